@@ -7,7 +7,7 @@ const PLAIN = /^[ -~]*$/;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Unpaired surrogates, and characters that are invisible or change the direction of text. The captured ones belong to a name. */
+/** Unpaired surrogates, and characters that are invisible or change text direction. The captured ones belong to a name. */
 const UNSEEN = new RegExp(
   String.raw`(${BELONGING.source})|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`,
   'gu',
@@ -17,8 +17,8 @@ const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[
 
 /**
  * Cleans outside text, such as a cell of an entry list, a file name or a note (requirement 14.18). Removes characters that are
- * invisible or change the direction of text, replaces each run of control characters with a blank, and keeps at most
- * `STACKED_MARKS` marks on a letter.
+ * invisible or change text direction, replaces each run of control characters with a space, and keeps at most `STACKED_MARKS`
+ * marks on a letter.
  */
 export function broughtText(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -18,18 +18,18 @@ const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 /** Fast path: most names have no marks. */
 const ASCII = /^[\0-\x7F]*$/;
 
-/** Words of plain letters and digits, which only need lower case. */
+/** Words of plain letters and digits, which only need to be lowercased. */
 const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /**
- * Folds a text for comparison (requirements 1.23 and 1.24) to letters a-z and digits, without apostrophes; every other run of
- * characters becomes one blank. Letters of other scripts stay, in lower case and NFKC. Invisible characters are removed.
+ * Folds text for comparison (requirements 1.23 and 1.24) to letters a-z and digits, without apostrophes; every other run of
+ * characters becomes one space. Letters of other scripts stay, in lower case and NFKC. Invisible characters are removed.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {
   if (SIMPLE.test(text)) return text.toLowerCase();
   const seen = ASCII.test(text) ? text : withoutInvisible(text);
-  // Apostrophes go first, because NFKD would turn ´ into a blank.
+  // Apostrophes go first, because NFKD would turn ´ into a space.
   const without = seen.replace(APOSTROPHES, '');
   const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
@@ -56,7 +56,7 @@ function plainLetters(text: string): string {
   );
 }
 
-/** Removes the blanks of a folded text, so O Malley equals O'Malley (requirement 5.10). */
+/** Removes the spaces from folded text, so O Malley equals O'Malley (requirement 5.10). */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
@@ -66,8 +66,8 @@ export function words(folded: string): string[] {
 }
 
 /**
- * Compares texts by code point, the order of record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code units,
- * which differs beyond U+FFFF. Returns a negative number if `a` comes first.
+ * Compares strings by code point, the sort order in record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code
+ * units, which differs beyond U+FFFF. Returns a negative number if `a` comes first.
  */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

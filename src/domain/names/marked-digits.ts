@@ -1,6 +1,6 @@
 import type { Stretch } from './marked-letters.ts';
 
-/** A significant character in upper case, with its position. */
+/** A significant character in uppercase, with its position. */
 interface Sign {
   from: number;
   to: number;
@@ -8,9 +8,9 @@ interface Sign {
 }
 
 /**
- * Marks the digits of a recorded number that match the typed number (requirement 8.111). One digit that is wrong, missing or
- * extra, or two swapped ones, stay unmarked. A bigger difference marks nothing. Blanks, dashes, `#` and a leading F are ignored,
- * as in searches. The stretches join to the full text.
+ * Marks the digits in a recorded number that match the typed number (requirement 8.111). One digit that is wrong, missing or
+ * extra, or two swapped ones, stay unmarked. A bigger difference marks nothing. Spaces, dashes, `#` and a leading F are
+ * ignored, as in searches. Joined, the stretches make up the full text.
  * @example
  * markedDigits('910-0001', '9100007')
  * // [{ text: '910-000', marked: true }, { text: '1', marked: false }]

@@ -15,8 +15,8 @@ interface Letter {
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
- * Marks matches of the typed text in a recorded text (requirement 8.111): the beginning of a word, or the whole text if only
- * blanks differ. Case, accents and apostrophes are ignored, as in searches. The stretches join to the full text.
+ * Marks where recorded text matches the typed text (requirement 8.111): the beginning of a word, or the whole text if only
+ * spaces differ. Case, accents and apostrophes are ignored, as in searches. Joined, the stretches make up the full text.
  * @example
  * markedLetters('Éclair Waltz', 'ecl')
  * // [{ text: 'Écl', marked: true }, { text: 'air Waltz', marked: false }]

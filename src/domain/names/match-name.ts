@@ -1,15 +1,15 @@
 import { compact, fold, words } from './fold.ts';
 
 /**
- * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded. `name`:
- * equal when folded and without blanks. `prefix`: the name begins with the typed text. `word`: each typed word begins a word of
- * the name. `similar`: a likely misspelling, which the product never chooses automatically.
+ * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
+ * `name`: equal when folded and without spaces. `prefix`: the name begins with the typed text. `word`: each typed word begins a
+ * word of the name. `similar`: a likely misspelling, which the product never chooses automatically.
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** In the order of answers, strongest first (requirement 5.16). */
+/** In the order used in answers, strongest first (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /** Returns a negative number if `a` is stronger. */
@@ -19,7 +19,7 @@ export function compareMatches(a: Match, b: Match): number {
 
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
-/** True for a match without doubt; no similar rows follow it (requirement 5.24). */
+/** True for a match that leaves no doubt; no similar rows follow it (requirement 5.24). */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
@@ -31,7 +31,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 
 /**
  * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word of the
- * name. A text that folds to nothing matches no name.
+ * name. Text that folds to nothing matches no name.
  * @example matchName('choice gold', 'Golden Choice') // 'word'
  */
 export function matchName(typed: string, recorded: string): NameMatch | null {
@@ -41,14 +41,14 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Equals `matchName(…) !== null` for folded texts. The typed words, and the text without blanks, are prepared once for many
+ * Equals `matchName(…) !== null` for folded texts. The typed words, and the text without spaces, are prepared once for many
  * names.
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
 
-/** True if every typed word begins some word of a folded name, and at least one word is typed. */
+/** True if every typed word begins some word in a folded name, and at least one word is typed. */
 function beginsWords(asked: readonly string[], recorded: string): boolean {
   const has = words(recorded);
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));

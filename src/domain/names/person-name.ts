@@ -75,7 +75,7 @@ function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix:
   return { before: all.slice(0, end), suffix: all.slice(end) };
 }
 
-/** The first word of a name is a first name ("Van Morrison") unless it is in lower case ("van Gogh"). */
+/** The first word of a name is a first name ("Van Morrison") unless it is lowercase ("van Gogh"). */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (!isParticle(word)) return false;
@@ -108,14 +108,14 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 }
 
 /**
- * True if an owner's name begins with the typed name, or differs from it only in blanks, like O Malley and O'Malley (requirements
- * 5.4 and 5.5). Both are folded.
+ * True if an owner's name begins with the typed name, or differs from it only in spaces, like O Malley and O'Malley
+ * (requirements 5.4 and 5.5). Both are folded.
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);
 }
 
-/** Returns the part of a recorded name that folds to a word: "Berg" of "van der Berg" for `berg`. */
+/** Returns the part of a recorded name that folds to a word: "Berg" in "van der Berg" for `berg`. */
 function partNamed(folded: string, recorded: string): string {
   return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

@@ -1,11 +1,11 @@
 /** Requirement 10.32. */
 export type TextFaultKind =
-  /** For screens or printers, such as ESC, BEL or a tab. */
+  /** Meant for screens or printers, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
-  /** Changes the direction of the text after it. */
+  /** Changes the direction of the text that follows. */
   | 'direction'
-  /** Makes different texts look alike. */
+  /** Makes different text look alike. */
   | 'invisible'
   /** Undefined in Unicode, or for private use. */
   | 'undefined'
@@ -60,7 +60,7 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
- * Returns the first forbidden character of a recorded text (requirement 10.32), or null.
+ * Returns the first forbidden character in recorded text (requirement 10.32), or null.
  * @example textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
  */
 export function textFault(text: string): TextFault | null {

@@ -1,14 +1,14 @@
 /** Control characters and direction marks. They carry no information, and a direction mark reverses the text next to a name. */
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Replaces each control character of a recorded text with `�` (requirement 14.10). */
+/** Replaces each control character in recorded text with `�` (requirement 14.10). */
 export function shownText(recorded: string): string {
   return recorded.replace(ORDERS, '\uFFFD');
 }
 
 /**
- * Removes the control characters of a recorded number. Comparisons ignore them, too (requirement 2.4), so the number still finds
- * its record.
+ * Removes the control characters from a recorded number. Comparisons also ignore them (requirement 2.4), so the number still
+ * finds its record.
  */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
@@ -20,7 +20,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const [BEGIN, END] = ['\u2068', '\u2069'];
 
 /**
- * Isolates a recorded text with right-to-left letters within a sentence, so the words and numbers next to it keep their order
+ * Isolates recorded text with right-to-left letters within a sentence, so the words and numbers next to it keep their order
  * (requirement 14.9). If an element contains nothing but the text, the element isolates it.
  */
 export function isolated(shown: string): string {
