@@ -23,7 +23,7 @@ export type SafeSportLookup =
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
-  // A number that is empty once cleaned names nobody, and the calls refuse it.
+  // A number that is empty once cleaned identifies no one, and the calls refuse it.
   if (subject.usefId === null || cleanMemberNumber(subject.usefId) === '') {
     return { kind: 'none', cause: 'no-usef-number' };
   }
@@ -55,7 +55,7 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 };
 
 /**
- * Formats the Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates if Safe Sport is
+ * Formats the Safe Sport line on screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates if Safe Sport is
  * valid, otherwise a sentence. A failed look-up does not mean "no".
  */
 export function safeSportText(state: SafeSportState): string {
