@@ -1,5 +1,5 @@
 /**
- * Blanks and dashes of every kind, including the minus sign, and the invisible characters that are copied with a number from a
+ * Spaces and dashes of every kind, including the minus sign, and the invisible characters that are copied with a number from a
  * page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
@@ -8,8 +8,8 @@ const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * Cleans a horse's number for comparison: removes blanks, dashes and a leading `#` (requirement 2.4). Leading zeros stay. May
- * return an empty text.
+ * Cleans a horse's number for comparison: removes spaces, dashes and a leading `#` (requirement 2.4). Leading zeros stay. May
+ * return an empty string.
  */
 export function cleanHorseNumber(typed: string): string {
   if (CLEAN.test(typed)) return typed;
@@ -23,8 +23,8 @@ export function cleanMemberNumber(typed: string): string {
 }
 
 /**
- * Compares record numbers by length, then as texts (requirement 5.20). This sorts numbers of the same kind by value, and numbers
- * that differ in leading zeros stay different. Returns a negative number if `a` comes first.
+ * Compares record numbers by length, then as strings (requirement 5.20). This sorts numbers of the same kind by value, and
+ * numbers that differ in leading zeros stay different. Returns a negative number if `a` comes first.
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
 export function compareNumbers(a: string, b: string): number {
@@ -33,7 +33,7 @@ export function compareNumbers(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Cleans an FEI number for comparison, in upper case (requirement 2.10). */
+/** Cleans an FEI number for comparison, in uppercase (requirement 2.10). */
 export function feiKey(recorded: string): string {
   return cleanHorseNumber(recorded).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Organization of a flow (requirement 1.11), and the first segment of every path except home. */
+/** A flow's organization (requirement 1.11), and the first segment of every path except home. */
 export type Org = 'usef' | 'usdf' | 'ushja';
 
 /** Has its own card; its records are searched next to USEF's. */

@@ -3,8 +3,8 @@ import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
- * Rows of answers. Each row is defined once, as a value: its fields in the order of the answer, with their types. The types in
- * this file and the contract's schemas derive from it.
+ * Rows in answers. Each row is defined once, as a value: its fields in the order used in the answer, with their types. The
+ * types in this file and the contract's schemas derive from it.
  */
 
 /** `?` marks a field that is null if the book has no value. */
@@ -18,7 +18,7 @@ interface FieldValues {
 
 export type FieldKind = keyof FieldValues;
 
-/** In the order of the answer. */
+/** In the order used in the answer. */
 export type RowFields = Readonly<Record<string, FieldKind>>;
 
 export type RowOf<Fields extends RowFields> = {
@@ -27,7 +27,7 @@ export type RowOf<Fields extends RowFields> = {
 
 export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof Fields, null> {
   const row = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-  // It has the keys of the fields.
+  // It has the same keys as the fields.
   return row as Record<keyof Fields, null>;
 }
 
@@ -136,7 +136,7 @@ export interface FoundRider extends RiderRow {
 }
 
 export interface HorseSuggestion {
-  /** Replaces the text of the field when chosen. */
+  /** Replaces the field's text when chosen. */
   text: string;
   match: Match;
   /** Number of horses found with this name; null for an owner's name. */
@@ -150,7 +150,7 @@ export interface HorseSuggestion {
 }
 
 export interface RiderSuggestion {
-  /** Replaces the text of the field when chosen. */
+  /** Replaces the field's text when chosen. */
   text: string;
   match: Match;
   riders: number;
