@@ -1,7 +1,7 @@
 /*
- * Costs of wrong letters. A cost of 1 is one ordinary wrong letter, in all of `src/matching`.
- * Mistakes that people make by ear, by doubling a letter or on the keyboard cost less. The numbers were set by
- * measuring real pairs of spellings and misspellings made from real names (`npm run bench:matching`).
+ * Costs for wrong letters. A cost of 1 is one ordinary wrong letter, everywhere in `src/matching`. Mistakes that people make by
+ * ear, by doubling a letter or on the keyboard cost less. The numbers were set by measuring real pairs of spellings and
+ * misspellings made from real names (`npm run bench:matching`).
  *
  *     jons    for jonz     0.55  s for z: they sound alike
  *     simon   for simmon   0.55  a letter that only doubles its neighbor is missing

@@ -1,6 +1,6 @@
 import type { Match } from '../domain/names/match-name.ts';
 
-/** Number of a row within its book. Places follow the order of record numbers, so they sort rows with equal names. */
+/** A row's number within its book. Places follow the order of record numbers, so they sort rows with equal names. */
 export type Place = number;
 
 export interface Hit {
@@ -10,7 +10,7 @@ export interface Hit {
 
 export interface SimilarHit extends Hit {
   match: 'similar';
-  /** From 0 (far) to 1 (equal), computed only from the text and the record, so rows of two books are comparable. */
+  /** From 0 (far) to 1 (equal), computed only from the text and the record, so rows from two books are comparable. */
   nearness: number;
 }
 

@@ -1,6 +1,6 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** Returns the set of letters as 32 bits, one for each letter from a to z. Other letters and digits share these bits. */
+/** Returns the letters used, as 32 bits, one for each letter from a to z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
@@ -27,7 +27,7 @@ const LETTERS = 128;
  */
 export class LetterPattern {
   readonly #length: number;
-  /** One bit for each position of a letter. */
+  /** For each letter, one bit per position. */
   readonly #places = new Int32Array(LETTERS);
 
   constructor(codes: Uint16Array, length: number) {

@@ -15,7 +15,7 @@ export const LONGEST_NEAR_TEXT = 64;
 /** In letters. Two letters with a mistake would match too much. */
 const SHORTEST_BEGINNING = 3;
 
-/** A wrong letter removes one letter from a mask and adds one. */
+/** A wrong letter removes one letter from a mask and adds another. */
 const MASK_LETTERS_PER_MISTAKE = 2;
 
 const ASKED = new Uint16Array(LONGEST_NEAR_TEXT);
@@ -140,7 +140,7 @@ export function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `sorted` is in the order of `byLength`, without duplicates. */
+/** `sorted` is sorted by `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

@@ -34,7 +34,7 @@ function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** Rounds costs to this fraction of a wrong letter, so sums are equal in any order. */
+/** Rounds costs to this fraction of a wrong letter, so sums are equal regardless of order. */
 const STEPS = 1000;
 
 /** Keeps the `limit` nearest rows, without duplicate ranks. */

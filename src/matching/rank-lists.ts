@@ -29,7 +29,7 @@ export function dayNumber(date: string): number {
   return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 }
 
-/** Numbers per ownership: rank of the horse, first day, last day (`dayNumber`). */
+/** Number of integers per ownership: horse's rank, first day, last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
 /** Returns the ranks of the horses owned on a day, in list order, once per ownership. */
@@ -86,13 +86,13 @@ export function distinct(sorted: Uint32Array): Uint32Array {
   return once.subarray(0, length);
 }
 
-/** Ascending lists that together answer one criterion: a rank in any of them meets it. */
+/** Ascending lists that together answer one criterion: a rank in any of them meets the criterion. */
 export type RankGroup = readonly Uint32Array[];
 
 /** A byte cannot count more groups; the rest are ignored. */
 const MOST_GROUPS = 255;
 
-/** Finds ranks that are in several groups, with a byte for every rank of the book. */
+/** Finds ranks that are in several groups, using a byte for every rank in the book. */
 export class RankMarks {
   /** Number of groups so far that have each rank. All 0 between questions. */
   readonly #marks: Uint8Array;
@@ -121,7 +121,7 @@ export class RankMarks {
     }
   }
 
-  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the marks of the group. */
+  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the group's marks. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));

@@ -6,7 +6,7 @@ export interface WeightedList {
   weight: number;
 }
 
-/** Cost per letter of difference in length between a name and the typed text, in wrong letters. */
+/** Cost per letter by which a name's length differs from the typed text, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
 const STEPS = 1024;

@@ -90,7 +90,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Returns beginnings of one length that more than `many` of the sorted words share. */
+/** Returns beginnings with the same length that more than `many` of the sorted words share. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

@@ -1,6 +1,6 @@
 /**
  * How a name on an entry list agrees with a recorded one (requirement 15.22). `same`: the exact name. `equal`: another spelling
- * of the name. `near`: a misspelling or a part of it. `less`: only a person's last name. `other`: another name.
+ * of the name. `near`: a misspelling or part of the name. `less`: only a person's last name. `other`: another name.
  */
 export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 

@@ -35,7 +35,7 @@ export type Outcome =
   /** The list has no number. Candidates have exactly the name. */
   | { kind: 'by-name'; candidates: readonly Candidate[] }
   | { kind: 'several-in-one' }
-  /** The list has a word in place of the name. Candidates have exactly that name. */
+  /** The list has a word in place of the name. Candidates have exactly that word as their name. */
   | { kind: 'unnamed'; candidates: readonly Candidate[] };
 
 /** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
@@ -182,8 +182,8 @@ function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[])
 }
 
 /**
- * True if the text in brackets or after a slash may name another party, and is not just a barn name: it has several words or,
- * after a slash, is exactly a recorded name.
+ * True if the text in brackets or after a slash may be another party's name, and is not just a barn name: it has several words
+ * or, after a slash, is exactly a recorded name.
  */
 function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: PartyRecords): boolean {
   if (hasNameInBrackets(name)) return true;

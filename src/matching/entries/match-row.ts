@@ -35,7 +35,7 @@ export interface MatchedParty {
   similar: readonly Candidate[];
 }
 
-/** Recorded owners of a horse on the search date. */
+/** A horse's recorded owners on the search date. */
 export type OwnersOf = (horse: Identity) => readonly EntryRecord[];
 
 interface Row {
@@ -78,7 +78,7 @@ export function possibleHorses({ meant, chosen, outcome, similar }: MatchedParty
   }
 }
 
-/** Matches the parties of a row, in order (requirements 15.25 to 15.33). */
+/** Matches a row's parties, in order (requirements 15.25 to 15.33). */
 export function matchRow(parties: readonly MatchedParty[], flow: Org, ownersOf: OwnersOf): PartyMatch[] {
   const row: Row & { horses: FoundHorse[] } = { flow, parties, ownersOf, horses: [] };
   const matches = new Map<MatchedParty, PartyMatch>();

@@ -50,7 +50,7 @@ export class ListedPerson {
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only the most likely reading may lack a part of the last name: Mary Ann Lee is not Mary Beth Lee.
+    // Only the most likely reading may lack part of the last name: Mary Ann Lee is not Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
@@ -136,7 +136,7 @@ function isMisspelled(typed: string, recorded: string): boolean {
     Math.min(typed.length, recorded.length),
     Math.max(typed.length, recorded.length),
   ];
-  // Two letters are too few: one wrong letter is half of the name.
+  // Two letters are too few: one wrong letter is half the name.
   if (shorter < 2 || longer < 3) return false;
   const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
   return editCost(typed, recorded, most) <= most;

@@ -13,13 +13,13 @@
 /** For a name of any length, in wrong letters. */
 export const MOST_NAME_COST = 3.6;
 
-/** Per typed letter of a short name: nearly half of its letters may be wrong. */
+/** Per typed letter in a short name: nearly half of its letters may be wrong. */
 export const NAME_COST_PER_LETTER = 0.45;
 
 /** For a name of any length: one wrong letter. */
 export const LEAST_NAME_LIMIT = 1;
 
-/** Per letter of the longer of the two words; every word may have one wrong letter. */
+/** Per letter in the longer of the two words; every word may have one wrong letter. */
 export const WORD_COST_PER_LETTER = 0.4;
 
 export const BOUNDARY_COST = 0.3;
@@ -43,7 +43,7 @@ export const REST_OF_WORD_COST = 0.5;
 /** Added to the cost of a mistake in the typed beginning of the last word. */
 export const MISSPELLED_HORSE_BEGINNING_COST = 0.5;
 
-/** Minimum length in letters of a beginning of the last word that may have a mistake. */
+/** Minimum length in letters for the typed beginning of the last word to be allowed a mistake. */
 export const SHORTEST_MISSPELLED_BEGINNING = 4;
 
 /** For a numeral that only one of the two names has. */
@@ -57,7 +57,7 @@ export const OTHER_NUMBER_COST = 1.2;
 /** For the same number written differently: 3 for III. */
 export const SAME_NUMBER_COST = 0.2;
 
-/** For a numeral in place of another word; the cost of its letters is added. */
+/** For a numeral in place of another word; the cost of the letters is added. */
 export const NUMERAL_FOR_WORD_COST = 0.3;
 
 /** For letters that stand for a farm or country, or a title, around only one of the two names. */
@@ -78,7 +78,7 @@ export const MOST_EXTRA_WORD_COST = 3;
 
 export const EXTRA_LETTER_COST = 1.2;
 
-/** Per letter of a missing or extra word. */
+/** Per letter in a missing or extra word. */
 export const COST_PER_LETTER_OF_WORD = 0.25;
 
 /** For a recorded farm, "of Willow Creek", that was not typed. */

@@ -21,11 +21,11 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
     .map((numeral, at): [string, number] => [numeral, at + 1]),
 );
 
-/** Also a word. It counts as a numeral only at the end of a name. */
+/** Can also be a word, so it counts as a numeral only at the end of a name. */
 const I = 'i';
 
 /**
- * Returns the number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
+ * Returns the value of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
  * (requirement 5.34).
  */
 export function numeralAt(words: readonly string[], at: number): number | null {
@@ -87,7 +87,7 @@ export function numeralCost(typed: number, recorded: number): number {
   return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
 
-/** The rest of a longer name is ignored. */
+/** Any further words are ignored. */
 export const MOST_WORDS = 12;
 
 /** Capitals that may be a farm's mark. */

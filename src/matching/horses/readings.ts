@@ -9,7 +9,7 @@ interface Reading {
   count: number;
 }
 
-/** Words that a typed part may mean, heaviest first. A near name has at least one of them. */
+/** Words that a typed part may stand for, heaviest first. A near name has at least one of them. */
 export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
@@ -32,7 +32,7 @@ const KNOWN_WORD_LIMIT = 1;
 /** In letters. Shorter joined words may have only one mistake. */
 const LONG_JOINED = 12;
 
-/** Maximum length in letters of a piece of another word. */
+/** Maximum length in letters of a piece of a split word. */
 const SHORT_WORD = 3;
 
 /** In letters. */
@@ -41,7 +41,7 @@ const LONGEST_SPLIT = 40;
 /** In letters. */
 const SHORTEST_PART = 2;
 
-/** Minimum length in letters of a part or beginning of a word that may have a mistake. */
+/** Minimum length in letters for a part or beginning of a word to be allowed a mistake. */
 const SHORTEST_NEAR_PART = 4;
 
 /** Maximum number of splits into a known word and a misspelled one. */
@@ -50,7 +50,7 @@ const MOST_NEAR_SPLITS = 6;
 /** In wrong letters: the cost of lacking a long word and having a different one. */
 const MOST_WEIGHT = 3.6;
 
-/** Added for each letter of a typed word, and for an extra letter, in wrong letters. */
+/** Added for each letter in a typed word, and for an extra letter, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
 /** In wrong letters. */
@@ -92,8 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Returns words near several joined words. If each is in the list, none is short, and they are not long together, only the exact
- * joined word counts: pieces of a split word are seldom words, and few words are long.
+ * Returns words near several joined words. If each is in the list, none is short, and they are not long together, only the
+ * exact joined word counts: pieces of a split word are rarely words, and few words are long.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');

@@ -74,14 +74,14 @@ export class TypedName {
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** True if the folded name matches and is not just near. */
+  /** True if the folded name matches rather than being only near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
   /**
-   * Returns the cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name cut
-   * off. `recorded` is folded. Infinity above the limit.
+   * Returns the cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name
+   * truncated. `recorded` is folded. Infinity above the limit.
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {

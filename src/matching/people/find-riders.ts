@@ -51,7 +51,7 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** `lastName` is the part of the field that is the last name. */
+/** `lastName` is the part of the field that holds the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
@@ -65,7 +65,7 @@ export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed
   }));
 }
 
-/** Yields the index of the match, exact or equal. */
+/** Yields the index of each exact or equal match. */
 function* ofWholeName(
   list: RiderList,
   typed: RiderName,

@@ -11,9 +11,9 @@ import {
 } from './people-costs.ts';
 
 export interface NameForm {
-  /** Folded, without blanks. */
+  /** Folded, without spaces. */
   text: string;
-  /** Cost in wrong letters of using this form instead of the whole name. */
+  /** Cost, in wrong letters, of using this form instead of the whole name. */
   cost: number;
 }
 
@@ -54,7 +54,7 @@ export function firstNameForms(folded: string): NameForm[] {
 
 type FormCosts = Map<string, number>;
 
-/** Returns the form of the whole name, and the bare words that other forms are made of; none if the name is too long. */
+/** Returns the form of the whole name, and the bare words that make up other forms; none if the name is too long. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);

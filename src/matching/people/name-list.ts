@@ -63,7 +63,7 @@ export interface StoredNames {
 /** The second index is exclusive. */
 export type Span = readonly [from: number, end: number];
 
-/** Matches of a name (requirements 5.9 to 5.11). */
+/** Matches for a name (requirements 5.9 to 5.11). */
 export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;
@@ -132,7 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/** `spellings` has no duplicates and may be in any order. Returns the list, and the index of each spelling in it. */
+/** `spellings` has no duplicates and may be in any order. Returns the list, and each spelling's index in it. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

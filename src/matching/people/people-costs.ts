@@ -1,6 +1,6 @@
 /*
- * Costs of matching a rider's recorded name to the typed one, in wrong letters (`edit-cost.ts`). The costs of one rider add up:
- * the reading of the typed names, the form of each name, the mistakes in its letters. The numbers were set by measuring
+ * Costs of matching a rider's recorded name to the typed one, in wrong letters (`edit-cost.ts`). The costs for one rider add
+ * up: the reading of the typed names, the form of each name, the mistakes in its letters. The numbers were set by measuring
  * misspelled names (`npm run bench:matching`).
  *
  *     Jons for Jonz             0.55  s for z, which sound alike
@@ -18,7 +18,7 @@ export const LONG_LAST_NAME = 5;
 /** In letters. A shorter first name may have only one wrong letter. */
 export const LONG_FIRST_NAME = 6;
 
-/** Minimum length in letters of a part or beginning of a name that may have a mistake. */
+/** Minimum length in letters for a part or beginning of a name to be allowed a mistake. */
 export const SHORTEST_PART = 5;
 
 /** In letters. */
@@ -42,7 +42,7 @@ export const INITIALS_COST = 0.4;
 /** For a double last name with its two names swapped. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
-/** For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is more likely. */
+/** For one name in a double last name, or a middle name for the first. It is high, because a wrong letter is more likely. */
 export const PART_COST = 0.8;
 
 /** A book stores an index into this list: keep at most eight, and never change their order. */
@@ -70,7 +70,7 @@ export const INITIAL_COST = 0.5;
 /** For typing only the beginning of the name, with a mistake; the cost of the mistake is added. */
 export const MISSPELLED_PERSON_BEGINNING_COST = 0.6;
 
-/** For a distant name. Distant names are searched only while riders of this cost would fit. */
+/** For a distant name. Distant names are searched only while riders with this cost would fit. */
 export const FAR_COST = 1;
 
 /** First names that share only their first letters: the number of letters, and the cost. */
@@ -90,5 +90,5 @@ export const LAST_NAME_FIRST_COST = 0.4;
 
 export const SWAPPED_FIELDS_COST = 0.5;
 
-/** For only one name, in the field of the other. */
+/** For only one name, typed in the other name's field. */
 export const OTHER_FIELD_COST = 0.9;

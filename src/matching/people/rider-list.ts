@@ -60,7 +60,7 @@ export class NewRiderList {
     const lasts = new Uint32Array(this.#lasts).map((number) => last.indexOf[number] ?? 0);
     const firsts = new Uint32Array(this.#firsts).map((number) => first.indexOf[number] ?? 0);
     const unsorted = places.map((_place, at) => at);
-    // By place, then by first name, then by last name: each sort keeps the order of equal names.
+    // By place, then by first name, then by last name: each sort is stable.
     const byFirstName = sortedByName(firsts, first.stored, unsorted);
     const order = sortedByName(lasts, last.stored, byFirstName);
     return {
@@ -73,7 +73,7 @@ export class NewRiderList {
   }
 }
 
-/** Stable. `spellings` has each rider's spelling of the name. */
+/** Stable sort. `spellings` has each rider's spelling of the name. */
 function sortedByName(
   spellings: Uint32Array,
   { folded, firstSpellings }: StoredNames,
