@@ -45,7 +45,7 @@ export interface Shown {
   readonly numbers: AskedNumber[];
   /** The name, or the beginning of a number, that was searched for; empty if numbers were looked up. */
   text: string;
-  /** Cleaned numbers of the rows shown. */
+  /** Cleaned numbers from the rows shown. */
   readonly given: string[];
   /** Number of rows that are similar to the question but do not match it. */
   similar: number;
@@ -65,7 +65,7 @@ export function refusedPerson(hasher: Hashing, name: string, asked: unknown): Sh
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/** Owners of every kind count as people. */
+/** All kinds of owners count as people. */
 export class Disclosure {
   readonly shown: Shown = {
     people: [],

@@ -10,7 +10,7 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * People that a finding about a party on an entry list reveals, in addition to the accepted and proposed records:
- * - `nobody`: it uses no record of a person, or follows only from the list
+ * - `nobody`: it uses no person's record, or follows only from the list
  * - `record`: the accepted record, which counts unless the list identifies that person
  * - `number`: the person who has the number on the list
  * - `name`: the people who have the name on the list

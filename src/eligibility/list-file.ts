@@ -120,7 +120,7 @@ export async function readListFile<Content>(
     }),
   };
 
-  /** Returns the position of the deepest part of the path that the file contains. */
+  /** Returns the position of the deepest part of the path found in the file. */
   function offsetOf(path: readonly (string | number)[]): number {
     for (let length = path.length; length > 0; length -= 1) {
       const node = tree && findNodeAtLocation(tree, path.slice(0, length));
@@ -149,7 +149,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** A valid file has four levels of brackets. */
+/** A valid file nests brackets four levels deep. */
 const DEEPEST = 30;
 
 /** Also counts brackets inside strings, which does no harm. */

@@ -63,7 +63,7 @@ export const suggestionCalls = {
       to.shown.text = question[field];
       discloseEach(to, answer?.suggestions ?? [], ({ text, usefId, usdfId }) => {
         if (field === 'ownerLastname') to.named(text);
-        // A horse's name narrowed by an owner's name reveals that an owner of the horse has that name.
+        // A horse's name narrowed by an owner's name reveals that one of the horse's owners has that name.
         else if (field === 'horseName' && ownerLastname !== '') to.owners(usefId ?? usdfId ?? text);
       });
     },
