@@ -1,6 +1,6 @@
 /**
- * Spaces and dashes of every kind, including the minus sign, and the invisible characters that are copied with a number from a
- * page or a spreadsheet.
+ * All kinds of spaces and dashes, including the minus sign, and the invisible characters that get copied along with a number
+ * from a page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
@@ -24,7 +24,7 @@ export function cleanMemberNumber(typed: string): string {
 
 /**
  * Compares record numbers by length, then as strings (requirement 5.20). This sorts numbers of the same kind by value, and
- * numbers that differ in leading zeros stay different. Returns a negative number if `a` comes first.
+ * numbers that differ only in leading zeros stay distinct. Returns a negative number if `a` comes first.
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
 export function compareNumbers(a: string, b: string): number {

@@ -27,7 +27,7 @@ export type RowOf<Fields extends RowFields> = {
 
 export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof Fields, null> {
   const row = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-  // It has the same keys as the fields.
+  // `row` has the same keys as the fields.
   return row as Record<keyof Fields, null>;
 }
 

@@ -55,16 +55,14 @@ export function parseTypedDate(text: string): CalendarDate | null {
   return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/**
- * Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the years of a calendar date.
- */
+/** Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the range of calendar dates. */
 export function localDay(now: Date): CalendarDate {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/** Returns null past the years of a calendar date. */
+/** Returns null outside the range of calendar dates. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);

@@ -33,7 +33,7 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order, or
- * the month is a word of at least three letters. Slashes, dashes, dots, commas or spaces separate them; digits need no
+ * the month is a word with at least three letters. Slashes, dashes, dots, commas or spaces separate them; digits need no
  * separators. `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The year may have two digits or be
  * missing: the day nearest to `near` counts, and the later of two equally near ones.
  * @example
@@ -80,7 +80,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why no year that the text can mean has such a month and day. */
+/** Explains why the month and day do not exist in any year that the text could refer to. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;

@@ -9,7 +9,7 @@ import { causeText } from './verdict.ts';
 /** Each kind has its own frame and sign, so a black-and-white print is just as clear. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
-/** Verdict of a printed card, legible at arm's length (requirement 9.20). */
+/** Verdict on a printed card, legible at arm's length (requirement 9.20). */
 export interface Band {
   kind: BandKind;
   reason: string;
@@ -30,8 +30,8 @@ export interface CompetitionDays {
 }
 
 /**
- * Chooses the band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a judgment,
- * so the band is never milder than they are.
+ * Chooses the band for a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
+ * judgment, so the band is never milder than they are.
  */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,

@@ -76,7 +76,7 @@ export function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
-/** Like `horseSides`, for an owner of a horse. */
+/** Like `horseSides`, for a horse's owner. */
 export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
@@ -147,9 +147,9 @@ function reportGone(
 }
 
 /*
- * Only USEF records suspensions and retirements. The affiliate's card shows those of the chosen USEF record too (decision 9),
- * even if the two records are not tied and the affiliate's row has other USEF fields. Someone may look only at that card, and a
- * suspended horse or person must not look valid on it.
+ * Only USEF records suspensions and retirements. The affiliate's card also shows those from the chosen USEF record (decision
+ * 9), even if the two records are not tied and the affiliate's row has other USEF fields. Someone may look only at that card,
+ * and a suspended horse or person must not look valid on it.
  */
 
 /** Copies suspension and status from the chosen USEF record, if any, to the affiliate's horse (requirement 7.16). */

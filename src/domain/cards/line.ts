@@ -45,7 +45,7 @@ export interface Detail<Choice, Context> {
    * `---`.
    */
   optional?: true;
-  /** Can share a column of a roster with the line before it (requirement 9.29). */
+  /** Can share a roster column with the line before it (requirement 9.29). */
   below?: true;
 }
 
@@ -63,7 +63,7 @@ function isPresent(value: string | null): value is string {
   return value !== null && value.trim() !== '';
 }
 
-/** Formats the effective date of an owner or rider. Type `Inactive` shows `INACTIVE` in red (requirement 7.10). */
+/** Formats an owner's or rider's effective date. Type `Inactive` shows `INACTIVE` in red (requirement 7.10). */
 export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): LineValue {
   return isInactiveType(row.membershipType)
     ? { value: 'INACTIVE', emphasis: 'red' }

@@ -5,7 +5,7 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import { otherOwnersText } from './line.ts';
 import type { OwnerHorses } from './subject-card.ts';
 
-/** Choices of one owner that are printed as one card. */
+/** One owner's choices, printed as one card. */
 export interface PrintedOwner extends OwnerHorses {
   /** The first of `choices`; the others have the same record. */
   choice: OwnerChoice;

@@ -81,7 +81,7 @@ interface Arrangement {
   below: readonly string[];
   /** Width in digits, with the space between columns. */
   taken: number;
-  /** Lines of each card in the columns, and below the row. */
+  /** Number of lines that each card has in the columns, and below the row. */
   heights: readonly number[];
   added: readonly number[];
 }
@@ -184,7 +184,7 @@ function arrangements(group: readonly Placed[], cards: readonly RosterCard[]): A
   );
   const ways = shown.flatMap((_, at) => {
     const [inColumns, below] = [shown.slice(0, at + 1), shown.slice(at + 1)];
-    // Only the last lines of a group can be below the row, so that the others keep their order.
+    // Only the last lines in a group can be below the row, so that the others keep their order.
     if (below.some(({ optional }) => optional !== true)) return [];
     const [labels, labelsBelow] = [labelsOf(inColumns), labelsOf(below)];
     return [...inOwnColumns(labels, labelsBelow, lines), ...partlyBelow(labels, labelsBelow, lines)];
@@ -313,8 +313,8 @@ function linesOf(
 }
 
 /**
- * Returns the cells of a row, one for each column. A cell has a line for each of its labels; null where the card has
- * no such line, or has it below the row.
+ * Returns a row's cells, one for each column. A cell has a line for each of its labels; null where the card has no such line,
+ * or has it below the row.
  *
  * @example
  * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, { columns: [{ labels: ['Type', 'Microchip'], width: 9 }], below: [] })

@@ -107,7 +107,7 @@ export function riderCard(
 }
 
 /**
- * True if no line of a retired horse's card shows the retirement. The type line does (requirement 7.24), but USHJA's cards and
+ * True if no line on a retired horse's card shows the retirement. The type line does (requirement 7.24), but USHJA's cards and
  * cards with a warning have none.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {

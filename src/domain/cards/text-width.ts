@@ -32,8 +32,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Returns the width of the widest word. A column of this width breaks no word (requirement 9.29), except words longer
- * than any name.
+ * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words longer than any
+ * name.
  *
  * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9
  */

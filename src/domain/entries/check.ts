@@ -40,9 +40,9 @@ export interface EntryFinding {
   /** For programs, such as `membership-ended` or `by-name-only`. */
   code: string;
   severity: Severity;
-  /** Null: no particular organization. */
+  /** Null if it is about no particular organization. */
   organization: Org | null;
-  /** Null: no particular day. */
+  /** Null if it is about no particular day. */
   date: CalendarDate | null;
   text: string;
   /** One sentence on what to do; null if nothing needs doing. */

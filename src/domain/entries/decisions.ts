@@ -2,8 +2,8 @@ import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, Row
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /**
- * The show office's decisions about an entry list. A decision belongs to a place: a party of a row. The user sees every place it
- * applies to, so it never reaches another person with the same name.
+ * The show office's decisions about an entry list. A decision belongs to a place: a party in a row. The user sees every place
+ * it applies to, so it never reaches another person with the same name.
  */
 
 export interface PartyPlace {
@@ -94,7 +94,7 @@ export function correctCells(
   return changed(decisions, places, (decision) => ({ ...decision, chosen: null, correction }));
 }
 
-/** Enters scratched rows after all, or undoes that. `rows` are line numbers of the list. */
+/** Enters scratched rows after all, or undoes that. `rows` are line numbers in the list. */
 export function enterAfterAll(decisions: Decisions, rows: readonly number[], entered: boolean): Decisions {
   return changed(decisions, rowsThemselves(rows), (decision) => ({
     ...decision,
@@ -102,7 +102,7 @@ export function enterAfterAll(decisions: Decisions, rows: readonly number[], ent
   }));
 }
 
-/** Scratches rows by hand, or undoes that. `rows` are line numbers of the list. */
+/** Scratches rows by hand, or undoes that. `rows` are line numbers in the list. */
 export function scratchByHand(decisions: Decisions, rows: readonly number[], scratched: boolean): Decisions {
   return changed(decisions, rowsThemselves(rows), (decision) => ({
     ...decision,

@@ -45,7 +45,7 @@ export interface EntryParty {
   foalYear: number | null;
   /** Null if the records are to be searched. */
   chosen: RecordNumbers | null;
-  /** Words such as "same as owner" in place of a name, and their meaning (requirement 15.39). */
+  /** Words such as "same as owner" in place of a name, and what they refer to (requirement 15.39). */
   said?: { text: string; as: ReadAs } | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 export interface LetterFrame {
   /** May be empty. */
   show: string;
-  /** Days of the show in words, and its kind if it is unusual. */
+  /** The show's days in words, and its kind if it is unusual. */
   days: readonly string[];
   /** How to reach the office; may be empty. */
   contact: string;

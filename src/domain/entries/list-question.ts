@@ -13,7 +13,7 @@ export type ListQuestionCode = (typeof LIST_QUESTION_CODES)[number];
 
 export interface ListQuestion {
   code: ListQuestionCode;
-  /** Name of the column or sheet in the list; empty for the whole list. */
+  /** Name of the column or sheet in the list; empty if the question is about the whole list. */
   about: string;
   samples: readonly string[];
   count: number;

@@ -4,7 +4,7 @@ import { compareBackNumbers, type WorkGroup } from './work-list.ts';
 
 /** The entries in one class that share a cause (requirement 15.134). */
 interface ReachedClass {
-  /** Null: the list has no classes. */
+  /** Null if the list has no classes. */
   choice: ScheduleChoice | null;
   /** `34: back numbers 501 to 534`. */
   text: string;

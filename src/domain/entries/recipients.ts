@@ -8,7 +8,7 @@ export interface Recipient {
   /** The only usable e-mail address on the list; if null, `problem` says why. */
   email: string | null;
   problem: string;
-  /** Lines of the postal address; empty if there are none or several. */
+  /** Lines in the postal address; empty if there are none or several. */
   address: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const STATE = /^[A-Z]{2}$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
 /**
- * Returns the lines of a postal address from its cells in column order. State and ZIP code stay with their city.
+ * Returns a postal address's lines from its cells in column order. State and ZIP code stay with their city.
  * @example addressLines(['12 Elm Street', 'Springfield', 'IL', '62701']) // ['12 Elm Street', 'Springfield, IL 62701']
  */
 export function addressLines(cells: readonly string[]): string[] {
@@ -93,7 +93,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the cells of each row about a person. Skips a role that several people share in a row, because the list does not show
+ * Returns each row's cells about a person. Skips a role that several people share in a row, because the list does not show
  * whose cells these are. Falls back to the entry's cells.
  */
 function valuesOf(

@@ -2,7 +2,7 @@ import { nfkc } from '../names/fold.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 
-/** Meaning of a word in place of a name: someone in the row above, someone in the same row, or a role in the row. */
+/** What a word in place of a name refers to: someone in the row above, someone in the same row, or a role in the row. */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
 const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;
@@ -31,7 +31,7 @@ const HINT = new RegExp(
 );
 
 /**
- * Returns the meaning of words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto or
+ * Returns what words in place of a name refer to (requirement 15.39); null if they are a name. A horse may be called Ditto or
  * Self, so only ditto marks count for horses.
  * @example
  * referenceIn('Same as Rider', 'owner') // 'rider'

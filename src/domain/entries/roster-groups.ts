@@ -4,7 +4,7 @@ import { headingText, type ScheduleChoice, scheduleChoices, scheduleKey, schedul
 /** Parts of the schedule that a show's roster can be grouped by. */
 type RosterPart = 'class' | 'ring';
 
-/** Classes and rings of an entry's rows, as the list has them. An empty string stands for a row without one. */
+/** Classes and rings of an entry's rows, as they appear on the list. An empty string stands for a row without one. */
 export interface Scheduled {
   classNames: readonly string[];
   rings: readonly string[];
@@ -16,7 +16,7 @@ interface RosterGroups {
 }
 
 export interface EntryGroups {
-  /** Indexes of the entry's headings, in their order. */
+  /** Indexes of the entry's headings, in order. */
   headings: readonly number[];
   /** Classes to print with the entry, because no heading names them. */
   classNames: readonly string[];
@@ -28,7 +28,7 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 export const FEWEST_UNDER_HEADING = 2;
 
 /**
- * Groups the entries of a roster under headings (requirement 15.138): each class or ring of at least two entries, in work list
+ * Groups a roster's entries under headings (requirement 15.138): each class or ring with at least two entries, in work list
  * order, and then all others together.
  */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {

@@ -12,8 +12,8 @@ import type { EntryRole, RecordNumbers } from './entry.ts';
 /** Combines the results from matching and judging (requirements 15.50 to 15.53). */
 
 /**
- * Combines the results for a party. The more severe judgment of the two cards counts. A match that a person must look at is never
- * in order. `judged` is null if there is no record, or if it is gone.
+ * Combines the results for a party. The more severe of the two cards' judgments counts. A match that a person must look at is
+ * never in order. `judged` is null if there is no record, or if it is gone.
  */
 export function partyCheck(
   flow: Org,
@@ -38,8 +38,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the cause as the code of a
- * warning. Findings about a person never contain a recorded name or number.
+ * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the cause as a warning's
+ * code. Findings about a person never contain a recorded name or number.
  */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);

@@ -2,7 +2,7 @@ import { broughtText } from '../names/brought-text.ts';
 import { isolated } from '../names/shown-text.ts';
 import type { EntryRow } from './entry.ts';
 
-/** Columns for the place and time of a start (requirement 15.136). */
+/** Columns for where and when an entry starts (requirement 15.136). */
 export const SCHEDULE_PARTS = ['class', 'ring', 'day'] as const;
 
 export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
@@ -113,7 +113,7 @@ export function headingText({ part, label }: Pick<Heading, 'part' | 'label'>): s
 
 export type ScheduleFilter = Readonly<Partial<Record<SchedulePart, string>>>;
 
-/** Returns the lines of the rows in the wanted class, ring and day; null if the filter is empty. */
+/** Returns the line numbers of the rows in the selected class, ring and day; null if the filter is empty. */
 export function scheduledRows(rows: readonly EntryRow[], filter: ScheduleFilter): ReadonlySet<number> | null {
   const asked = SCHEDULE_PARTS.filter((part) => filter[part] !== undefined);
   if (asked.length === 0) return null;

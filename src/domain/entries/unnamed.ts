@@ -98,7 +98,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/** Reports a missing role that other rows of the list have (requirement 15.38). */
+/** Reports a missing role that other rows in the list have (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {

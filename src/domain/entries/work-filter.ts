@@ -22,7 +22,7 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 /**
  * Filters groups and the items in them. Typed words may be anywhere in a group, so a rider's name finds the whole entry; other
  * criteria apply to each item.
- * @param rows lines in the wanted class, ring and day (`scheduledRows`); null for all
+ * @param rows line numbers in the selected class, ring and day (`scheduledRows`); null for all
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],

@@ -42,13 +42,13 @@ export interface WorkItem {
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
-  /** Equal for items of one horse or person with the same findings, in any role; null if it cannot be shared. */
+  /** Equal for items about one horse or person with the same findings, in any role; null if it cannot be shared. */
   cause: string | null;
-  /** All roles of the party; set only in a cause that several entries share. */
+  /** All of the party's roles; set only in a cause that several entries share. */
   roles?: readonly EntryRole[];
 }
 
-/** Items handled together: one entry, one call, or one horse. */
+/** Items handled together: those for one entry, one call, or one horse. */
 export interface WorkGroup {
   key: string;
   /** `row`: a row without a name to group by. `cause`: a cause that several entries share. */

@@ -36,8 +36,8 @@ export interface ResultListState {
 
 /**
  * True if the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The general-federation flow, where
- * `affiliate` is null, needs a selected row. Other flows need the answers of both lists, a selection in the affiliate's list,
- * and a selection in USEF's list if that has rows. "No record" on both sides is not enough, because no one would be chosen.
+ * `affiliate` is null, needs a selected row. Other flows need answers for both lists, a selection in the affiliate's list, and
+ * a selection in USEF's list if that has rows. "No record" on both sides is not enough, because no one would be chosen.
  */
 export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;
@@ -48,9 +48,9 @@ export function mayContinue(affiliate: ResultListState | null, usef: ResultListS
 }
 
 /**
- * True if the flow may continue from the owners of a horse that has no owner on the date in any book. Its federation owner is
- * then a placeholder (requirement 6.11). Every list must be answered and empty, with the affiliate's "No … record" selected.
- * Otherwise a horse with a lapsed ownership would be on no card, not even on one that warns.
+ * True if the flow may continue from the owners screen for a horse that has no owner on the date in any book. Its federation
+ * owner is then a placeholder (requirement 6.11). Every list must be answered and empty, with the affiliate's "No … record"
+ * selected. Otherwise a horse with a lapsed ownership would be on no card, not even on one that warns.
  */
 export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (!usef.answered || usef.rows > 0) return false;

@@ -105,7 +105,7 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of the row is
+ * Returns the line that exempts a role from an organization's membership or registration. Null unless every class in the row is
  * exempt. A class that matches nothing, such as a bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
@@ -144,7 +144,7 @@ export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }
 
-/** Rows with the same key are judged alike. */
+/** Rows with the same key are judged the same way. */
 export function classesKey(classes: RowClasses | null): string {
   return classes?.name ?? '';
 }

@@ -59,7 +59,7 @@ export function excused(
 }
 
 /**
- * Returns the finding of a card's warning. It is a `look` if the list has an answer for the role without a membership (`none`,
+ * Returns the finding for a card's warning. It is a `look` if the list has an answer for the role without a membership (`none`,
  * requirement 15.45). An exempt class is more specific than the list, so `excused` handles it.
  */
 export function absenceFinding(

@@ -143,10 +143,10 @@ export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)
 export interface FindingOf<Code extends FindingCode> {
   code: Code;
   severity: Severity;
-  /** Role of the card's subject. On printed cards: horse, owner or rider. */
+  /** Role of the card's subject; on printed cards, horse, owner or rider. */
   subject: EntryRole;
   org: Org;
-  /** Field of the row; null for the whole record. */
+  /** Field in the row; null if the finding is about the whole record. */
   field: string | null;
   details: FindingDetails<Code>;
 }

@@ -53,7 +53,7 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/** In the same order as the choices; null if a record of the choice is gone (requirement 6.21). */
+/** In the same order as the choices; null if one of the choice's records is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
@@ -282,7 +282,7 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
+ * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
  * card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for a
  * nonmember. `known` is the USEF record of an owner whose horse has none.
  */
@@ -308,8 +308,8 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the finding of
- * requirement 11.60. `row` is as the card shows it, with the suspension of the chosen USEF record (requirement 7.16).
+ * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the finding
+ * from requirement 11.60. `row` is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,

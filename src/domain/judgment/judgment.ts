@@ -121,7 +121,7 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** `field` belongs to the row; null for the whole record. */
+/** `field` belongs to the row; null if the finding is about the whole record. */
 export function finding<Code extends FindingCode>(
   { subject, org }: Pick<Judging, 'subject' | 'org'>,
   code: Code,

@@ -232,7 +232,7 @@ function roleAsked(
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
-/** Keeps the first finding of each code and word, because the same type applies on many days. */
+/** Keeps the first finding for each code and word, because the same type applies on many days. */
 export function onceEachWord(found: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return found.filter((one) => {

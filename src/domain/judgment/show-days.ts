@@ -23,7 +23,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
-/** Cached, because every card of a show uses the same days. */
+/** Cached, because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
   /** Days after the show within which an end is soon, plus one more day. */

@@ -22,8 +22,8 @@ const ASCII = /^[\0-\x7F]*$/;
 const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /**
- * Folds text for comparison (requirements 1.23 and 1.24) to letters a-z and digits, without apostrophes; every other run of
- * characters becomes one space. Letters of other scripts stay, in lower case and NFKC. Invisible characters are removed.
+ * Folds text for comparison (requirements 1.23 and 1.24) to the letters a-z and digits, without apostrophes; every other run of
+ * characters becomes one space. Letters in other scripts stay, in lowercase and NFKC. Invisible characters are removed.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {

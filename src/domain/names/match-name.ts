@@ -3,7 +3,7 @@ import { compact, fold, words } from './fold.ts';
 /**
  * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
  * `name`: equal when folded and without spaces. `prefix`: the name begins with the typed text. `word`: each typed word begins a
- * word of the name. `similar`: a likely misspelling, which the product never chooses automatically.
+ * word in the name. `similar`: a likely misspelling, which the product never chooses automatically.
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
@@ -30,7 +30,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 }
 
 /**
- * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word of the
+ * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word in the
  * name. Text that folds to nothing matches no name.
  * @example matchName('choice gold', 'Golden Choice') // 'word'
  */
@@ -41,7 +41,7 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Equals `matchName(…) !== null` for folded texts. The typed words, and the text without spaces, are prepared once for many
+ * Equals `matchName(…) !== null` for folded strings. The typed words, and the text without spaces, are prepared once for many
  * names.
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
@@ -67,7 +67,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
 /** Minimum length of a folded name that is the only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
-/** True if a name can be the only criterion of a search (requirement 5.7). */
+/** True if a name can be a search's only criterion (requirement 5.7). */
 export function isUsableName(typed: string): boolean {
   return (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= USABLE_LETTERS;
 }

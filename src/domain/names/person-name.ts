@@ -53,7 +53,7 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
-/** Returns the last word of a folded last name, without suffix. It also finds an owner (requirement 5.4). */
+/** Returns the last word of a folded last name, without a suffix. An owner can also be found by it (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }
@@ -92,8 +92,8 @@ interface OwnerName {
 }
 
 /**
- * Returns the searchable names of an owner (requirement 5.4): a person's last name and its last word, or the name of an
- * organization or farm. Empty if folding leaves nothing.
+ * Returns an owner's searchable names (requirement 5.4): a person's last name and its last word, or the name of an organization
+ * or farm. Empty if folding leaves nothing.
  * @example
  * ownerNames('I', 'Jan van der Berg', 'van der Berg')
  * // [{ folded: 'van der berg', recorded: 'van der Berg' }, { folded: 'berg', recorded: 'Berg' }]

@@ -47,7 +47,7 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that belong to a name: a joiner or nonjoiner between two letters of a script that joins letters, and the
+ * Invisible characters that belong to a name: a joiner or nonjoiner between two letters in a script that joins letters, and the
  * variation selector after a Chinese character.
  */
 export const BELONGING = new RegExp(

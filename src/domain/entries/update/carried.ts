@@ -16,7 +16,7 @@ export interface Carried<Decision = PartyDecision> {
 }
 
 /**
- * Carries a party's decision over to the same place of the updated list.
+ * Carries a party's decision over to the same place in the updated list.
  * @param was the party as on the previous list, without the decision
  */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
@@ -115,7 +115,7 @@ function carriedChoice(
   return { decision: null, held: 0, toLookAt: [text] };
 }
 
-/** Keeps evidence. A changed number may mean another record, so a person must confirm the evidence again. */
+/** Keeps evidence. A changed number may refer to another record, so a person must confirm the evidence again. */
 function carriedEvidence(
   was: EntryParty,
   is: EntryParty,
@@ -153,7 +153,7 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/** Counts the decisions about a party or row. Each piece of evidence counts, unless it is about somebody who left the entry. */
+/** Counts the decisions about a party or row. Each piece of evidence counts, unless it is about someone who left the entry. */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;

@@ -3,7 +3,7 @@ import type { EntryParty, EntryRow } from '../entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
 /**
- * Matches the entries of an updated list to those of the previous list (requirement 15.100). Two entries are the same if they
+ * Matches the entries in an updated list to those in the previous list (requirement 15.100). Two entries are the same if they
  * agree on the back number and the horse or rider, or on the horse and rider. Any other possible match becomes a question.
  */
 

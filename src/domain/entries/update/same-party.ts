@@ -37,7 +37,7 @@ interface PartyIdentity {
   keys: readonly string[];
 }
 
-/** Cached because each party is compared with several. */
+/** Cached because each party is compared with several others. */
 const IDENTITIES = new WeakMap<EntryParty, PartyIdentity>();
 
 function identityOf(party: EntryParty): PartyIdentity {
@@ -74,7 +74,7 @@ export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
 }
 
-/** True if one name has all words of the other, or differs in only a few letters. */
+/** True if one name has all the words in the other, or differs in only a few letters. */
 function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   const [wordsA, wordsB] = [words(a.name), words(b.name)];
   const [short, long] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];

@@ -282,7 +282,7 @@ function withErrorsOf(
   return { ...decision, evidence };
 }
 
-/** A party of the earlier entry, and the same party or its replacement in the updated entry. */
+/** A party in the earlier entry, and the same party or its replacement in the updated entry. */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
