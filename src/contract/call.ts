@@ -19,7 +19,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if it
-   * reveals nobody. A client that has reached its limit gets the same refusal for every other call, regardless of the records.
+   * reveals no one. A client that has reached its limit gets the same refusal for every other call, regardless of the records.
    * @param answer null if the book does not have the horse
    */
   discloses:

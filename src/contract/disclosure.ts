@@ -57,7 +57,7 @@ export interface Shown {
 /** USHJA's book uses USEF numbers (`records/columns.ts`). */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** Up to this total, everybody counts, even people whose rows are not shown (requirement 12.24). */
+/** Up to this total, everyone counts, even people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
 /** Counted in place of the people in a refused answer; derived from the question. */

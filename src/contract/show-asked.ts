@@ -6,6 +6,6 @@ export interface AskedShow {
   field: string;
   /** True if the days matter only for an age, which full birth dates in answers reveal anyway (requirement 14.17). */
   agesOnly: boolean;
-  /** True if nobody is judged, so the answer reveals only whether the dates are allowed (requirement 12.22). */
+  /** True if no one is judged, so the answer reveals only whether the dates are allowed (requirement 12.22). */
   nobody: boolean;
 }

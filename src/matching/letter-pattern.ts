@@ -17,7 +17,7 @@ export function lettersApart(a: number, b: number): number {
 
 /** Each letter takes one of 32 bits, and one bit is left to carry. */
 const MOST_LETTERS = 31;
-/** Letters beyond a-z and 0-9 may share one of them. */
+/** Size of the letter table. Characters other than a-z and 0-9 may share an entry. */
 const LETTERS = 128;
 
 /**

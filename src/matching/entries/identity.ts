@@ -18,7 +18,7 @@ export interface EntryRecord {
   lastName: string;
   /** Empty for a horse. */
   entityType: string;
-  /** Null for a member, and if none is recorded. */
+  /** Null for a member, or if none is recorded. */
   foalDate: CalendarDate | null;
 }
 
