@@ -6,7 +6,7 @@ export const BIRTH_DATES = ['full', 'year', 'none'] as const;
 
 export type BirthDates = (typeof BIRTH_DATES)[number];
 
-/** Returns the more restrictive of two: a question may narrow the setting but never widen it (requirement 14.3). */
+/** Returns the more restrictive of two settings: a question may narrow the setting but never widen it (requirement 14.3). */
 export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
   return BIRTH_DATES.indexOf(a) < BIRTH_DATES.indexOf(b) ? b : a;
 }

@@ -20,8 +20,8 @@ export interface LaidOutSheet {
 }
 
 /**
- * Distributes rows over sheets in order (requirement 9.24). Rows are not split, and a heading is never by itself on a sheet. A
- * row taller than a sheet has a sheet to itself. `room` is the height available for rows and headings.
+ * Distributes rows across sheets in order (requirement 9.24). Rows are not split, and a heading is never by itself on a sheet.
+ * A row taller than a sheet has a sheet to itself. `room` is the height available for rows and headings.
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }

@@ -36,7 +36,7 @@ function confirmed(party: PartyCheck): PartyCheck {
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
 }
 
-/** Findings that confirming the record resolves. Their remedies say to compare it. */
+/** Findings that are resolved by confirming the record. Their remedies say to compare it. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
 /** Returns the accepted record if a person should confirm it; otherwise null. */

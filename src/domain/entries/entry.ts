@@ -41,7 +41,7 @@ export interface EntryParty {
   /** Empty if the list has only a number. */
   name: string;
   numbers: PartyNumbers;
-  /** Null for people, and if the list does not have it. */
+  /** Null for people, or if the list does not have it. */
   foalYear: number | null;
   /** Null if the records are to be searched. */
   chosen: RecordNumbers | null;

@@ -43,7 +43,7 @@ export interface Letter {
   recipients: readonly Recipient[];
 }
 
-/** Two farms that end in the same word are not a family. */
+/** Two farms whose names end in the same word are not a family. */
 const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
   'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
     ' ',
@@ -116,7 +116,7 @@ function sortName(to: string): string {
 }
 
 function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, EntryRow>): Letter {
-  // The list may spell one name in two ways: in capitals, or last name first.
+  // The list may spell the same name in two ways: in capitals, or last name first.
   const spellings = Map.groupBy(
     groups.map(({ name }) => firstNameFirst(name)),
     fold,

@@ -15,7 +15,7 @@ interface About {
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** Organization that has the number or the records; null if none in particular. */
+  /** Organization that has the number or the records; null if there is no particular one. */
   org: Org | null;
 }
 

@@ -55,7 +55,7 @@ export function referenceIn(name: string, role: EntryRole): Reference | null {
 }
 
 /**
- * Quotes the list's words and their meaning.
+ * Quotes the list's words and how they were read.
  * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
  */
 export function saidText({ text, as }: { text: string; as: ReadAs }): string {

@@ -24,7 +24,7 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders without a record, and so without a card. */
+  /** Number of horses, owners and riders without a record, and therefore without a card. */
   left: number;
 }
 

@@ -140,7 +140,7 @@ function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   });
 }
 
-/** Roles to call about a horse, most likely first. */
+/** Roles of the people to call about a horse, most likely first. */
 const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
 
 function groupFor(

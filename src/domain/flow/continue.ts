@@ -24,7 +24,7 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
 }
 
 export interface ResultListState {
-  /** True once an answer arrived without a failure. */
+  /** True once an answer has arrived without a failure. */
   answered: boolean;
   /** Number of rows, without similar ones (requirement 6.7). */
   rows: number;

@@ -88,8 +88,8 @@ interface Grace {
 }
 
 /**
- * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77). The shortest matching period
- * applies. Null without one.
+ * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77). The shortest matching
+ * period applies. Null if there is none.
  */
 export function graceListed(
   eligibility: Eligibility,

@@ -31,7 +31,7 @@ interface HorseRules {
   grounds: (judging: Judging, record: HorseRecord) => Ground[];
 }
 
-/** Rules for horses, without suspension and retirement (requirements 11.38 to 11.44). */
+/** Rules for horses, except for suspension and retirement (requirements 11.38 to 11.44). */
 export const HORSE_RULES: Readonly<Record<Org, HorseRules>> = {
   usef: { findings: federationFindings, grounds: federationGrounds },
   usdf: { findings: dressageFindings, grounds: dressageGrounds },

@@ -93,7 +93,7 @@ export interface JudgedBy {
   kind: ShowKind;
   /** Default: empty. */
   classes?: Classes;
-  /** True if older records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** True if older records are used because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;

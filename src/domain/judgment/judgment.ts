@@ -45,7 +45,7 @@ export interface Judging {
   kind: ShowKind;
   /** Null if no name matches the class list. */
   rowClasses?: RowClasses | null;
-  /** True if older records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** True if older records are used because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;

@@ -158,8 +158,8 @@ export function noMembershipListed(
 }
 
 /**
- * Looks up a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for other cards: everybody
- * needs a USEF membership, and the cards of owners and riders warn.
+ * Looks up a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for other cards: everyone
+ * needs a USEF membership, and owner and rider cards show the warning.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },

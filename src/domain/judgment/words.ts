@@ -359,7 +359,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Words for the finding that an exempt class or show excuses. Without the excuse, it would be a stop. */
+/** Wording for the finding that an exempt class or show excuses. Without the excuse, it would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,

@@ -9,8 +9,8 @@ interface Sign {
 
 /**
  * Marks the digits in a recorded number that match the typed number (requirement 8.111). One digit that is wrong, missing or
- * extra, or two swapped ones, stay unmarked. A bigger difference marks nothing. Spaces, dashes, `#` and a leading F are
- * ignored, as in searches. Joined, the stretches make up the full text.
+ * extra, or two swapped ones, stay unmarked. If the difference is bigger, nothing is marked. Spaces, dashes, `#` and a leading
+ * F are ignored, as in searches. Joined, the stretches make up the full text.
  * @example
  * markedDigits('910-0001', '9100007')
  * // [{ text: '910-000', marked: true }, { text: '1', marked: false }]

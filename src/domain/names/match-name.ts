@@ -41,8 +41,8 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Equals `matchName(…) !== null` for folded strings. The typed words, and the text without spaces, are prepared once for many
- * names.
+ * Equivalent to `matchName(…) !== null` for folded strings. The typed words, and the text without spaces, are prepared once for
+ * many names.
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);

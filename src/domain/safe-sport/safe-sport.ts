@@ -49,7 +49,7 @@ function isNewer(a: Completion, b: Completion): boolean {
   return a.completed === b.completed ? a.due > b.due : a.completed > b.completed;
 }
 
-/** True if the individual must have Safe Sport on the card date, and if the birth date is unknown (requirement 3.15). */
+/** True if the individual must have Safe Sport on the card date, or if the birth date is unknown (requirement 3.15). */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }

@@ -138,7 +138,10 @@ function carriedEvidence(
   };
 }
 
-/** Carries decisions about a row itself: entered after all, or scratched by hand. Drops either if the list now agrees with it. */
+/**
+ * Carries decisions about a row itself: entered after all, or scratched by hand. Drops either decision if the list now agrees
+ * with it.
+ */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
   const isOut = is.scratched === true;
