@@ -169,7 +169,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Returns unpaired previous entries that are the same entry in this way. */
+  /** Returns unpaired previous entries that match in this way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
