@@ -5,7 +5,7 @@ import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
 
 export interface BookStatus {
-  /** Date of the records: `--dated`, or else the day of the import. */
+  /** The records' date: `--dated`, or the import date by default. */
   dated: CalendarDate;
   /** ISO 8601 with time zone. */
   importedAt: string;
@@ -20,25 +20,25 @@ export interface RecordsStatus {
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
-/** One organization's record book in one generation. Queries send it the statements in `queries/`. */
+/** One organization's record book in one generation. Queries run the statements in `queries/` against it. */
 export interface Book {
   readonly org: Org;
-  /** Identifies the book's records: `keptWithBook` caches under this key. Several `Book`s can share one. */
+  /** Identifies the book's records and is the cache key for `keptWithBook`. Several `Book`s can share one. */
   readonly key: object;
   /**
-   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together, which saves round trips.
-   * @throws SearchStoppedError when the time for reading is over
+   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together to save round trips.
+   * @throws SearchStoppedError when the read deadline has passed
    * @throws RecordsUnreadableError when the book cannot be read
    */
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
 
 export class Books {
-  /** Sent as the header `Records-Generation`. Null before the first import. */
+  /** Sent in the `Records-Generation` header. Null before the first import. */
   readonly generation: string | null;
   /** Null for a book that was never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
-  /** True while an earlier generation replaces a damaged one (requirement 13.11). */
+  /** True while an earlier generation stands in for a damaged one (requirement 13.11). */
   readonly standsIn: boolean;
   readonly #books: ReadonlyMap<Org, Book>;
 
@@ -71,8 +71,8 @@ export class Books {
 }
 
 /**
- * Derives something from a book once and caches it while the book is open. Failures are not cached: each waiting question tries
- * again itself, because one question's timeout should not fail the others.
+ * Derives a value from a book once and caches it while the book is open. Failures are not cached: each waiting question retries
+ * on its own, because one question's timeout should not fail the others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
@@ -90,9 +90,9 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
 export interface AnswerSettings {
-  /** Part of a birth date that answers may show (requirement 14.1). */
+  /** How much of a birth date answers may show (requirement 14.1). */
   birthDates: BirthDates;
-  /** Maximum age of the records in days (requirement 14.12); 0 for no maximum. */
+  /** Maximum age of the records in days (requirement 14.12); 0 means no limit. */
   recordsMaxAge: number;
   /** In the server's time zone. */
   today: CalendarDate;

@@ -23,7 +23,7 @@ type Show = Omit<CheckEntriesQuestion, 'rows'>;
  * Returns a function that checks rows against one generation of the records.
  * @param turn delays a question until it may be sent
  * @param onIdentified called for each party that the list identifies
- * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
+ * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export function askRecordsAbout(
   records: Records,
@@ -50,10 +50,10 @@ export function askRecordsAbout(
 }
 
 /**
- * Looks up values of columns that were not understood (requirement 15.37).
+ * Looks up values from columns that were not understood (requirement 15.37).
  * @param turn delays the question until it may be sent
  * @returns null if it took too long, or if too many searches are waiting
- * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
+ * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export async function lookUpValues(
   records: Records,
@@ -106,33 +106,33 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time (ms) of a chunk on a worker, which limits how long another search waits behind it. */
+/** Target time (ms) for a chunk on a worker. It limits how long other searches wait behind the chunk. */
 const CHUNK_TIME = 30;
 
-/** Maximum number of rows in a chunk, because its answer is copied to the main thread in one piece. */
+/** Maximum number of rows in a chunk. The whole answer is copied to the main thread at once. */
 const MOST_ROWS = 200;
 
 const BY_NUMBER = 1;
 const BY_NAME = 15;
 
-/** A search for an unknown name takes about 20 ms. */
+/** Maximum number of names in a chunk. A search for an unknown name takes about 20 ms. */
 const MOST_NAMES = 24;
 
-/** Maximum cost of the first chunk. It is small, so the first results arrive soon. */
+/** Maximum cost of the first chunk. It is small so that the first results arrive quickly. */
 const FIRST_CHUNK = 60;
 
-/** Pause (ms) between tries when too many searches are waiting. */
+/** Pause (ms) between attempts when too many searches are waiting. */
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
-/** Number of chunks in flight, so a worker that finishes one finds the next. */
+/** Number of chunks in flight, so that a worker that finishes one can start the next right away. */
 const AT_ONCE = 2;
 
 /**
- * Checks a list chunk by chunk, and prepares the next chunks while the caller reads one.
+ * Checks a list chunk by chunk, preparing the next chunks while the caller reads one.
  * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
  * @yields the rows of a chunk, in list order
- * @throws errors of the questions
+ * @throws errors from the questions
  */
 export async function* checkList(
   ask: AskRows,
@@ -150,12 +150,12 @@ export async function* checkList(
 }
 
 /**
- * Maximum size of the cached checks in characters. Beyond it, the least recently used ones are dropped and queried again on
- * demand: a list of 20,000 unknown names would fill hundreds of megabytes.
+ * Maximum size of the cached checks in characters. Beyond it, the least recently used checks are dropped and run again on demand:
+ * a list of 20,000 unknown names would fill hundreds of megabytes.
  */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches before a single row fails; the machine may just be busy. */
+/** Number of stopped searches before a single row fails. The machine may just be busy. */
 const PATIENCE = 3;
 
 const ROWS_AT_ONCE = 50;
@@ -220,7 +220,7 @@ class AskedList {
     return needed;
   }
 
-  /** Collects rows, and once each of their parties that are neither cached nor pending. */
+  /** Collects rows, and one copy of each of their parties that is neither cached nor pending. */
   #chunk(): Chunk {
     const rows: GroupedRow[] = [];
     const groups: Group[] = [];
@@ -263,7 +263,7 @@ class AskedList {
     }
   }
 
-  /** Halves groups that take too long together, and retries when too many searches are waiting. */
+  /** Splits groups in half if they take too long together, and retries when too many searches are waiting. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {
@@ -291,7 +291,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // At most double it: the next rows may be of another kind.
+    // At most double it: the next rows may be of a different kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
@@ -300,7 +300,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The rest of the row only helps to tell namesakes apart.
+    // The rest of the row only helps tell namesakes apart.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);
@@ -380,15 +380,15 @@ interface Group {
   places: readonly number[];
   /** Everything that the answer may depend on. */
   key: string;
-  /** Key of the parties without the rest of the row, if that only tells namesakes apart; otherwise null. */
+  /** Key of the parties without the rest of the row, if the rest only tells namesakes apart; otherwise null. */
   alone: string | null;
   /** These parties, preceded by the row's parties that help identify them. */
   row: EntryRow;
 }
 
 /**
- * Groups parties by the data their answers depend on. A horse and its owners identify each other and tell namesakes without a
- * number apart. All others are separate, so a trainer of many rows is checked once.
+ * Groups parties by the data their answers depend on. A horse and its owners help identify each other, and distinguish namesakes
+ * that have no number. All other parties are separate, so a trainer on many rows is checked once.
  * @param classes key for the meaning of the row's classes
  */
 function groupsOf(row: EntryRow, classes: string): Group[] {

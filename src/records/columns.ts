@@ -4,8 +4,8 @@ import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderR
 import type { Place } from '../matching/hits.ts';
 
 /*
- * Columns of the record files, each defined once (requirement 10.2). Required columns, the tables of a book, the rows of an
- * import and the fields of questions derive from here. CONTRIBUTING.md has the recipe for a new column.
+ * Columns in the record files, each defined once (requirement 10.2). Required columns, a book's tables, an import's rows and the
+ * fields of questions are derived from these definitions. CONTRIBUTING.md has the recipe for a new column.
  */
 
 const CLEANED = {
@@ -23,9 +23,9 @@ export function isNumberCell(kind: CellKind): kind is NumberCell {
 }
 
 type ColumnPart =
-  /** Number shared by the rows of a record. */
+  /** The number shared by all rows of a record. */
   | 'number'
-  /** All rows of a number must have the same value. */
+  /** All rows with the same number must have the same value. */
   | 'identity'
   /** Part of a member's name. Each member has at least one part. */
   | 'name'
@@ -44,7 +44,7 @@ export interface RecordColumn<Name extends string = string> {
   kind: CellKind;
   part: ColumnPart;
   required: boolean;
-  /** True: a file that lacks this column is refused. False: the import warns (requirement 10.9). */
+  /** True: a file without this column is refused. False: the import only warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
   /** Null if the column cannot be searched by number. */
@@ -64,7 +64,7 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** Cells may be empty, but without the column everybody would look valid, or not suspended. */
+/** Cells may be empty, but if the column were missing, everybody would look valid or not suspended. */
 const DECIDING = { inHeader: true } as const;
 
 function own<Name extends string>(
@@ -156,7 +156,7 @@ function recordFile(org: Org, name: RecordFileName): RecordFile {
 }
 
 function filesOf(org: Org): readonly RecordFile[] {
-  // The keys of an object have the type string.
+  // TypeScript types an object's keys as strings.
   const names = Object.keys(COLUMNS) as RecordFileName[];
   return names.map((name) => recordFile(org, name)).filter(({ columns }) => columns.length > 0);
 }
@@ -182,7 +182,7 @@ export function positionOf(file: RecordFile, name: string): number {
   return position;
 }
 
-/** Counts from 0; -1 if no column has the role. */
+/** Zero-based; -1 if no column has the role. */
 export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
@@ -201,13 +201,13 @@ export type RecordTableName = 'horse' | 'member';
 
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
-/** Excludes the columns of terms, which have separate tables. */
+/** Excludes term columns, which have separate tables. */
 export function storedColumns(table: RecordTableName, org: Org): readonly RecordColumn[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }
 
 /**
- * `number` is the record's number, whichever organization issued it.
+ * `number` is the record's number, no matter which organization issued it.
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
 export function sqlName({ name, part }: Pick<RecordColumn, 'name' | 'part'>): string {
@@ -240,7 +240,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** SELECT columns of a StoredHorse or StoredMember. First and last names of members have separate statements. */
+/** SELECT columns of a StoredHorse or StoredMember. Members' first and last names have separate statements. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)
@@ -249,7 +249,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
   return [`${table}.id AS place`, ...columns].join(', ');
 }
 
-/** Fields that only USEF records, which USHJA's horses take from USEF's book (requirement 4.21). */
+/** Fields that only USEF records. USHJA horses take them from USEF's book (requirement 4.21). */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>
     orgs.includes('usef') && !HORSES.some((other) => other.name === name && other.orgs.includes('ushja')),

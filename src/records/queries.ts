@@ -26,7 +26,9 @@ export { placeOf } from './queries/places.ts';
 export { requestedPage } from './queries/search.ts';
 export { readStatus };
 
-/** Queries by call name. An entry list uses `entries/values` for unrecognized columns, then `entries/check` for each chunk. */
+/**
+ * Queries by call name. An entry list check uses `entries/values` for unrecognized columns, then `entries/check` for each chunk.
+ */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -63,7 +65,7 @@ export interface NamedQuestion {
 }
 
 export function answerNamed(books: Books, { query, question }: NamedQuestion): Promise<unknown> {
-  // `searchQuestion` paired the two.
+  // `searchQuestion` has paired the two.
   return (queries[query] as Query<unknown, unknown>)(books, question);
 }
 
@@ -73,10 +75,10 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** Maximum number of look-ups on the asking thread, at some hundredths of a millisecond each. */
+/** Maximum number of look-ups on the calling thread, at a few hundredths of a millisecond each. */
 const FEW = 50;
 
-/** Returns null if the asking thread answers. Names or many choices take up to 100 times as long as a number. */
+/** Returns null if the calling thread answers. Names or many choices take up to 100 times as long as a number. */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
   question: Question,
@@ -95,7 +97,7 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
+/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten additional records. */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {
     const { horses, owners, riders } = question as ReadChoicesQuestion;

@@ -16,17 +16,17 @@ export interface PostgresHost {
 export interface PostgresUrl {
   engine: 'postgres';
   user: string;
-  /** Null if the driver takes PGPASSWORD or the password file, or the database requires none. */
+  /** Null if the driver uses PGPASSWORD or the password file, or the database requires no password. */
   password: string | null;
   /** At least one. The hosts know which one is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** File of trusted authorities; null for those that Node trusts. */
+  /** Trusted CA certificate file; null for the authorities that Node trusts. */
   sslrootcert: string | null;
 }
 
-/** An empty folder means the folder of DATA_DIR, until the settings are read. */
+/** Until the settings are read, an empty folder means DATA_DIR. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
@@ -42,8 +42,8 @@ const POSTGRES =
 /**
  * Null if invalid. User, password and database are percent-encoded.
  *
- * Without `sslmode`, connections to another machine are `verify-full` and to this machine `disable`, so a forgotten parameter
- * never sends records over a network unprotected.
+ * Without `sslmode`, connections to another machine use `verify-full` and connections to this machine use `disable`, so a
+ * forgotten parameter never sends records over a network unprotected.
  * @example
  * parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
  * parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')?.engine // 'postgres'
@@ -122,7 +122,7 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** True for this machine, where nothing crosses a network. */
+/** True for this machine: nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
@@ -137,7 +137,7 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Makes an invalid RECORDS_URL safe to quote: removes everything that could be a password, however it is mistyped.
+ * Makes an invalid RECORDS_URL safe to quote: removes anything that could be a password, however it was mistyped.
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
  */
 export function shownRecordsUrl(text: string): string {
@@ -146,11 +146,11 @@ export function shownRecordsUrl(text: string): string {
   const slashes = scheme !== '' && text.startsWith('//', scheme.length) ? '//' : '';
   const at = text.lastIndexOf('@');
   const after = text.slice(at + 1);
-  // A question mark before the last @ may start the parameters, one of which may be the password.
+  // A question mark before the last @ may begin the parameters, one of which may be the password.
   const isPlace = at >= 0 && !text.slice(0, at).includes('?') && PLACE.test(after);
   return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
 }
 
-/** Text after the last @ of a nearly valid address: hosts, database, and parameters without secrets. */
+/** Text after the last @ in a nearly valid address: hosts, database, and parameters without secrets. */
 const PLACE =
   /^[\w.,:[\]-]*(?:\/[\w%.-]*)?(?:\?(?:sslmode|sslrootcert)=[\w%./-]*(?:&(?:sslmode|sslrootcert)=[\w%./-]*)*)?$/;

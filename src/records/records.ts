@@ -9,7 +9,7 @@ export interface RecordsHost {
   state: 'up' | 'lost';
   /** True if another host has newer records. */
   behind: boolean;
-  /** Reason for the loss; null while it answers. */
+  /** Why the host is lost; null while it answers. */
   reason: string | null;
 }
 
@@ -23,17 +23,17 @@ export interface RecordsDamage {
 }
 
 export interface Asker {
-  /** Called before the answer or the error, with the header `Records-Generation`. Null before the first import. */
+  /** Called before the answer or the error, with the `Records-Generation` header's value. Null before the first import. */
   onGeneration?: (generation: string | null) => void;
   /** Returns a signal that aborts once nobody waits for the answer. A search that has not started is rejected with its reason. */
   withdrawn?: () => AbortSignal;
-  /** Called with a search worker's time in milliseconds; not called without a worker. */
+  /** Called with the search worker's time in milliseconds; not called if no worker was used. */
   onSearched?: (time: number) => void;
 }
 
 export interface Records {
   /**
-   * All books are from one generation, even if an import ends meanwhile. A search worker, if any, answers name searches
+   * All books are from one generation, even if an import finishes in the meantime. A search worker, if any, answers name searches
    * (`searchQuestion`).
    * @throws SearchBusyError when too many searches are waiting
    * @throws SearchStoppedError when a search took too long
@@ -41,15 +41,15 @@ export interface Records {
    */
   ask<Question, Answer>(query: Query<Question, Answer>, question: Question, asker?: Asker): Promise<Answer>;
   status(): Promise<RecordsStatus>;
-  /** Preloads data that only searches need. An earlier search waits for it. */
+  /** Preloads data that only searches need. A search that arrives earlier waits for it. */
   prepareSearches(): void;
-  /** Hosts of the records, as last seen. Empty for files. */
+  /** The records' hosts, as last seen. Empty for files. */
   hosts(): readonly RecordsHost[];
   /** Damage noticed so far, if any. */
   damage(): RecordsDamage | null;
   /**
-   * Reads the books in use in the background to detect damage, and from then on also books that come into use. Settles when all
-   * have been read. Does nothing for a database, which checks each page that it reads.
+   * Reads the books in use in the background to detect damage, and from then on, also any books that come into use. Settles when
+   * all have been read. Does nothing for a database, which checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -4,17 +4,17 @@ import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
 export interface OpenOptions {
-  /** Number of workers for name searches. 0: the calling thread answers, and cannot stop a search. */
+  /** Number of workers for name searches. If 0, the calling thread answers and cannot stop a search. */
   searchWorkers?: number;
-  /** Maximum time (ms) of a search on a worker. */
+  /** Maximum time (ms) for a search on a worker. */
   searchTime?: number;
   /** Maximum number of searches waiting for a worker. */
   searchesWaiting?: number;
   /** Maximum number of look-up connections to each database host. */
   databaseConnections?: number;
-  /** Maximum time (ms) of a look-up. */
+  /** Maximum time (ms) for a look-up. */
   answerTimeout?: number;
-  /** Time (ms) to retry a question while no database host answers. */
+  /** How long (ms) to retry a question while no database host answers. */
   askAgainTime?: number;
 }
 
@@ -23,13 +23,13 @@ export interface Engine {
   /** @throws RecordsUnreadableError with the remedy, in one line */
   openRecords(options?: OpenOptions): Promise<Records>;
   openWriter(): Promise<RecordsWriter>;
-  /** Called on the worker that builds the book. @param name as `NewBookPlace.name` */
+  /** Called on the worker that builds the book. @param name the `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**
    * Called on a search worker.
-   * @param searchTime maximum time (ms) of a search
+   * @param searchTime maximum time (ms) for a search
    * @throws RecordsUnreadableError when a book cannot be read
-   * @throws AskAgainError when another generation is in use now, or no host answers
+   * @throws AskAgainError when a different generation is now in use, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
   /** Checks each database host once; empty for files. @throws RecordsUnreadableError for unreadable certificates */

@@ -8,7 +8,7 @@ export const EARLIER_KEPT = 3;
 
 /**
  * Checks that each book exists with this version's tables. Null before the first import.
- * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or of another version
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from another version
  */
 export async function currentGeneration(records: RecordsState): Promise<PointedGeneration | null> {
   const pointer = await records.readPointer();
@@ -62,13 +62,13 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
 export interface KeptBook {
   generation: string;
   org: Org;
-  /** `unprotected`: no damage was found, but without a hash some damage goes unnoticed. */
+  /** `unprotected`: no damage was found, but without a hash, some damage goes unnoticed. */
   state: 'whole' | 'unprotected' | 'damaged';
   /** In one line; null if not damaged. */
   reason: string | null;
 }
 
-/** Reads every kept book once from front to back. Takes seconds for the largest. */
+/** Reads every kept book in full. Takes several seconds for the largest. */
 export async function checkKept(records: RecordsState): Promise<KeptBook[]> {
   const pointer = await records.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -103,13 +103,13 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Unreadable generations between the two, with the reason in one line. */
+      /** Unreadable generations between the two, each with the reason in one line. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
- * Makes the previous readable generation current, under its name. The later one is kept until the next import.
+ * Makes the previous readable generation current under its original name. The newer one is kept until the next import.
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
@@ -147,8 +147,8 @@ export async function firstReadable(
 }
 
 /**
- * Makes a new generation current. Drops generations that were rolled back: a roll-back from the new one restores the one it
- * replaced. The caller holds the lock of the records.
+ * Makes a new generation current. Drops generations that were rolled back: a rollback from the new one restores the one it
+ * replaced. The caller holds the records lock.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);

@@ -5,35 +5,35 @@ import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
 export interface PointedBook {
-  /** Its file in the records folder, or its schema. An import that leaves a book unchanged keeps the name. */
+  /** The book's file in the records folder, or its schema. An import that leaves the book unchanged keeps the name. */
   file: string;
-  /** On disk; a difference shows truncation. */
+  /** Size on disk; a different size reveals truncation. */
   bytes: number;
   schemaVersion: number;
   /** SHA-256 of the source files. Importing the same files again changes nothing. */
   contentHash: string;
-  /** SHA-256 of the book's file (requirement 13.7); null for a database, and for files of earlier versions. */
+  /** SHA-256 of the book's file (requirement 13.7); null for a database, and for files from earlier versions. */
   sha256: string | null;
   status: BookStatus;
 }
 
 /** The books that are in use together. Null for a book that was never imported. */
 export interface PointedGeneration {
-  /** Sent as the header `Records-Generation`. It never changes: a roll-back restores the earlier name. */
+  /** Sent in the `Records-Generation` header. It never changes: a rollback restores the earlier name. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
 
 export interface Pointer {
   current: string;
-  /** Newest first. After a roll-back, the current one is not the first. */
+  /** Newest first. After a rollback, the current one is not the first. */
   generations: readonly PointedGeneration[];
 }
 
 export interface PointerStamp {
-  /** Grows with each change; 0 before the first import. */
+  /** Increases with each change; 0 before the first import. */
   version: number;
-  /** Needed because after a failover that lost a change, another generation can have the same version. */
+  /** Needed because after a failover that lost a change, a different generation can have the same version. */
   current: string;
 }
 
@@ -65,7 +65,7 @@ const book = z.object({
 const format = z
   .object({
     format: z.literal(1),
-    /** Hash of the rest. Earlier versions wrote none. */
+    /** Hash of everything else. Earlier versions did not write one. */
     check: z.string().optional(),
     current: z.string(),
     generations: z.array(
@@ -90,7 +90,7 @@ export function pointerText({ current, generations }: Pointer): string {
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
 }
 
-/** Hashes a pointer without its own hash, as JSON without blanks. */
+/** Hashes a pointer, excluding its own hash, as JSON without whitespace. */
 function checkOf(pointer: unknown): string {
   const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

@@ -5,7 +5,7 @@ import { booksIn, firstReadable, fromCurrentOn, generationInUse, statusOf } from
 import type { Pointer } from './pointer.ts';
 import type { FoundPointer, RecordsState, RecordsWriter } from './records-writer.ts';
 
-/** Remedies for lost or damaged records (requirement 13.5). Each reason is one line. */
+/** Remedies for lost or damaged records (requirement 13.5). Each reason is a single line. */
 export type Repair =
   | { kind: 'no-records' }
   | { kind: 'whole'; generation: string }
@@ -17,7 +17,7 @@ export type Repair =
       from: FoundPointer['from'];
       generation: string;
       books: RecordsStatus['books'];
-      /** Newer generations that are damaged, each with its fault. */
+      /** Damaged newer generations, each with the fault. */
       skipped: { generation: string; reason: string }[];
       /** Books without a hash, which may be damaged. */
       unprotected: Org[];
@@ -30,7 +30,7 @@ interface Proposal {
   pointer: Pointer | null;
 }
 
-/** Changes nothing. Takes seconds for the largest books, because it reads each from front to back. */
+/** Changes nothing. Takes several seconds for the largest books, because it reads each in full. */
 export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
   return (await propose(records, records)).repair;
 }
@@ -76,7 +76,7 @@ async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<R
   return { kind: 'whole', generation: generation.name };
 }
 
-/** Restores the first pointer that has an undamaged generation, and uses the newest of those. */
+/** Restores the first pointer that has an undamaged generation, and makes the newest such generation current. */
 async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

@@ -44,9 +44,9 @@ export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
 
-/** A book whose build has received all its parts. */
+/** A book whose build has received all of its parts. */
 export interface UnfinishedBook {
-  /** Waits for the book. @throws the error that ended the build */
+  /** Waits for the book. @throws the error that stopped the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }
@@ -59,7 +59,10 @@ export interface BuiltBook {
   files: readonly FileCount[];
 }
 
-/** Builds the book's tables while its files are read. @param readOnly only reports faults: the import is refused */
+/**
+ * Builds the book's tables while its files are read.
+ * @param readOnly true to only report faults, because the import is refused
+ */
 export async function importBook(
   book: BookToImport,
   tools: ImportTools,

@@ -20,10 +20,11 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports everything or nothing (requirement 10.21). The generation in use keeps answering, and changes only if the outcome is
- * `imported`.
+ * Imports everything or nothing (requirement 10.21). The current generation keeps answering, and is replaced only if the outcome
+ * is `imported`.
  * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files of
+ * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use is damaged and the folder has no files for
+ * it
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.writer.locked(async (writer) => {
@@ -126,7 +127,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/** Reads a book while the previous one is built. After a refusal, still reads the others to report all faults. */
+/** Reads each book while the previous one is being built. After a refusal, still reads the others to report all faults. */
 async function readEach({ writer, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
@@ -142,7 +143,7 @@ async function readEach({ writer, request, generation, report, books }: Import):
   return results;
 }
 
-/** If one cannot be built, abandons the others. */
+/** If a book cannot be built, abandons the others. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));
@@ -199,7 +200,7 @@ async function takeIntoUse(
   }
 }
 
-/** A failure after the new records came into use: they stay, and so does their report. */
+/** A failure after the new records came into use: the records stay, and so does their report. */
 class InUseError extends Error {
   readonly told: RecordsWriteError;
   constructor(told: RecordsWriteError) {
@@ -229,7 +230,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Names are unique on all machines and sort by time: `20261121-103355-3fa9c1`. */
+/** Names are unique across machines and sort by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

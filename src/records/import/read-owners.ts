@@ -8,7 +8,7 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * The rows of one horse and one owner are one record: one bad row leaves out all of them. An unknown horse or owner causes a
+ * All rows for the same horse and owner are one record: one bad row leaves out all of them. An unknown horse or owner causes a
  * warning, and the ownership is left out. Ownerships of a left-out horse or owner are also left out, and counted (requirement
  * 10.29).
  */

@@ -21,7 +21,7 @@ interface RecordsRead extends FileRead {
   numbers: RecordNumberIndex;
 }
 
-/** Requirement 1.26. Others are accepted with a warning (requirement 10.16). */
+/** Requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
 /** Position of a record's cells before its first good row. */
@@ -48,7 +48,7 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** Compares a good row with the first one, which has the record's identity. */
+  /** Compares a good row with the record's first one, which has the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
       // An earlier or later bad row may still leave out the record.

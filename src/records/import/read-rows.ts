@@ -16,7 +16,7 @@ interface RowsRead {
 }
 
 export interface FileRead extends RowsRead {
-  /** Returns the file's part of the book. Call it once. */
+  /** Returns the file's part of the book. Call this only once. */
   part(): BookData;
 }
 

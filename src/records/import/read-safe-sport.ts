@@ -8,8 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * The rows of one number are one record: one bad row leaves out all of them, because an older completion may be valid for longer.
- * An unknown member causes a warning, and the completion is kept.
+ * All rows with the same number are one record: one bad row leaves out all of them, because an older completion may be valid for
+ * longer. An unknown member causes a warning, but the completion is kept.
  */
 export async function readSafeSport(
   members: RecordNumberIndex,

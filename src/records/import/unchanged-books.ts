@@ -11,14 +11,14 @@ import type { ImportRequest } from './report/outcome.ts';
 
 export interface SameBook {
   org: Org;
-  /** `redated`: the import has another date of the records. */
+  /** `redated`: the import has a different records date. */
   kind: 'unchanged' | 'redated';
   book: PointedBook;
 }
 
 /**
- * Separates books already in use from those to build. A damaged book, or one whose damage could go unnoticed, is rebuilt, which
- * repairs it.
+ * Separates books already in use from those to build. A damaged book, or one whose damage could go unnoticed, is rebuilt to
+ * repair it.
  * @throws RefusedError for a file that cannot be read
  */
 export async function compareWithUse(
@@ -59,8 +59,8 @@ async function isWhole(writer: LockedWriter, org: Org, book: PointedBook): Promi
 }
 
 /**
- * Checks the books that the next generation keeps because the folder has no files of them. A generation with a damaged book could
- * not be served (requirement 13.9).
+ * Checks the books that the next generation keeps because the folder has no files for them. A generation with a damaged book
+ * could not be served (requirement 13.9).
  * @throws BookDamagedError with the remedy, in one line
  */
 export async function requireWholeRest(
@@ -89,7 +89,7 @@ interface HashedFile {
   contentHash: string;
 }
 
-/** Covers file names and contents, and the mark for fictional records. An import with the same hash changes nothing. */
+/** Covers file names and contents, and the sample records flag. An import with the same hash changes nothing. */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
   return createHash('sha256')

@@ -45,7 +45,7 @@ const REPORTED_EVERY = 10_000;
 
 /**
  * Builds a book from the parts of its files: horses and members before the parts that refer to them. Left-out records and their
- * ownerships are not written. Fills each table in key order; search tables and indices come last (decision 12).
+ * ownerships are not written. Fills each table in key order; search tables and indexes come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
@@ -53,11 +53,11 @@ export class BookBuilder {
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
   #horses: Int32Array = new Int32Array(0);
-  /** Place of each member, from 1; 0 if left out. */
+  /** Each member's place, starting at 1; 0 if left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
   #ownerships = 0;
 
-  /** @param onProgress called many times for each part and for the finishing; the last share is 1 */
+  /** @param onProgress called many times for each part and during `finish`; the last share is 1 */
   constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void = () => {}) {
     this.#tables = tables;
     this.#org = org;
@@ -78,7 +78,7 @@ export class BookBuilder {
     }
   }
 
-  /** Creates indices and search tables, and returns a checked, crash-safe book. @throws Error when the engine's check fails */
+  /** Creates indexes and search tables, and returns a verified, crash-safe book. @throws Error when the engine's check fails */
   async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
@@ -202,7 +202,7 @@ export class BookBuilder {
   }
 }
 
-/** Reads terms in file order, one for each row with a term. */
+/** Reads a record's terms in file order, one for each row with a term. */
 function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -232,8 +232,8 @@ function cellReader({ recorded, recordedAt }: RecordsData): (record: RecordAt) =
 }
 
 /**
- * Returns steps that read the filled and indexed tables of horses, members and ownerships. Run them in this order.
- * @param counts number of horses and ownerships in the book
+ * Returns steps that read the filled and indexed horse, member and ownership tables. Run them in this order.
+ * @param counts numbers of horses and ownerships in the book
  */
 export function searchTableSteps(
   tables: NewTables,

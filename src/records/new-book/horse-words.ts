@@ -18,7 +18,7 @@ function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
   for (const { word, texts } of lists) yield [word, pack(texts)];
 }
 
-/** @param counted receives each word */
+/** @param counted filled with each word */
 export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<readonly NewValue[]> {
   for (const { word, texts } of index.words()) {
     counted.push({ word, count: texts.length });
@@ -35,7 +35,7 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** A beginning shared by at least this many words has its own list, because reading the words' lists one by one takes longer. */
+/** A beginning shared by at least this many words has its own list, because reading each word's list separately takes longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(

@@ -1,9 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
 /**
- * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the lesser is kept, so no card looks
- * valid because of the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6), and none for a
- * USHJA registration.
+ * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the one with the lower rank is kept, so
+ * that no card looks valid because of the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6),
+ * and none for a USHJA registration.
  */
 type StatusWeight = (status: string | null) => number;
 

@@ -5,13 +5,13 @@ import type { BookTable } from './tables.ts';
 export type NewValue = string | number | null | Uint8Array;
 
 export interface RowWriter {
-  /** The row has a value for each column. The caller must not change its lists afterwards. */
+  /** The row has a value for each column. The caller must not change the row's lists afterward. */
   add(row: readonly NewValue[]): void;
   /** True if `room` must settle before another row is added. */
   readonly full: boolean;
   /** Settles when there is room for more rows. @throws Error when rows cannot be written */
   room(): Promise<void>;
-  /** Settles when all rows are in the table. Add no rows afterwards. @throws Error when rows cannot be written */
+  /** Settles when all rows are in the table. Add no rows afterward. @throws Error when rows cannot be written */
   finish(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ export interface SealedBook {
 
 /** A book under construction. Until `seal`, nobody else reads it, and a crash loses it. */
 export interface NewTables {
-  /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. @param columns of the rows */
+  /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. @param columns the rows' columns */
   fill(table: BookTable, columns: readonly string[]): RowWriter;
   index(table: BookTable): Promise<void>;
-  /** Reads filled tables, some thousands of rows at a time, each as an array of values. */
+  /** Reads filled tables, a few thousand rows at a time, each row as an array of values. */
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
   /** Checks the tables and makes them crash-safe and final. @throws Error when the engine's own check fails */
   seal(): Promise<SealedBook>;

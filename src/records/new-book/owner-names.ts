@@ -9,7 +9,7 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** A beginning shared by at least this many names has its own list, because reading the names' lists one by one takes longer. */
+/** A beginning shared by at least this many names has its own list, because reading each name's list separately takes longer. */
 const MANY_NAMES = 100;
 
 interface Ownerships {
@@ -20,7 +20,7 @@ interface Ownerships {
 
 /**
  * Fills `owner_name`, `owner_beginning` and `owner_word`.
- * @param ranks rank of each horse by its place
+ * @param ranks each horse's rank, by place
  * @param count number of ownerships in the book
  * @returns the row of `word_list`
  */
@@ -32,7 +32,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Display spelling of each name, by its number in the index. */
+  /** Each name's display spelling, by its number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {
@@ -46,7 +46,7 @@ export async function deriveOwnerNames(
     return pack(list);
   };
   const ownerWords = new WordIndex();
-  // Ids begin at 1; index 0 is unused.
+  // IDs start at 1; index 0 is unused.
   const lengths = [0];
   function* nameRows(): Generator<readonly NewValue[]> {
     for (const { word: name, texts } of index.words()) {
@@ -69,7 +69,7 @@ export async function deriveOwnerNames(
   return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-/** Sorted, so both engines show the name of several owners in the same owner's spelling. */
+/** Sorted, so that both engines use the same owner's spelling for a name that several owners share. */
 const OWNERSHIPS = statement(
   () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
@@ -104,7 +104,7 @@ async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: numb
   return { periods, members };
 }
 
-/** Copies numbers one by one, because creating a million views would take longer. */
+/** Copies the numbers individually, because creating a million views would take longer. */
 function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
   for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
     to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;

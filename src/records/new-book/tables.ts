@@ -13,7 +13,7 @@ import {
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** Statements name the table `main.horse`, like those that read it. */
+  /** Statements refer to tables as `main.horse`, like those that read them. */
   readonly postgres: TableStatements;
 }
 
@@ -27,11 +27,11 @@ interface TableStatements {
 interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
-  /** Columns that are unique together. */
+  /** Columns that together are unique. */
   readonly key: string;
   /**
-   * True if rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL keeps the order of
-   * filling, so its index needs only that column.
+   * True if rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL keeps them in
+   * insertion order, so its index needs only that column.
    */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
@@ -41,20 +41,20 @@ interface Index {
   readonly name: string;
   readonly columns: string;
   readonly unique?: boolean;
-  /** Condition of a partial index. If missing, the index has all rows. */
+  /** Condition for a partial index. If omitted, the index covers all rows. */
   readonly where?: string;
 }
 
 interface ColumnTypes {
   readonly int: string;
-  /** Compared byte by byte, including dates, so no session setting changes the order. */
+  /** Compared byte by byte (dates, too), so no session setting changes the order. */
   readonly text: string;
   readonly list: string;
   /** An expression over other columns of the row, in SQL that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** SQLite computes such a column when it is read, so it takes no room. */
+/** SQLite computes such a column when it is read, so it takes no space. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -62,7 +62,7 @@ const SQLITE: ColumnTypes = {
   computed: (expression) => `TEXT AS (${expression}) VIRTUAL`,
 };
 
-/** Version 15 stores computed columns, but inserts do not send their values. */
+/** PostgreSQL 15 stores computed columns, but inserts do not send their values. */
 const POSTGRES: ColumnTypes = {
   int: 'int4',
   text: 'text COLLATE "C"',
@@ -91,8 +91,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * Stores lists uncompressed. PostgreSQL would compress those over 2 kB, which slows every read and saves next to nothing. Version
- * 15 does not accept the setting in CREATE TABLE.
+ * Stores lists uncompressed. PostgreSQL would compress lists over 2 kB, which slows down every read and saves next to nothing.
+ * Version 15 does not accept the setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -110,17 +110,17 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** Values of an open start and end, so dates compare as texts. On the wire they are null. */
+/** Values for an open start and end, so dates compare as strings. On the wire, they are null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
 /*
- * Tables with a book's records. Every book has the same tables. `horse` and `member` have the columns that the organization
+ * Tables for a book's records. Every book has the same tables. `horse` and `member` have the columns that the organization
  * records (`columns.ts`).
  *
- * `id` is the row's place. Rows are numbered by their record numbers (length, then text), so ORDER BY id is that order. `*_key`
- * is a cleaned number, `*_norm` a folded name, `*_compact` the same without blanks. USDF's `usef_key` is the tie to USEF's book.
- * In the other two books, the number itself is the USEF number.
+ * `id` is the row's place. Rows are numbered in the order of their record numbers (length, then text), so ORDER BY id yields that
+ * order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` a folded name without blanks. USDF's `usef_key` is the
+ * tie to USEF's book. In the other two books, the number itself is the USEF number.
  */
 
 export interface RecordTables {
@@ -140,7 +140,7 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
-/** In fill order, after the record's id. */
+/** In insertion order, after the record's ID. */
 export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
 export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
 export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
@@ -217,19 +217,19 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its position, from 1, among
- * all horses by folded name, then place: the order of answers. A list of ranks is ascending, with 32 bits per rank
+ * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its one-based position among
+ * all horses sorted by folded name, then place: the order of answers. A list of ranks is ascending, with 32 bits per rank
  * (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are compared in memory.
  * - rider_list: riders in the form that name searches hold in memory (`matching/people/rider-list.ts`), each part as one list of
  *   numbers or one text.
- * - horse_order: horse and folded name of every rank.
+ * - horse_order: the horse and folded name at each rank.
  * - horse_word: horses with a word; horse_beginning: horses with a beginning that many words share.
  * - owner_name: searchable names of owners (requirement 5.4: a person's last name, its last word, the name of an organization or
  *   farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank, the first day and the
  *   last. owner_beginning: the same for a beginning that many names share.
- * - owner_word: names (by id) with a word.
+ * - owner_word: names (by ID) with a word.
  * - word_list: all words of horses' and owners' names for spelling correction in memory, and the number of letters of each name,
- *   one byte each, by its rank or id (`name_lengths`).
+ *   one byte each, by its rank or ID (`name_lengths`).
  */
 
 export const RIDER_LIST = bookTable({
@@ -291,19 +291,19 @@ function listTable(name: string, text: string, list: string): BookTable {
   });
 }
 
-/** Increment if the same records produce other rows in the same tables: another way to fold names, another format of lists. */
+/** Increment if the same records now produce different rows in the same tables: a new way to fold names, a new list format. */
 export const DERIVATION = 2;
 
 /**
- * Books of another version are refused until their records are imported again. Derived from the shape of every table, in both
- * engines (decision 25).
+ * Books with a different version are refused until their records are imported again. Derived from the shape of every table, in
+ * both engines (decision 25).
  */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
   DERIVATION,
 );
 
-/** First 31 bits of a hash, which every database and JSON reader can store. */
+/** The first 31 bits of a hash, which every database and JSON reader can store. */
 export function versionOf(tables: readonly BookTable[], derivation: number): number {
   const shape = JSON.stringify([derivation, tables]);
   return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;

@@ -12,11 +12,11 @@ import {
   statement,
 } from './statement.ts';
 
-/** Tables that searches read. Among members, they find only riders. */
+/** Tables that searches read. Among members, searches find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/** USDF's records have it next to their own number; in the other books, it is the number itself. */
+/** USDF's records have it in addition to their own number; in the other books, it is the number itself. */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -68,7 +68,7 @@ export function withUsefNumbers(
   return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** Finds the first record of each cleaned USEF number. */
+/** Finds the first record with each cleaned USEF number. */
 export async function placesByUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -86,7 +86,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds records whose cleaned number begins with a text, in text order. */
+/** Finds records whose cleaned number begins with a string, in string order. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -96,7 +96,7 @@ export function placesByNumberStart(
   return placesIn(book.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
-/** Finds horses in USEF's book (requirements 2.9 and 2.10). SQLite needs the hint: few horses have these numbers. */
+/** Finds horses in USEF's book (requirements 2.9 and 2.10). SQLite needs the index hint: few horses have these numbers. */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
     FROM ${texts('numbers')}
@@ -128,8 +128,8 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
 }
 
 /**
- * Finds horses in order. In USEF's book, microchip and FEI numbers also count (requirements 2.9 and 2.10). Uses one statement,
- * because nearly every look-up is this one.
+ * Finds horses in order. In USEF's book, microchip and FEI numbers also count (requirements 2.9 and 2.10). Uses a single
+ * statement, because nearly every look-up runs it.
  */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
@@ -140,7 +140,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** Order within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
+/** Sort order within a match (requirements 5.17 and 5.18). Places are in number order. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
@@ -187,7 +187,7 @@ export interface SearchPart {
   hits(page: HitRange): Promise<readonly Hit[]>;
 }
 
-/** Sorts by match; hits of one match keep their order. */
+/** Sorts by match; hits with the same match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
@@ -196,7 +196,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/** Reads only the parts that the page reaches, concurrently. */
+/** Reads only the parts that the page covers, concurrently. */
 export async function pageOfParts(parts: readonly SearchPart[], page: HitRange): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

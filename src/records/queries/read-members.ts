@@ -17,7 +17,7 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Keeps the order of the places. */
+/** Preserves the order of the places. */
 export async function readRiders(
   book: Book,
   places: readonly Place[],
@@ -62,7 +62,7 @@ export function riderRow(
   };
 }
 
-/** Fields shared by owner rows and rider rows. Safe Sport has separate calls. */
+/** Fields that owner rows and rider rows have in common. Safe Sport has separate calls. */
 type MemberFields = Membership &
   Pick<
     OwnerRow & RiderRow,
@@ -98,7 +98,7 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** Keeps the order of the places. */
+/** Preserves the order of the places. */
 export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
   return book.all(RIDER_NAMES, { places });
 }

@@ -5,7 +5,7 @@ import { ALL_ROWS } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
 
-/* Builds an answer: the requested page, similar rows, and USEF's rows next to those of an affiliate. */
+/* Builds an answer: the requested page, similar rows, and USEF's rows next to an affiliate's. */
 
 /** `page` counts from 1. Either may be missing. */
 export interface Paging {
@@ -59,7 +59,7 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** Null if the question has the affiliate's own number, because it then adds nothing. */
+  /** Null if the question has the affiliate's own number, because USEF's own search then adds nothing. */
   usef: { book: Book; own: BookSearch | null };
 }
 
@@ -81,7 +81,7 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
 export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
- * Returns rows without duplicates, each with the strongest match of the affiliate's rows tied to it. Sorts by match, then by
+ * Returns rows without duplicates, each with the strongest match among the affiliate's rows tied to it. Sorts by match, then by
  * USEF's names and numbers, which the answer shows (requirement 5.21).
  */
 async function tiedRows(
@@ -111,7 +111,7 @@ export async function inOrderOfAnswers(
     .sort((a, b) => compareMatches(a.match, b.match));
 }
 
-/** Keeps the order of the affiliate's similar rows. */
+/** Preserves the order of the affiliate's similar rows. */
 async function similarTiedRows(
   table: RecordTable,
   { book, similar }: SearchBeside['affiliate'],

@@ -1,4 +1,4 @@
-/** One statement for both engines. Parameters are named, as in `:number`; tables, as in `main.horse`. */
+/** One statement for both engines. Parameters look like `:number`, tables like `main.horse`. */
 export interface Statement {
   readonly sqlite: string;
   readonly postgres: string;
@@ -6,16 +6,16 @@ export interface Statement {
 
 /** SQL that differs between engines. */
 export interface Spelling {
-  /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the index from 0. */
+  /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the zero-based index. */
   readonly numbers: (parameter: string) => string;
-  /** The same for a list of texts. */
+  /** The same for a list of strings. */
   readonly texts: (parameter: string) => string;
   /**
-   * Joins in the written order, which is the fastest. PostgreSQL keeps it by a setting
+   * Joins in the written order, which is the fastest. In PostgreSQL, a setting enforces this
    * (`engines/postgres/connection-settings.ts`).
    */
   readonly join: string;
-  /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has some. */
+  /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has them. */
   readonly index: (name: string) => string;
 }
 
@@ -33,7 +33,7 @@ const POSTGRES: Spelling = {
   index: () => '',
 };
 
-/** PostgreSQL counts from 1. Texts compare by the collation of the column, because the list has none. */
+/** PostgreSQL counts from 1. Strings compare by the column's collation, because the list has none. */
 function unnested(parameter: string, type: 'int4' | 'text'): string {
   return `(SELECT value, key - 1 AS key FROM unnest(:${parameter}::${type}[]) WITH ORDINALITY AS list(value, key)) AS asked`;
 }
@@ -64,18 +64,18 @@ interface TextRange {
   end: string;
 }
 
-/** The last code point, which no record contains. Every text that begins with `start` sorts before `start + LAST`. */
+/** The last code point, which no record contains. Every string that begins with `start` sorts before `start + LAST`. */
 export const LAST = '\u{10FFFF}';
 
 /**
- * Matches texts that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C"): `beginningWith('gold')` covers
- * `gold` and `golden choice`, not `gole`.
+ * Matches strings that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C"): `beginningWith('gold')`
+ * covers `gold` and `golden choice`, not `gole`.
  */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }
 
-/** `Spelling` has the SQL to read a list. */
+/** `Spelling` has the SQL for reading a list. */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
 export type Parameters = Readonly<Record<string, ParameterValue>>;

@@ -10,7 +10,7 @@ export const SUGGESTIONS = 8;
 const ROWS = 100;
 const MOST_PAGES = 10;
 
-/** Rows of two books with the same `record` are the same horse or rider. */
+/** Rows from two books with the same `record` are the same horse or rider. */
 export interface NamedRow<Name> {
   name: Name;
   record: string;
@@ -21,7 +21,7 @@ interface SuggestedName<Name, Book> {
   match: Match;
   /** As spelled in the first row. */
   name: Name;
-  /** Number of records with the name. Rows of two books can be one record. */
+  /** Number of records with the name. Rows from two books can be the same record. */
   records: number;
   rows: { book: Book; place: Place }[];
 }
@@ -39,8 +39,9 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
 }
 
 /**
- * Returns names of matching rows, strongest match first, then by name. Without any, returns names of similar rows, nearest first.
- * @param keyOf equal for two rows of one name; names are sorted by it
+ * Returns names of matching rows, strongest match first, then by name. If there are none, returns names of similar rows, nearest
+ * first.
+ * @param keyOf equal for two rows with the same name; names are sorted by it
  */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
@@ -61,7 +62,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** Reads all rows of each name that belongs to a single record. */
+/** Reads all rows for each name that belongs to a single record. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -80,7 +81,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** Reads rows until one extra name turns up; only then is every earlier name known to be complete. */
+/** Reads rows until one additional name turns up. Only then is every earlier name known to be complete. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,

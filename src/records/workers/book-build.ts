@@ -6,15 +6,15 @@ import { type BookData, buffersOf } from '../new-book/data/book-data.ts';
 import { engineOf } from '../engines.ts';
 import type { NewBookPlace } from '../generations/records-writer.ts';
 
-/** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
+/** A book that is built while its files are being read. The build ends with `finish` and `finished`, or with `abandon`. */
 interface BookBuild {
   readonly place: NewBookPlace;
-  /** Takes over a part, possibly with its buffers. Parts are written in order. */
+  /** Takes ownership of a part, possibly including its buffers. Parts are written in order. */
   add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
-  /** Waits for the finished book. @throws the error that ended the build */
+  /** Waits for the finished book. @throws the error that stopped the build */
   finished(): Promise<SealedBook>;
-  /** Ends the build and removes its tables. A finished book stays until `removeUnused` removes it. */
+  /** Stops the build and removes its tables. A finished book stays until `removeUnused` removes it. */
   abandon(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/** @param inThread true for a separate worker. Starting one takes as long as building a book of ten thousand records */
+/** @param inThread true for a separate worker. Starting one takes as long as building a book with ten thousand records */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -69,7 +69,8 @@ class PlainBuild implements BookBuild {
 
 export interface ThreadOrder extends BuildOrder {
   /**
-   * One number: 1 once the build is abandoned. The worker checks it between steps, so the signal arrives even while it is busy.
+   * A single number: 1 once the build is abandoned. The worker checks it between steps, so the signal arrives even while it is
+   * busy.
    */
   abandoned: Int32Array;
 }
@@ -77,14 +78,14 @@ export interface ThreadOrder extends BuildOrder {
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /**
- * Memory (MB) for young objects of the worker: half of Node's default. Nearly all are used once, and this cuts the peak memory of
- * an import by a quarter.
+ * Memory (MB) for the worker's young generation: half of Node's default. Nearly all of its objects are used once, and this cuts
+ * an import's peak memory by a quarter.
  */
 const YOUNG_OBJECTS = 24;
 
 /**
- * A build on a separate worker (build-worker.ts), so files can be read meanwhile. The worker ends itself when it is done or sees
- * that the build was abandoned, because terminating workers can crash V8 (decision 12).
+ * A build on a separate worker (build-worker.ts), so files can be read meanwhile. The worker exits on its own when it is done or
+ * sees that the build was abandoned, because terminating workers can crash V8 (decision 12).
  */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;

@@ -6,12 +6,12 @@ import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.t
 
 /*
  * Builds one book on a separate worker. Its parts arrive as messages, in order; the last message has the book's origin.
- * ThreadBuild (book-build.ts) starts this worker and gets the error that ends it.
+ * ThreadBuild (book-build.ts) starts this worker and receives the error that ends it.
  */
 
 if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');
 const port = parentPort;
-// Messages that arrive while the tables are opened wait for the loop.
+// Messages that arrive while the tables are being opened wait for the loop.
 const steps = on(port, 'message');
 // Set by ThreadBuild.
 const { place, org, abandoned } = workerData as ThreadOrder;
@@ -21,12 +21,12 @@ const builder = new BookBuilder(tables, org, (progress) => {
   sendProgress(progress);
 });
 
-// Each event has one argument: the message of ThreadBuild.
+// Each event has one argument: the message from ThreadBuild.
 for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
   try {
     if (await take(step)) break;
   } catch (error) {
-    // The message that ends the build is still to come.
+    // The message that ends the build has not arrived yet.
     if (!isAbandoned()) throw error;
   }
 }

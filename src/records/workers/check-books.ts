@@ -9,9 +9,9 @@ interface FileToCheck {
 
 export interface CheckOrder {
   files: readonly FileToCheck[];
-  /** True if nobody waits for the result: the worker then takes at most a quarter of a processor. */
+  /** True if nobody is waiting for the result: the worker then uses at most a quarter of a processor. */
   gently: boolean;
-  /** One number: 1 to stop the check. */
+  /** A single number: 1 to stop the check. */
   stop: Int32Array;
 }
 
@@ -21,8 +21,8 @@ export class BookChecks {
   readonly #running = new Set<WorkerThread<CheckOrder, FileCheck[]>>();
 
   /**
-   * @param gently true if nobody waits for the result, so the check should go unnoticed
-   * @returns results in the order of the files; null if the checks were ended
+   * @param gently true if nobody is waiting for the result, so the check should go unnoticed
+   * @returns results in the order of the files; null if the checks were stopped
    * @throws the error that ended the worker
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {
@@ -40,7 +40,7 @@ export class BookChecks {
     }
   }
 
-  /** Ends the checks. Settles when their workers have ended. */
+  /** Stops the checks. Settles when their workers have exited. */
   async close(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     Atomics.notify(this.#stop, 0);

@@ -5,17 +5,17 @@ import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.t
 import type { CheckOrder } from './check-books.ts';
 
 /*
- * Checks book files on a worker (check-books.ts), and ends. `stop` asks it to end, because terminating workers can crash V8
- * (decision 12).
+ * Checks book files on a worker (check-books.ts), which then exits. `stop` asks it to exit, because terminating workers can crash
+ * V8 (decision 12).
  */
 
-/** The lowest priority. Only Linux has one for each thread: elsewhere this would set that of the whole process. */
+/** The lowest priority. Only Linux has per-thread priorities: elsewhere, this would lower the whole process's priority. */
 if (process.platform === 'linux') setPriority(19);
 
-/** Ratio of resting to reading time if nobody waits. */
+/** Ratio of rest time to read time if nobody is waiting. */
 const REST = 3;
 
-// Without a listener, the worker has nothing to wait for, so it ends after its only order.
+// `once` removes the listener, so the worker has nothing left to wait for and exits after its only order.
 parentPort?.once('message', ({ files, gently, stop }: CheckOrder) => {
   let since = performance.now();
 

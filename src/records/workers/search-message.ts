@@ -10,14 +10,14 @@ import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts'
 import type { RecordsUrl } from '../records-url.ts';
 import type { NamedQuestion } from '../queries.ts';
 
-/** A generation for search workers, as one object while it is in use. */
+/** A generation for search workers, as the same object while it is in use. */
 export interface SearchSource {
   url: RecordsUrl;
   /** Null before the first import. */
   generation: PointedGeneration | null;
-  /** State of the pointer that names it. SQLite's pointer file has no version, so it is 0. */
+  /** State of the pointer that names the generation. SQLite's pointer file has no version, so the version is 0. */
   stamp: PointerStamp;
-  /** Hosts that had it when it was found, best first; empty for files. */
+  /** Hosts that had the generation when it was found, best first; empty for files. */
   hosts: readonly string[];
 }
 
@@ -26,28 +26,28 @@ export interface SentSearch extends NamedQuestion {
   hosts: readonly string[];
 }
 
-/** The open books of one generation on this worker. It answers one search at a time. */
+/** One generation's open books on this worker. Answers one search at a time. */
 export interface OpenSource {
   /**
    * @param time maximum time in milliseconds
-   * @throws SearchStoppedError, AskAgainError, and errors of the search
+   * @throws SearchStoppedError, AskAgainError, and errors from the search
    */
   answer(search: SentSearch, time: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** State of a host as seen by a search. */
+/** A host's state as seen by a search. */
 export interface HostNews {
   host: string;
-  /** Its pointer; null if it did not answer. */
+  /** The host's pointer; null if it did not answer. */
   stamp: PointerStamp | null;
   reason: string;
 }
 
-/** A search's generation is no longer available: a host has moved on, or no host answers. Retry in the current generation. */
+/** A search's generation is no longer available: a host has moved on, or no host answers. Retry with the current generation. */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
-  /** True if tables of the generation are gone. The pointer may tell why. */
+  /** True if the generation's tables are gone. The pointer may explain why. */
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
@@ -58,24 +58,24 @@ export class AskAgainError extends Error {
   }
 }
 
-/** A message to a search worker. The worker replies to each but the last before the next one is sent. */
+/** A message to a search worker. The worker replies to each message except the last before the next one is sent. */
 export type SearchMessage =
   /** Opens the books of a generation and closes the open ones. A search may take `searchTime` milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
   /** Answers a search within `time` milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
-  /** Ends the worker, without a reply. */
+  /** Tells the worker to exit, without a reply. */
   | { kind: 'end' };
 
 /**
- * Eligibility list of a question, sent separately because copying and indexing it takes as long as judging several rows. `same`:
- * the worker has it from an earlier search.
+ * A question's eligibility list, sent separately because copying and indexing it takes as long as judging several rows. `same`:
+ * the worker has the list from an earlier search.
  */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 
-/** A copied error. The copy has no class. */
+/** A copied error. The copy loses its class. */
 type Failure =
   | { kind: 'book-missing'; book: Org }
   | { kind: 'horse-not-found'; book: Org }
@@ -99,7 +99,7 @@ export function sentError(error: unknown): Failure {
   return { kind: 'other', error };
 }
 
-/** Restores a sent error with its class. */
+/** Restores a sent error, including its class. */
 export function receivedError(failure: Failure): unknown {
   switch (failure.kind) {
     case 'book-missing':

@@ -4,7 +4,7 @@ import { SearchThread, ThreadEndedError } from './search-worker-client.ts';
 
 export interface SearchPoolOptions {
   threads: number;
-  /** Maximum time (ms) of a search. */
+  /** Maximum time (ms) for a search. */
   searchTime?: number | undefined;
   /** Grace period (ms) after a search times out before its worker is terminated. */
   grace?: number | undefined;
@@ -12,7 +12,7 @@ export interface SearchPoolOptions {
   waiting?: number | undefined;
 }
 
-/** Maximum time (ms) of a search. People who type a name do not wait longer. */
+/** Maximum time (ms) for a search. People who are typing a name do not wait any longer. */
 export const SEARCH_TIME = 1000;
 
 /** Grace period (ms) after a search times out before its worker is terminated. */
@@ -20,7 +20,7 @@ const GRACE = 250;
 
 /**
  * Maximum number of waiting searches per worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about a
- * second. More are refused immediately.
+ * second. Further searches are refused immediately.
  */
 export const WAITING_PER_THREAD = 64;
 
@@ -29,16 +29,16 @@ interface Job {
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
   readonly onSearched: ((time: number) => void) | undefined;
-  /** True if a worker has already ended during this search. */
+  /** True if a worker has already died during this search. */
   again: boolean;
 }
 
 /**
  * Workers that answer searches of the records (decision 13).
- * - Each search names its generation. A worker opens it first if necessary.
+ * - Each search names its generation. A worker opens that generation first if necessary.
  * - Searches are answered in order.
  * - A search that takes too long is stopped. If it does not stop, its worker is replaced.
- * - A search whose worker ends is retried once.
+ * - A search whose worker dies is retried once.
  * - Workers are started by `start` or by the first search.
  */
 export class SearchPool {
@@ -48,7 +48,7 @@ export class SearchPool {
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
-  /** Idle workers. The most recently used is last and is used first. */
+  /** Idle workers. The most recently used worker is last in the list and is used first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
   #latest: SearchSource | null = null;
@@ -66,7 +66,7 @@ export class SearchPool {
     this.#mayWait = waiting;
   }
 
-  /** Starts all workers, so the first search need not wait for one. */
+  /** Starts all workers, so the first search does not have to wait for one. */
   start(): void {
     while (this.#startOne());
     this.#openLatest();
@@ -79,11 +79,11 @@ export class SearchPool {
   }
 
   /**
-   * Answers a search of a generation.
-   * @param withdrawn aborted once nobody waits for the answer. The search is rejected with the signal's reason, and dropped if it
-   * has not started
+   * Answers a search in a generation.
+   * @param withdrawn aborted once nobody is waiting for the answer. The search is rejected with the signal's reason, and dropped
+   * if it has not started
    * @param onSearched called with a worker's time in milliseconds
-   * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors of the search
+   * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors from the search
    */
   async search(
     source: SearchSource,
@@ -137,7 +137,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. A search that ends a second worker is itself to blame.
+      // The process may have been short of memory for a moment. A search that kills a second worker is itself to blame.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -154,7 +154,7 @@ export class SearchPool {
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);
-      // A search of the generation opens it again, and reports if that fails.
+      // A search in the generation opens it again, and reports any failure.
       thread.open(latest, this.#searchTime).then(release, release);
     }
   }
@@ -165,7 +165,7 @@ export class SearchPool {
     this.#handOut();
   }
 
-  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count, so they cannot multiply. */
+  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count toward it, so they cannot multiply. */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
     if (this.#closed || this.#threads.size + surplus >= this.#size) return false;

@@ -10,7 +10,7 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/** The worker ended before it answered, because of an error or a lack of memory. */
+/** The worker died before it answered, because of an error or a lack of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search worker ended during a search', options);
@@ -18,22 +18,22 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** Time-out (ms) for a worker to end. Longer than a search may take. */
+/** Timeout (ms) for a worker to exit. Longer than a search may take. */
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
-  /** Memory (MB) for young objects: a quarter of Node's default, which saves 15 MB per worker. */
+  /** Memory (MB) for the young generation: a quarter of Node's default, which saves 15 MB per worker. */
   maxYoungGenerationSizeMb: 12,
-  /** Memory (MB) for all other objects. A search that fills it ends its worker, not the process. */
+  /** Memory (MB) for all other objects. A search that fills it kills its worker, not the process. */
   maxOldGenerationSizeMb: 512,
 };
 
 /**
- * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers. It cannot be
- * used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
+ * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it is answering. It cannot
+ * be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
  */
 export class SearchThread {
-  /** Settles when the worker has ended, for any reason. */
+  /** Settles when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
   readonly #worker = new WorkerThread<SearchMessage, SearchReply>(
     new URL('./search-worker.ts', import.meta.url),
@@ -47,12 +47,12 @@ export class SearchThread {
     this.ended = this.#worker.ended;
   }
 
-  /** True once it has answered. If it never did, starting another worker does not help. */
+  /** True once the worker has answered. If it never did, starting another worker does not help. */
   get served(): boolean {
     return this.#served;
   }
 
-  /** True if it has ended, or is still busy with an abandoned search. */
+  /** True if the worker has exited, or is still busy with an abandoned search. */
   get lost(): boolean {
     return this.#worker.isLost;
   }
@@ -63,7 +63,7 @@ export class SearchThread {
 
   /**
    * Opens the books of a generation and closes the open ones.
-   * @param searchTime maximum time (ms) of a search
+   * @param searchTime maximum time (ms) for a search
    * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
    */
   async open(source: SearchSource, searchTime: number): Promise<void> {
@@ -74,7 +74,7 @@ export class SearchThread {
 
   /**
    * Answers a search of a generation, and opens the generation first if necessary.
-   * @param time maximum time (ms) of the search
+   * @param time maximum time (ms) for the search
    * @param grace period (ms) after that before the worker is abandoned
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
@@ -95,7 +95,7 @@ export class SearchThread {
     }
   }
 
-  /** Splits off the eligibility list, which is sent only if the worker does not have it. */
+  /** Separates the eligibility list, which is sent only if the worker does not have it. */
   #apart(question: unknown): { question: unknown; eligibility: SentEligibility } {
     if (typeof question !== 'object' || question === null || !('eligibility' in question))
       return { question, eligibility: { is: 'none' } };
@@ -106,8 +106,8 @@ export class SearchThread {
   }
 
   /**
-   * Ends the worker after its current work. Terminates a worker that is lost or does not end in time. SQLite cannot be
-   * interrupted, and a running statement continues to its next row, so do not wait for the end of a lost worker.
+   * Lets the worker exit after its current work. Terminates a worker that is lost or does not exit in time. SQLite cannot be
+   * interrupted, and a running statement continues to its next row, so do not wait for a lost worker to exit.
    */
   async end(): Promise<void> {
     if (this.lost) {

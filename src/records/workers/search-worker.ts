@@ -11,18 +11,18 @@ import {
 } from './search-message.ts';
 
 /*
- * A worker of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and word lists,
- * and answers one search at a time.
+ * A worker in the search pool (search-pool.ts). It has one generation's books open, with its own connections and word lists, and
+ * answers one search at a time.
  */
 
 /**
  * Added to the `nice` value of a search worker, so look-ups get the processor first. While searches use all of it, a look-up's
- * p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor time that they
- * have with 5.
+ * p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10, it is 3 ms, but searches get a fifth of the processor time that they
+ * get with 5.
  */
 const NICENESS = 5;
 
-// Only Linux has a priority for each thread. Elsewhere this would set that of the whole process.
+// Only Linux has per-thread priorities. Elsewhere, this would change the whole process's priority.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 
@@ -44,7 +44,7 @@ async function reply(message: SearchMessage): Promise<SearchReply> {
 async function carryOut(message: SearchMessage): Promise<unknown> {
   if (message.kind === 'end') return end();
   if (message.kind === 'open') {
-    // Closed first, because two generations of the largest books may not fit into memory.
+    // Close these first, because two generations of the largest books may not fit into memory.
     const before = books;
     books = null;
     await before?.close();
@@ -56,7 +56,7 @@ async function carryOut(message: SearchMessage): Promise<unknown> {
   return books.answer(wholeSearch(message), message.time);
 }
 
-/** Closes the port, so the worker has nothing to wait for and ends. */
+/** Closes the port, so the worker has nothing left to wait for and exits. */
 async function end(): Promise<void> {
   try {
     await books?.close();

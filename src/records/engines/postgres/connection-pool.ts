@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** Pause (ms) before asking a full host for another connection. */
+/** Pause (ms) before requesting another connection from a full host. */
 const STAYS_FULL = 1000;
 
 export interface PoolLimits extends ConnectionLimits {
@@ -10,14 +10,14 @@ export interface PoolLimits extends ConnectionLimits {
 }
 
 interface Waiting extends PromiseWithResolvers<PostgresConnection> {
-  /** Deadline, as a time of `performance.now()`. */
+  /** Deadline, as a `performance.now()` timestamp. */
   readonly until: number;
 }
 
 /**
- * Connections to one host, opened on demand, each for one question at a time (decision 24). The most recently used one is reused
- * first. A queued question times out after the maximum time of an answer. Otherwise the queue would grow under overload, and
- * every answer would come too late.
+ * Connections to one host, opened on demand, each handling one question at a time (decision 24). The most recently used
+ * connection is reused first. A queued question times out after the maximum answer time. Otherwise the queue would grow under
+ * overload, and every answer would come too late.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -26,7 +26,7 @@ export class ConnectionPool {
   readonly #open = new Set<PostgresConnection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
-  /** Time of `performance.now()` until which the host is considered full. */
+  /** The host is considered full until this `performance.now()` timestamp. */
   #fullUntil = 0;
   #closed = false;
 
@@ -75,7 +75,7 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Also rejects all questions that use a connection or wait for one. */
+  /** Also rejects all questions that are using a connection or waiting for one. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
@@ -126,7 +126,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Rejects a question unless a connection is being opened for it. */
+  /** Rejects a waiting question unless a connection is being opened for it. */
   #refuse(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at < 0) return;

@@ -12,13 +12,13 @@ export interface HostConfig {
 /** Idle time (ms) before a TCP keep-alive probe. */
 const KEEP_ALIVE = 10_000;
 
-/** Time-out (ms) for opening a connection. */
+/** Timeout (ms) for opening a connection. */
 const TO_OPEN = 2000;
 
 /**
- * Keeps the order of RECORDS_URL. If that has no password, the driver uses PGPASSWORD or the user's password file, like
+ * Preserves the order in RECORDS_URL. If the URL has no password, the driver uses PGPASSWORD or the user's password file, like
  * PostgreSQL's own clients.
- * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
+ * @throws RecordsUnreadableError when the `sslrootcert` file cannot be read
  */
 export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
   const tls = await tlsOptions(url);
@@ -39,8 +39,8 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * Statements fix table order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set of parameters would
- * cost more than the answer, and reading a whole table never pays.
+ * Forces the join order and index that the statements specify, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set
+ * of parameters would cost more than the answer, and a full table scan never pays off.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -54,11 +54,11 @@ const READING: Readonly<Record<string, string>> = {
   bytea_output: 'hex',
   // A transaction left open would prevent dropping old generations.
   idle_in_transaction_session_timeout: '60s',
-  // Ends statements of lost clients, which frees their connections.
+  // Cancels statements from lost clients, which frees their connections.
   client_connection_check_interval: '1s',
 };
 
-/** Only moving the pointer waits for the disk. A role's time limits are meant for questions, not imports. */
+/** Only moving the pointer waits for the disk. The role's timeouts are meant for questions, not imports. */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   maintenance_work_mem: '256MB',
@@ -71,14 +71,15 @@ const WRITING: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices a killed import within a second. After the loss of a machine, its import keeps the lock for half a minute.
+  // PostgreSQL notices a killed import within a second. If a machine is lost, its import holds the lock for another half a
+  // minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
 };
 
-/** @param statementTime maximum time (ms) of a statement */
+/** @param statementTime maximum time (ms) for a statement */
 export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
@@ -98,7 +99,7 @@ const asItIs: ParseValue = (text) => text;
 /** PostgreSQL writes bytes as `\x` and two hexadecimal digits each. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
-/** By PostgreSQL type number. Booleans are 1 and 0, as in SQLite. Our int8 values are exact as numbers. */
+/** Keyed by PostgreSQL type OID. Booleans are 1 and 0, as in SQLite. Our int8 values fit into a number exactly. */
 const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
   [17, bytes], // bytea
@@ -110,7 +111,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Throws for any other type, which means a mistake in a statement. */
+/** Throws for any other type, which means there is a mistake in a statement. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };
@@ -127,9 +128,9 @@ export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | '
  * Reads `sslmode` like PostgreSQL's own clients. Null means no encryption.
  * - `require` trusts any certificate; with `sslrootcert` it means `verify-ca`
  * - `verify-ca` requires a certificate from a trusted authority, for any name
- * - `verify-full` also requires that it is for the host's name or address
+ * - `verify-full` also requires the certificate to match the host's name or address
  *
- * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
+ * @throws RecordsUnreadableError when the `sslrootcert` file cannot be read
  */
 export async function tlsOptions({ sslmode, sslrootcert }: PostgresUrl): Promise<TlsOptions | null> {
   const ca = sslrootcert === null ? {} : { ca: await readAuthorities(sslrootcert) };

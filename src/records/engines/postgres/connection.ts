@@ -13,13 +13,13 @@ export interface ConnectionLimits {
 /** Maximum age (ms) of a connection. */
 const LIFE = 30 * 60_000;
 
-/** Maximum number of prepared statements on a connection. A new connection drops those of earlier generations. */
+/** Maximum number of prepared statements on a connection. Replacing the connection drops those for earlier generations. */
 const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A connection for reading. Statements of one turn of the event loop are sent together and answered in order. It never
+ * A read connection. Statements issued in one turn of the event loop are sent together and answered in order. It never
  * reconnects: a transaction must stay on its connection, and losing the connection rejects every statement.
  */
 export class PostgresConnection {
@@ -48,7 +48,7 @@ export class PostgresConnection {
     config: ClientConfig,
     { statementTime, patience }: ConnectionLimits,
   ): Promise<PostgresConnection> {
-    // Our own socket can be closed even while the host is silent.
+    // We can close our own socket even if the host does not respond.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -58,7 +58,7 @@ export class PostgresConnection {
       query_timeout: patience,
       types: valueParsers,
     });
-    // Errors reject pending statements. An error between statements shows in `ended`.
+    // Errors reject pending statements. An error between statements shows up in `ended`.
     client.on('error', () => undefined);
     const connection = new PostgresConnection(client, socket);
     try {
@@ -106,7 +106,7 @@ export class PostgresConnection {
     this.#socket.destroy();
   }
 
-  /** Sends the statements of one turn in one piece. Corks the driver's stream rather than the socket, which TLS bypasses. */
+  /** Sends one turn's statements in a single write. Corks the driver's stream rather than the socket, which TLS bypasses. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

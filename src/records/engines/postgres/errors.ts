@@ -3,8 +3,8 @@ import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../err
 import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
- * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on another host. The message has
- * the reason and names no host.
+ * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on another host. The message gives
+ * the reason without naming the host.
  */
 export class ConnectionLostError extends Error {
   /** True if the host refused but still answers other questions. */
@@ -17,10 +17,10 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The host's pointer names another generation than the question. Retry the question. */
+/** The host's pointer names a different generation than the question expects. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** Null if unknown, because tables of the generation are gone. */
+  /** Null if unknown because the generation's tables are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -75,7 +75,7 @@ export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Errors that another host may not have, or the same host a moment later. */
+/** Errors that may not occur on another host, or on the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
   // A replica removed the statement's rows, or there was a deadlock.
@@ -87,7 +87,7 @@ const ELSEWHERE: readonly string[] = [
   SQLSTATE.INDEX_CORRUPTED,
 ];
 
-/** Classes after which the host still answers other questions. */
+/** Error classes after which the host still answers other questions. */
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
 export function readError(error: unknown): unknown {
@@ -96,7 +96,7 @@ export function readError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
-  // The user has the same rights on all hosts.
+  // The user has the same permissions on all hosts.
   if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
@@ -130,7 +130,7 @@ export function isGone(error: unknown): boolean {
   );
 }
 
-/** Reason in a few words, without names of hosts, users or values. */
+/** The reason in a few words, without host names, user names or values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return REASONS[error.code ?? ''] ?? `PostgreSQL's error ${error.code}`;
   const message = error instanceof Error ? error.message : String(error);
@@ -157,7 +157,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'Connection terminated unexpectedly': 'it closed the connection',
   'Client has encountered a connection error and is not queryable': 'it closed the connection',
   'Client was closed and is not queryable': 'the connection was closed',
-  // Errors of the operating system and of TLS.
+  // Operating system and TLS errors.
   ECONNREFUSED: 'nothing is listening there',
   ENOTFOUND: 'its name is unknown',
   EHOSTUNREACH: 'there is no route to it',

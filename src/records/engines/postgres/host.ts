@@ -12,7 +12,7 @@ import { NO_POINTER, readStamp } from './pointer.ts';
 /** Interval (ms) between health checks of a host. */
 const LOOK_EVERY = 1000;
 
-/** In milliseconds. A host that takes longer counts as lost. */
+/** In milliseconds. A host that takes longer is considered lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
@@ -43,7 +43,7 @@ export class Host {
     return this.#role;
   }
 
-  /** True if it answered the last health check and every question since. */
+  /** True if the host has answered the last health check and every question since. */
   get up(): boolean {
     return this.#up;
   }
@@ -60,7 +60,7 @@ export class Host {
     return this.#pool.busy;
   }
 
-  /** Checks now and then each second. Settles after the first check. */
+  /** Checks immediately and then every second. Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
@@ -70,7 +70,7 @@ export class Host {
     this.#stamp = stamp;
   }
 
-  /** Counts the host as lost until the next health check, which starts immediately. */
+  /** Considers the host lost until the next health check, which starts immediately. */
   doubt(reason: string): void {
     this.#up = false;
     this.#reason = reason;
@@ -102,7 +102,10 @@ export class Host {
     }
   }
 
-  /** After a lost connection, immediately tries a new one, because the host may be fine. A host that times out is lost. */
+  /**
+   * If the connection was lost, immediately tries a new one, because the host may be fine. A host that times out is considered
+   * lost.
+   */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
@@ -150,8 +153,9 @@ export class Hosts {
   }
 
   /**
-   * Sorts hosts that answer: those not in `avoided` first, then by newest records, replicas first, least busy first.
-   * @param avoided hosts that did not answer the same question
+   * Sorts the hosts that answer: those not in `avoided` first, then by newest records, then replicas first, then least busy
+   * first.
+   * @param avoided hosts that failed to answer this question
    */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
@@ -194,7 +198,7 @@ function newestOf(hosts: readonly Host[]): number {
 /** In milliseconds. */
 const ONE_LOOK = 2000;
 
-/** @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read */
+/** @throws RecordsUnreadableError when the `sslrootcert` file cannot be read */
 export async function lookAtHosts(url: PostgresUrl): Promise<readonly RecordsHost[]> {
   const limits: PoolLimits = { connections: 1, statementTime: ONE_LOOK, patience: ONE_LOOK };
   const hosts = new Hosts((await hostConfigs(url)).map((config) => new Host(config, limits)));

@@ -14,9 +14,9 @@ import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * The table amvs.pointer has at most one row: `content` (generations/pointer.ts), `current`, the generation in use, and
- * `version`, which grows with each change. Questions read it over a PostgresConnection. Imports and roll-backs read and move it
- * over the WriteSession that holds the lock.
+ * The amvs.pointer table has at most one row: `content` (generations/pointer.ts), `current` (the generation in use), and
+ * `version`, which increases with each change. Questions read the row over a PostgresConnection. Imports and rollbacks read and
+ * update it over the WriteSession that holds the lock.
  */
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
@@ -47,7 +47,7 @@ export interface StampedGeneration {
 }
 
 /**
- * @param place name of the database in messages
+ * @param place the database's name in messages
  * @throws RecordsUnreadableError when the pointer or a book's tables belong to another version of the program
  */
 export async function readGeneration(
@@ -63,7 +63,7 @@ export async function readGeneration(
 }
 
 /**
- * @param place name of the database in messages
+ * @param place the database's name in messages
  * @throws RecordsUnreadableError when this version of the program does not understand it
  */
 function parsePointerRow(content: string, place: string): Pointer {
@@ -114,15 +114,15 @@ export async function readPointer(session: WriteSession, place: string): Promise
   return row === null ? null : parsePointerRow(row.content, place);
 }
 
-/** Maximum wait for replicas to confirm a commit. */
+/** Maximum time to wait for replicas to confirm a commit. */
 const CONFIRMED: Patience = {
   time: 120_000,
   over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
 };
 
 /**
- * Moves the pointer in one transaction. Its commit waits until everything is on disk, and on the replicas that the database is
- * set to wait for.
+ * Moves the pointer in one transaction. The commit waits until everything is on disk, and on the replicas that the database is
+ * configured to wait for.
  * @returns `unconfirmed` if it moved but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError if the confirmation is late; the pointer moves when a replica confirms
  */

@@ -10,9 +10,8 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * The transaction of one question on one host (decision 21). Sends BEGIN, a read of the pointer and the first statements
- * together. Releases no answer before the pointer confirms the assumed generation. A question without statements starts no
- * transaction.
+ * One question's transaction on one host (decision 21). Sends BEGIN, a read of the pointer and the first statements together.
+ * Releases no answer until the pointer confirms the assumed generation. A question without statements starts no transaction.
  */
 export class ReadTransaction {
   readonly #host: Host;
@@ -24,7 +23,7 @@ export class ReadTransaction {
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
-  /** @param until deadline as a time of `performance.now()`; later statements throw SearchStoppedError */
+  /** @param until deadline as a `performance.now()` timestamp; later statements throw SearchStoppedError */
   constructor(host: Host, assumed: PointerStamp, until = Infinity) {
     this.#host = host;
     this.#assumed = assumed;
@@ -38,7 +37,7 @@ export class ReadTransaction {
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
       const [outcome] = await Promise.allSettled([question()]);
-      // A refusal depends on no records, so the generation does not matter.
+      // A refusal does not depend on the records, so the generation does not matter.
       const refused = outcome.status === 'rejected' && isRefusal(outcome.reason);
       if (this.#failure === null && !refused) await this.#confirm();
       if (this.#failure !== null) throw this.#failure;
@@ -49,7 +48,7 @@ export class ReadTransaction {
     }
   }
 
-  /** Sends the statements of one turn of the event loop together. */
+  /** Sends all statements issued in one turn of the event loop together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
@@ -99,7 +98,7 @@ export class ReadTransaction {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // An import dropped its tables meanwhile. The next read of the pointer will tell.
+      // Meanwhile, an import dropped the tables. The next read of the pointer will confirm it.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;

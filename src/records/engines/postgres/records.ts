@@ -16,16 +16,16 @@ import { readGeneration, sameStamp, type StampedGeneration } from './pointer.ts'
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** Maximum time (ms) of a look-up. */
+/** Maximum time (ms) for a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** Time (ms) to retry a question while no host answers: long enough for two hosts that hang. */
+/** How long (ms) to retry a question while no host answers: long enough for two hanging hosts. */
 const ASK_AGAIN = 5000;
 
 /** Maximum number of look-up connections to each host. */
 const CONNECTIONS = 10;
 
-/** Time (ms) that a look-up may take before its host counts as lost. */
+/** Time (ms) that a look-up may take before its host is considered lost. */
 const PATIENCE = 2000;
 
 /** The same limit (ms) if this thread also answers searches. */
@@ -33,7 +33,7 @@ const UNHURRIED = 60_000;
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when no host answers, with the remedy for each, or when the records in use belong to another
+ * @throws RecordsUnreadableError when no host answers, with a remedy for each, or when the records in use belong to another
  * version
  */
 export async function openPostgresRecords(
@@ -81,14 +81,14 @@ interface Parts {
   hosts: Hosts;
   /** Null if this thread searches. */
   pool: SearchPool | null;
-  /** Time (ms) to retry a question. */
+  /** How long (ms) to retry a question. */
   askAgainTime: number;
 }
 
 /**
  * Records on one or more hosts (decision 21). Each question runs in its own transaction, against the generation that its host had
- * at the last health check. It is retried if the host has moved on or does not answer, so the first question after an import sees
- * the new generation.
+ * at the last health check. It is retried if the host has moved on to another generation or does not answer, so the first
+ * question after an import sees the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
@@ -114,7 +114,7 @@ class PostgresRecords implements Records {
   ): Promise<Answer> {
     const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
-    /** Stamp of the pointer when tables of its generation were missing. */
+    /** The pointer's stamp when its generation's tables were found missing. */
     let gone: PointerStamp | null = null;
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');

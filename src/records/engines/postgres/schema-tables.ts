@@ -4,10 +4,10 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** PostgreSQL rejects this character in texts, and no record contains it. */
+/** PostgreSQL rejects this character in text, and no record contains it. */
 const ZERO = '\0';
 
-/** The last code point, which no record contains either, so the result is the same. */
+/** Replaces the zero with the last code point. No record contains that either, so the result is the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**
@@ -34,7 +34,7 @@ interface PostgresStatement {
   parameters: readonly string[];
 }
 
-/** Matches a quoted text, a cast, a table of the book, or a parameter. */
+/** Matches a string literal, a cast, one of the book's tables, or a parameter. */
 const PARTS = /'(?:[^']|'')*'|::\w+|\bmain\.|:(?<parameter>[a-z]\w*)/gi;
 
 function spell(text: string, schema: string): PostgresStatement {
@@ -97,7 +97,7 @@ export class SchemaTables implements Book {
       if (value === undefined) throw new TypeError(`A statement was given no ${name}`);
       return parameterText(value);
     });
-    // Callers know the types of their rows.
+    // Callers know their row types.
     return (await this.#transaction.ask(sql, values)) as Row[];
   }
 }

@@ -19,23 +19,23 @@ import { Host } from './host.ts';
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** Share of a search's time for one statement. PostgreSQL stops it before its host counts as lost. */
+/** Share of a search's time for one statement. PostgreSQL stops the statement before its host is considered lost. */
 const STATEMENT = 0.4;
 
-/** Share of a search's time before trying the next host, which leaves time to answer. */
+/** Share of a search's time before trying the next host, leaving that host time to answer. */
 const PATIENCE = 0.5;
 
 /** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time (ms) during which a silent host is tried last, until the main thread notices it too. */
+/** How long (ms) an unresponsive host is tried last, until the main thread also notices. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();
 
 /**
- * Loads each book's search data into memory. Opens connections when a host is first needed.
- * @throws AskAgainError when the pointer names another generation, or no host answers
+ * Loads each book's search data into memory. Connects to a host when it is first needed.
+ * @throws AskAgainError when the pointer names a different generation, or no host answers
  */
 export async function openPostgresSource(
   url: PostgresUrl,
@@ -66,7 +66,7 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** Time of each host's last failure to answer, from `performance.now()`. */
+  /** When each host last failed to answer, from `performance.now()`. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {

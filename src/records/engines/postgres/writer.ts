@@ -19,7 +19,7 @@ import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts'
 export class PostgresWriter implements RecordsWriter {
   readonly place: string;
   readonly #url: PostgresUrl;
-  /** Session at the host with the newest pointer, opened by the first question about the generation in use. */
+  /** Session with the host that has the newest pointer, opened by the first question about the generation in use. */
   #newest: Promise<WriteSession> | null = null;
 
   constructor(url: PostgresUrl) {
@@ -112,15 +112,15 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
 /** Advisory lock of imports in a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** Number of tries to take the lock, because PostgreSQL takes a moment to notice a killed import. */
+/** Number of attempts to take the lock, because PostgreSQL takes a moment to notice a killed import. */
 const TRIES = 8;
 
-/** Pause (ms) between tries to take the lock. */
+/** Pause (ms) between attempts to take the lock. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Prevents two imports at the same time, on any machines. The lock ends with the session, so a killed import leaves none, and an
- * import that lost it cannot move the pointer.
+ * Prevents two imports from running at the same time, even on different machines. The lock ends with the session, so a killed
+ * import leaves none behind, and an import that has lost the lock cannot move the pointer.
  * @throws RecordsWriteError `import-running` when another import holds it
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
@@ -136,7 +136,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Checks the role's rights, and that the database can store every text, before any file is read.
+ * Before any file is read, checks the role's privileges, and that the database can store any text.
  * @throws RecordsWriteError `not-writable` when either fails
  */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
@@ -145,7 +145,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
     current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  // A database in SQL_ASCII accepts every text, but servers refuse to read it.
+  // An SQL_ASCII database accepts any text, but servers refuse to read it.
   if (may?.encoding !== 'UTF8') {
     throw new RecordsWriteError(
       'not-writable',
@@ -155,7 +155,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
 }
 
-/** Checks the rights on the pointer, regardless of the owner of its table. @throws RecordsWriteError `not-writable` */
+/** Checks the privileges on the pointer, no matter who owns its table. @throws RecordsWriteError `not-writable` */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (
@@ -165,7 +165,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
   if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
-/** The first import creates the pointer table. For roles with minimal rights, `deploy/postgres/roles.sql` creates it. */
+/** The first import creates the pointer table. For roles with minimal privileges, `deploy/postgres/roles.sql` creates it. */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(
@@ -176,6 +176,6 @@ async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // Without this check, IF NOT EXISTS would require rights in the schema that an importing role may lack.
+  // Without this check, IF NOT EXISTS would require schema privileges that an importing role may lack.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

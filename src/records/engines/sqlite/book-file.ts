@@ -8,12 +8,12 @@ import type { Parameters, ParameterValue, Statement } from '../../queries/statem
 
 type InputValues = Record<string, SQLInputValue>;
 
-/** Number of rows between two checks of the clock. A check takes a tenth of the time of a row. */
+/** Number of rows between two checks of the clock. A check takes a tenth as long as a row. */
 const ROWS_UNTIMED = 64;
 
 /**
- * An open book file: read-only and immutable. Statements are prepared once, kept, and run synchronously, so the promise of `all`
- * settles before anything else runs. Every method throws BookDamagedError if the file is damaged.
+ * An open book file: read-only and immutable. Statements are prepared once, cached, and run synchronously, so the promise
+ * returned by `all` settles before anything else runs. Every method throws BookDamagedError if the file is damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
@@ -25,7 +25,7 @@ export class BookFile implements Book {
   #end = Infinity;
 
   /**
-   * @param cache maximum memory for pages, in MiB; SQLite's default if missing
+   * @param cache maximum memory for pages, in MiB; SQLite's default if omitted
    * @throws RecordsUnreadableError when the file cannot be opened
    * @throws BookDamagedError when it is not a database
    */
@@ -50,7 +50,7 @@ export class BookFile implements Book {
   }
 
   read<Row>(sql: string, values: InputValues = {}): Row[] {
-    // Callers know the types of their rows.
+    // Callers know their row types.
     return this.#checked(() => {
       const statement = this.#statement(sql);
       return (this.#end === Infinity ? statement.all(values) : this.#step(statement, values)) as Row[];
@@ -58,9 +58,9 @@ export class BookFile implements Book {
   }
 
   /**
-   * Sets the deadline for reading, as a time of `performance.now()`. Later reads throw a SearchStoppedError.
+   * Sets the read deadline, as a `performance.now()` timestamp. Later reads throw a SearchStoppedError.
    *
-   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads much for a single row must
+   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads a lot for a single row must
    * limit itself.
    */
   stopReadingAt(end: number): void {
@@ -118,7 +118,7 @@ function inputValue(value: ParameterValue): SQLInputValue {
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
 }
 
-/** Damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
+/** Result codes for a damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
 /** CANTOPEN: the file is missing, or this process has too many files open. */

@@ -19,7 +19,7 @@ export class CheckStoppedError extends Error {}
 /**
  * Returns the SHA-256 of a file, in hexadecimal.
  * @param pause called after each MiB; may throw to stop
- * @throws the error of the operating system
+ * @throws the operating system's error
  */
 export function fileHash(path: string, pause: () => void = () => {}): string {
   const hash = createHash('sha256');
@@ -41,8 +41,8 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Compares a whole book file with its hash. Without a hash, runs SQLite's own check of each page. Takes seconds for the largest
- * books.
+ * Compares a whole book file with its hash. Without a hash, runs SQLite's own check of each page. Takes several seconds for the
+ * largest books.
  * @param pause as in `fileHash`
  * @throws errors that `pause` throws
  */
@@ -90,8 +90,8 @@ function passesQuickCheck(path: string): boolean {
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks the size, this version's tables and the first page, and all of a small file. `requireWholeBookFile` checks large ones,
- * which takes longer.
+ * Checks the size, this version's tables and the first page, and all of a small file. `requireWholeBookFile` also checks all of a
+ * large file, which takes longer.
  * @throws BookDamagedError when a check fails
  * @throws RecordsUnreadableError when it belongs to another version, or cannot be checked now
  */

@@ -6,7 +6,7 @@ import type { FoundPointer } from '../../generations/records-writer.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
-/** Finds the copy of a lost pointer, and the origin that each book file records (requirement 13.5). */
+/** Finds the copy of a lost pointer, and the origin recorded in each book file (requirement 13.5). */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
   // Ignore a damaged copy.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
@@ -23,7 +23,7 @@ interface FoundBook {
   book: PointedBook;
 }
 
-/** Combines the newest book of each organization, and earlier generations. Roll-backs and later dates are lost. */
+/** Combines each organization's newest book, and earlier generations. Rollbacks and later dates are lost. */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
   const found = names.flatMap((name) => bookIn(dataDir, name) ?? []);

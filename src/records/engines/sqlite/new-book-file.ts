@@ -11,7 +11,7 @@ export function openNewBookFile(dataDir: string, name: string): NewTables {
   return new NewBookFile(buildingFile(dataDir, name));
 }
 
-/** Rows per INSERT. One by one takes twice as long; more than 16 gain nothing. */
+/** Rows per INSERT. Inserting one row at a time takes twice as long; more than 16 rows gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
 /** Inserts several rows with each statement. Inserting is synchronous, so it is never full. */
@@ -21,7 +21,7 @@ export class BulkInsert implements RowWriter {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values of pending rows; those from `#filled` on are stale. */
+  /** Values of pending rows; values from `#filled` on are stale. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -58,12 +58,12 @@ export class BulkInsert implements RowWriter {
   }
 }
 
-/** In KiB. The file is written from front to back, and four times as much gained nothing. */
+/** In KiB. The file is written sequentially, and four times as much memory gained nothing. */
 const CACHE = 16 * 1024;
 
 const ROWS_AT_A_TIME = 1000;
 
-/** Rows that arrive in key order are written from front to back. */
+/** Rows that arrive in key order are written sequentially. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -72,8 +72,7 @@ export class NewBookFile implements NewTables {
   /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
-    // No journal: the file is not in use before it is complete and synced. A defensive connection, Node's default, would keep
-    // one.
+    // No journal: the file is not used until it is complete and synced. A defensive connection, Node's default, would keep one.
     this.#database = new DatabaseSync(path, { defensive: false });
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};

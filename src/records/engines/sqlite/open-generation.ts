@@ -7,7 +7,7 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** Open books on this thread, closed once no question needs them. */
+/** Books open on this thread, closed once no question needs them. */
 export class OpenGeneration {
   readonly books: Books;
   readonly #files: BookFile[] = [];
@@ -17,7 +17,7 @@ export class OpenGeneration {
 
   /**
    * @param generation null before the first import
-   * @param cache maximum memory for each book's pages, in MiB; SQLite's default if missing
+   * @param cache maximum memory for each book's pages, in MiB; SQLite's default if omitted
    * @param standsIn true if a newer generation is in use but damaged
    * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged
    */
@@ -46,7 +46,7 @@ export class OpenGeneration {
     }
   }
 
-  /** Later reads throw a SearchStoppedError. @param end a time of `performance.now()` */
+  /** Later reads throw a SearchStoppedError. @param end a `performance.now()` timestamp */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }

@@ -5,7 +5,7 @@ import { errorCode, PointerLostError, RecordsUnreadableError } from '../../error
 import { namesKept } from '../../generations/generations.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 
-/* A data directory contains the pointer to the books in use, its copy, a file for each book, and the import lock. */
+/* A data directory contains the pointer to the books in use, a copy of the pointer, a file for each book, and the import lock. */
 
 export function recordsFolder(dataDir: string): string {
   return join(dataDir, 'records');
@@ -62,14 +62,14 @@ const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
 
 /**
- * Null before the first import. A folder with books or a copy of the pointer must have had a pointer (requirement 13.1).
+ * Null before the first import. A folder that has books or a copy of the pointer must have had a pointer (requirement 13.1).
  * @throws PointerLostError when it is missing, damaged, or on a failing disk
  * @throws RecordsUnreadableError when it cannot be read now
  */
 export async function readPointerFile(dataDir: string): Promise<Pointer | null> {
   const pointer = await pointerIn(pointerFile(dataDir));
   if (pointer !== null || (await hasNoRecords(dataDir))) return pointer;
-  // The first import may have ended meanwhile.
+  // The first import may have finished in the meantime.
   const now = await pointerIn(pointerFile(dataDir));
   if (now !== null) return now;
   throw new PointerLostError(
@@ -104,8 +104,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True if a folder never had a pointer. The first import writes the new pointer before it renames its books. Books that only such
- * a pointer names were never in use, because that import was killed.
+ * True if the folder never had a pointer. The first import writes the new pointer before it renames its books. Books named only
+ * by such a pointer were never in use, because that import was killed.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -117,7 +117,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Tells pointer files apart: each is a new file. */
+/** Distinguishes pointer files: each pointer is a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -127,12 +127,12 @@ export function pointerFileStamp(dataDir: string): string {
   }
 }
 
-/** Record files are readable by owner and group. The umask may restrict this. */
+/** Record files are readable by their owner and group. The umask may restrict this. */
 const FILE_MODE = 0o640;
 
 const FOLDER_MODE = 0o750;
 
-/** Syncs the parent of each new folder, so a power cut cannot remove it. */
+/** Syncs the parent of each new folder, so a power failure cannot remove the folder. */
 export function makeRecordsFolder(dataDir: string): void {
   const folder = resolve(recordsFolder(dataDir));
   const first = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -148,9 +148,9 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * Moves new books and their pointer into place. A crash leaves the old or the new pointer: the new one is written and synced
- * under another name, the books are renamed, and then it replaces the old one. Its copy follows.
- * @param files names of the books built for it
+ * Moves new books and their pointer into place. A crash leaves either the old or the new pointer: the new one is written and
+ * synced under another name, the books are renamed, and then the new pointer replaces the old one. Its copy is written last.
+ * @param files names of the books built for this pointer
  */
 export async function movePointerFile(
   dataDir: string,
@@ -197,7 +197,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** Makes changes in a folder survive a power cut. Windows cannot sync a folder and need not. */
+/** Makes changes to a folder survive a power failure. Windows cannot sync a folder and does not need to. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -217,11 +217,11 @@ function syncFolderNow(path: string): void {
   }
 }
 
-/** Unfinished books and pointers of a killed import. */
+/** Unfinished books and pointers from a killed import. */
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes book files that no kept generation names, and the remains of a killed import. The caller holds the lock of the records
+ * Removes book files that no kept generation uses, and anything left over from a killed import. The caller holds the records lock
  * and has read the pointer. Never call this while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
@@ -232,7 +232,7 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
     folder,
     names.filter((name) => BOOK.test(name) && !kept.has(name)),
   );
-  // The pointer of a killed first import proves that its books were never in use, so remove it after them.
+  // A killed first import's pointer proves that its books were never in use, so remove the pointer after the books.
   if (pointer === null) await syncFolder(folder);
   await removeFiles(
     folder,

@@ -17,7 +17,7 @@ import { SqliteWriter } from './writer.ts';
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or when this Node's
+ * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or from another version, or when this Node's
  * SQLite must not be used
  */
 export async function openSqliteRecords(
@@ -55,8 +55,8 @@ export function requireSqlite(version: string): void {
 }
 
 /**
- * Page cache of each book on the main thread, in MiB: enough for the horses and people of some shows. With SQLite's default of 2
- * MiB, look-ups in the largest books take a tenth longer. Searches gain nothing.
+ * Page cache for each book on the main thread, in MiB: enough for the horses and people of several shows. With SQLite's default
+ * of 2 MiB, look-ups in the largest books take 10% longer. Searches gain nothing.
  */
 const CACHE = 16;
 
@@ -64,16 +64,16 @@ interface InUse {
   stamp: string;
   source: SearchSource;
   generation: OpenGeneration;
-  /** Named by the pointer. If it is damaged, another one is open. */
+  /** The generation named by the pointer. If it is damaged, another one is open. */
   named: PointedGeneration | null;
 }
 
-/** Number of retries after a book turned out to be damaged: one for each generation. */
+/** Number of retries after a book turns out to be damaged: one for each generation. */
 const ASKED_AGAIN = 4;
 
 /**
- * The records of a data directory. A generation stays open until the pointer names another one. Questions check the pointer file
- * once per turn of the event loop, because a check takes a tenth of the time of a look-up.
+ * The records in a data directory. A generation stays open until the pointer names another one. Questions check the pointer file
+ * once per turn of the event loop, because a check takes a tenth as long as a look-up.
  * - While a book of the generation in use is damaged, the last undamaged generation answers (requirement 13.10). If there is
  *   none, questions are rejected with RecordsUnreadableError.
  * - While the pointer is lost, the open generation keeps answering (requirement 13.2).
@@ -91,10 +91,10 @@ class SqliteRecords implements Records {
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   readonly #damaged = new Map<string, string>();
-  /** True if the state of a file changed since the generation was chosen. */
+  /** True if a file's state has changed since the generation was chosen. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The running check and those waiting for it; null if nothing was checked yet. */
+  /** The running check and those waiting for it; null if nothing has been checked yet. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -164,7 +164,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** Finds the generation and starts to use it without yielding in between. */
+  /** Finds the generation and starts using it without yielding in between. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -222,7 +222,7 @@ class SqliteRecords implements Records {
       } catch (error) {
         // The pointer has moved meanwhile, so its earlier files may be gone.
         if (this.#stampNow() !== stamp) continue;
-        // A later question tries again: the file may have been restored.
+        // The next question tries again: the file may have been restored.
         this.#chooseAgain = true;
         if (!(error instanceof PointerLostError) || !this.#staysOpen(stamp, error.message)) throw error;
         return;
@@ -242,7 +242,7 @@ class SqliteRecords implements Records {
     this.#pool?.use(generation === null ? null : source);
     this.#retireInUse();
     this.#inUse = { stamp, source, generation: open, named };
-    // Once checks have begun, check newly used books, too.
+    // Once checks have started, also check books that come into use.
     if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
   }
 
@@ -255,7 +255,7 @@ class SqliteRecords implements Records {
     return true;
   }
 
-  /** @throws RecordsUnreadableError with the fault of the generation in use, when all are damaged */
+  /** @throws RecordsUnreadableError with the current generation's fault, when all generations are damaged */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
     if (named === undefined) throw new RangeError('A pointer without its generation');
@@ -297,7 +297,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** False if this process was only short of resources. */
+  /** False if this process was just short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -308,7 +308,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // If all are damaged, try the last open one again: its files may have been restored.
+    // If all are damaged, retry the last open generation: its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -318,7 +318,7 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Choose another generation now, not with the next question. If all are damaged, each question gets the reason.
+    // Choose another generation now rather than on the next question. If all are damaged, each question gets the reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;
@@ -329,7 +329,7 @@ class SqliteRecords implements Records {
     return [...this.#damaged.keys()].toSorted().join();
   }
 
-  /** Reads books from front to back on a worker, and records which are damaged. */
+  /** Reads entire books on a worker, and records which are damaged. */
   async #read(
     books: readonly [Org, PointedBook][],
     gently: boolean,
@@ -352,8 +352,8 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Returns a worker's answer. If the worker did not find the files, answers from the open ones: imports that end while a search
-   * waits remove files of earlier generations, but open files stay readable.
+   * Returns a worker's answer. If the worker did not find the files, answers from this thread's open files: an import that
+   * finishes while a search waits removes the files of earlier generations, but open files stay readable.
    */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {

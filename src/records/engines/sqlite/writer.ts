@@ -93,14 +93,14 @@ function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
   };
 }
 
-/** SQLite's primary result code for a lock held by somebody else. */
+/** SQLite's primary result code for a lock that somebody else holds. */
 const BUSY = 5;
 
 /**
  * Locks a data directory against other processes and other calls in this one.
  *
- * Uses the operating system's lock of an empty SQLite file. It ends with its process, so a killed process leaves no lock. It
- * compares no process numbers, which containers make meaningless.
+ * Uses the operating system's lock on an empty SQLite file. The lock ends with its process, so a killed process leaves none
+ * behind. Process IDs are not compared, because containers make them meaningless.
  *
  * @throws RecordsWriteError `import-running` when somebody else holds the lock, or when the folder cannot be created
  */

@@ -14,13 +14,13 @@ export class CellFault {
   }
 }
 
-/** In characters. The longest of 122,000 real horse names has 41, and few companies have a name of 100. */
+/** In characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
 export const LONGEST_RECORDED_TEXT = 120;
 
 /** In characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
-/** In characters. One character can decompose into eighteen letters; PostgreSQL indexes at most 2,704 bytes. */
+/** In characters. One character can decompose into 18 letters, and PostgreSQL indexes at most 2,704 bytes. */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
@@ -86,7 +86,7 @@ function longestOf(kind: CellKind): number {
 
 type CellReader = (cell: string) => CellValue | CellFault;
 
-/** Caches results, because a column's values often repeat. */
+/** Caches results because a column's values often repeat. */
 export function cellReader(kind: CellKind): CellReader {
   const read = readerOf(kind);
   const longest = longestOf(kind);
@@ -96,7 +96,7 @@ export function cellReader(kind: CellKind): CellReader {
     if (cell.length <= longest && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
-    // The decoder's replacement for bytes that are not UTF-8.
+    // The decoder's replacement character for bytes that are not UTF-8.
     if (trimmed.includes('\uFFFD')) return NOT_UTF_8;
     const fault = textFault(trimmed);
     if (fault !== null) return unwanted(fault);
@@ -110,7 +110,7 @@ function isLongerThan(text: string, longest: number): boolean {
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** True for printable ASCII without surrounding blanks, which is stored unchanged. */
+/** True for printable ASCII without leading or trailing blanks, which is stored unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {
@@ -130,10 +130,10 @@ function usdfType(cell: string): string | CellFault {
   return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
 }
 
-/** Maximum number of different cells of a column to cache before the cache is emptied. */
+/** Maximum number of a column's distinct cells to cache before the cache is cleared. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Caches each cell, and is fastest for the one just read. */
+/** Caches each cell. A repeat of the last cell is the fastest. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

@@ -7,7 +7,7 @@ export interface Header {
   /** For each column of the record file, the position of its cell in a row; -1 if the file lacks it. */
   places: readonly number[];
   cells: number;
-  /** From 1. Unknown columns are neither read nor quoted: without a header row they may be a record. */
+  /** One-based. Unknown columns are neither read nor quoted: without a header row, they may be a record. */
   unknown: readonly number[];
   missing: readonly string[];
 }
@@ -17,9 +17,9 @@ type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Columns may be in any order. Their names are those of requirement 10.2, and are case-sensitive.
+ * Columns may be in any order. Their names are those in requirement 10.2, and are case-sensitive.
  *
- * A refusal names only missing columns: without a header row, the first row is a person's record.
+ * A refusal names only missing columns: if there is no header row, the first row is a person's record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
@@ -39,7 +39,7 @@ export function readHeader(file: RecordFile, cells: readonly string[]): Header |
   };
 }
 
-/** A file of members needs `name`, or `firstName` and `lastName`. */
+/** A members file needs `name`, or `firstName` and `lastName`. */
 function missingNames(known: readonly string[], names: readonly string[]): string[] {
   const parts = ['firstName', 'lastName'];
   if (!known.includes('lastName') || names.includes('name')) return [];
@@ -53,7 +53,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads all headers before any record, to report all their faults together. */
+/** Reads all header rows before any record, to report all their faults together. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {

@@ -1,10 +1,10 @@
 import type { FileCount } from '../report/file-count.ts';
 import type { ImportRefusal } from '../report/refusal.ts';
 
-/** Maximum number of bad rows per thousand in a file: 0.5 % (requirement 10.23). */
+/** Maximum number of bad rows per thousand in a file: 0.5% (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
 
-/** Maximum loss of rows, in percent of the records in use (requirement 10.24). */
+/** Maximum loss of rows, as a percentage of the records in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
 /** Requirement 10.23. */
@@ -20,14 +20,14 @@ export function tooFewRows(rows: number, before: number): boolean {
 /** Minimum number of bad rows before reading a file is abandoned. */
 export const HOPELESS_FROM = 10_000;
 
-/** True if reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36). */
+/** True if reading on is pointless: at least 10,000 rows, and more than half, are bad (requirement 10.36). */
 export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
 }
 
 /**
  * Returns reasons to refuse an import unless it is forced.
- * @param rowsInUse rows of the file in the records in use; undefined if there are none to compare with
+ * @param rowsInUse the file's row count in the records in use; undefined if there is nothing to compare with
  * @param mayBeEmpty true to accept a file without rows
  */
 export function overLimits(

@@ -11,7 +11,7 @@ export interface RowFault {
   fault: CellFault;
 }
 
-/** `line` is the line of the file where the row begins, from 1. */
+/** `line` is the line in the file where the row begins, starting at 1. */
 export type CheckedFileRow =
   | { kind: 'blank' }
   /** In the order of the record file's columns. */
@@ -23,7 +23,7 @@ export type CheckedFileRow =
 
 /**
  * Checks rows against requirement 10.2.
- * @throws CsvError for a row with the wrong number of cells, if a misplaced quote or line ends of only CR have joined several
+ * @throws CsvError for a row with the wrong number of cells, if a misplaced quote or CR-only line endings have joined several
  * rows
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {

@@ -1,6 +1,6 @@
 export const HEAD = 64 * 1024;
 
-/** A file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
+/** What a file is if not UTF-8 CSV, and the remedy: the two halves of a sentence. */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
@@ -9,7 +9,7 @@ interface ForeignContent {
 
 const EXPORT = 'Export it again as CSV (UTF-8).';
 
-/** Files often mistaken for CSV, as Latin-1 text. */
+/** Signatures of files often mistaken for CSV, as Latin-1 text. */
 const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] = [
   ['PK\u0003\u0004', { is: 'a ZIP archive or an Excel workbook', advice: `Unpack it. ${EXPORT}` }],
   ['PK\u0005\u0006', { is: 'an empty ZIP archive', advice: EXPORT }],
@@ -20,14 +20,14 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
   ['\u00FE\u00FF', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
 ];
 
-/** Share of zero bytes in UTF-16 without BOM: about half for Latin letters. */
+/** Share of zero bytes in UTF-16 without a BOM: about half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** A file with a higher share of control characters is not text. Random bytes have a tenth. */
+/** A file with a higher share of control characters is not text. In random bytes, the share is a tenth. */
 const CONTROLS = 0.03;
 
 /**
- * Recognizes by its first bytes a file that is not a record file (requirement 10.37). Null if it may be one.
+ * Recognizes a file that is not a record file by its first bytes (requirement 10.37). Null if it may be a record file.
  * @param head first `HEAD` bytes, or the whole file
  */
 export function foreignContent(head: Buffer): ForeignContent | null {

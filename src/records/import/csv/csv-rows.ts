@@ -4,13 +4,13 @@ export const MAX_ROW_LENGTH = 65_536;
 /** A record file has at most 16 columns, and an export may add some. */
 export const MAX_CELLS = 256;
 
-/** After these faults, rows can no longer be told apart, or only too slowly. */
+/** After these faults, rows can no longer be separated, or only too slowly. */
 export type CsvFault =
   'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 
 export class CsvError extends Error {
   readonly fault: CsvFault;
-  /** Line where the row begins, from 1. */
+  /** Line where the row begins, starting at 1. */
   readonly line: number;
   constructor(fault: CsvFault, line: number) {
     super(`${fault} in line ${line}`);
@@ -22,18 +22,18 @@ export class CsvError extends Error {
 
 export interface CsvRow {
   cells: readonly string[];
-  /** Line where the row begins, from 1. Line breaks inside quotes count. */
+  /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
   line: number;
   lines: number;
-  /** A quote is where RFC 4180 allows none, so the cells are a guess. */
+  /** There is a quote where RFC 4180 does not allow one, so the cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
- * Splits CSV (RFC 4180) that arrives in pieces. Lines end with CRLF or LF. Empty lines are skipped.
+ * Splits CSV (RFC 4180) that arrives in chunks. Lines end with CRLF or LF. Empty lines are skipped.
  *
- * Not a library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times as fast as
- * csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
+ * We do not use a library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times as
+ * fast as csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
@@ -90,7 +90,7 @@ export class CsvRows {
   #emitQuoted({ cells, next, lines, strayQuote }: QuotedRow, start: number): void {
     if (next - start > MAX_ROW_LENGTH) throw new CsvError('row-too-long', this.#line);
     if (cells.length > MAX_CELLS) throw new CsvError('too-many-cells', this.#line);
-    // A row of several lines with a misplaced quote may be several rows.
+    // A multi-line row with a misplaced quote may really be several rows.
     if (strayQuote && lines > 1) throw new CsvError('quotes-over-lines', this.#line);
     this.#onRow({ cells, line: this.#line, lines, strayQuote });
     this.#line += lines;
@@ -104,7 +104,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Returns the position of the line feed or the end of the file; -1 if the line continues in the next piece. */
+/** Returns the position of the line feed or the end of the file; -1 if the line continues in the next chunk. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -117,7 +117,7 @@ interface QuotedRow {
   strayQuote: boolean;
 }
 
-/** Returns null if the row continues in the next piece. */
+/** Returns null if the row continues in the next chunk. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -129,7 +129,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
       if (quoted === null) return null;
       value = quoted.value;
       at = quoted.next;
-      // The piece may end between the two quotes of a pair.
+      // The chunk may end between the two quotes of a pair.
       if (at === text.length && !ended) return null;
     }
     const end = endOfCell(text, at, ended);
@@ -146,7 +146,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** Reads a quoted cell from its opening quote at `start`. Null if this piece has no closing quote. */
+/** Reads a quoted cell from its opening quote at `start`. Null if this chunk has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -160,7 +160,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Returns the position of the comma or line end after an unquoted cell, or after the text following a closing quote. */
+/** Returns the position of the comma or line ending after an unquoted cell, or after the text following a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

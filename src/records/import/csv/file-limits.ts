@@ -1,21 +1,21 @@
 export interface FileLimits {
-  /** Maximum number of bytes of the unzipped content. */
+  /** Maximum size of the unzipped content. */
   bytes: number;
   rows: number;
 }
 
-/** Requirement 10.35; docs/records.md computes them. Lists of read data have 31-bit positions. */
+/** Requirement 10.35; docs/records.md shows how they were computed. Positions in lists of read data are 31-bit. */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
-/** Maximum ratio of content to gzipped size. A nation's files have 3 to 5. */
+/** Maximum ratio of unzipped to gzipped size. A nation's files have ratios of 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** In bytes. Smaller files do no harm, so their ratio does not matter. */
+/** In bytes. Smaller files are harmless, so their ratio does not matter. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
 /**
- * @param unpacked bytes of content so far
- * @returns null if no limit is passed
+ * @param unpacked bytes of unzipped content so far
+ * @returns null if no limit is exceeded
  */
 export function limitPassed(
   unpacked: number,

@@ -41,8 +41,8 @@ const PIECE = 256 * 1024;
  * Unzips a gzipped file.
  * @param onPiece may throw to stop reading
  * @param onBytes called with the number of bytes read from disk so far
- * @returns the SHA-256 of the content, unzipped
- * @throws GzipError, FileLimitError, and the system's errors for a file that cannot be read
+ * @returns the SHA-256 of the unzipped content
+ * @throws GzipError, FileLimitError, and system errors for a file that cannot be read
  */
 export async function readSource(
   { path, gzipped, limits }: SourceFile,
@@ -87,8 +87,8 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Reads a CSV file, header row first: UTF-8 with or without BOM, plain or gzipped.
- * @returns the SHA-256 of the content, unzipped
+ * Reads a CSV file, header row first: UTF-8 with or without a BOM, plain or gzipped.
+ * @returns the SHA-256 of the unzipped content
  * @throws RefusedError when the file cannot be read to its end
  */
 export async function readCsv(
@@ -135,7 +135,7 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
   throw new RefusedError({ code: foreign.code, file: label, sentence });
 }
 
-/** Turns an error of reading into the file's refusal. Returns other errors unchanged. */
+/** Converts a read error into a refusal of the file. Returns other errors unchanged. */
 export function asImportRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
@@ -158,7 +158,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
   return error;
 }
 
-/** False for errors of files that are being written. */
+/** False for errors from files being written. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;

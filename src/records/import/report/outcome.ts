@@ -9,16 +9,18 @@ import type { ImportRefusal } from './refusal.ts';
 import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 
 export interface ImportRequest {
-  /** Contains `usef/`, `usdf/`, `ushja/` or some of them. */
+  /** Contains one or more of `usef/`, `usdf/` and `ushja/`. */
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
-  /** Folder for the report of bad rows. Created if missing. */
+  /** Folder for the bad-row report. Created if missing. */
   reportsFolder: string;
-  /** Default: the day of the import. */
+  /** Default: the import date. */
   dated?: CalendarDate | undefined;
-  /** Accepts too many bad rows or too few rows (requirement 10.25), and overrides nothing else. */
+  /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
-  /** Minimum size in bytes of a book's files for building it in a worker. Default: where that becomes faster. */
+  /**
+   * Minimum total size, in bytes, of a book's files for building it on a worker. Default: the size at which a worker is faster.
+   */
   threadFrom?: number | undefined;
   /** Default: FILE_LIMITS. Tests set lower limits. */
   limits?: FileLimits | undefined;
@@ -31,14 +33,14 @@ export interface ImportRequest {
 
 export interface BookImport {
   book: Org;
-  /** `unchanged`: built from the same files. `redated`: the same, but with another date of the records. */
+  /** `unchanged`: built from the same files. `redated`: the same, but with a different records date. */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
   /** Empty for a book that was not built. */
   files: readonly FileCount[];
 }
 
-/** Only `imported` changes the generation in use. */
+/** Only `imported` changes the current generation. */
 export type ImportOutcome =
   | {
       kind: 'imported';

@@ -27,7 +27,7 @@ export interface ImportRefusal {
   code: RefusalCode;
   /** Such as `usef/horses.csv`; null if it is not about a single file. */
   file: string | null;
-  /** Explanation and remedy for the operator, without values of records. */
+  /** Explanation and remedy for the operator, without any values from the records. */
   sentence: string;
 }
 

@@ -32,10 +32,10 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** Place and expected value of a bad row, never the value itself (requirement 10.22). */
+/** Location and expected value for a bad row, never the value itself (requirement 10.22). */
 export interface RowProblem {
   file: string;
-  /** Line where the row begins, from 1. Line breaks inside quotes count. */
+  /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
   line: number;
   /** Null if it is about the whole row. */
   column: string | null;
@@ -55,14 +55,14 @@ export interface Warning {
 
 const PROBLEMS_CARRIED = 100;
 
-/** Maximum number of lines for problems and warnings. The others are counted (requirement 10.38). */
+/** Maximum number of lines for problems and warnings. Any more are only counted (requirement 10.38). */
 export const REPORT_LINES = 10_000;
 
 const BUFFERED = 64 * 1024;
 
 type GivenWarning = Omit<Warning, 'count'>;
 
-/** Number of problems or warnings of one reason beyond the line limit. */
+/** Number of problems or warnings for one reason beyond the line limit. */
 interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
@@ -73,7 +73,7 @@ interface Uncounted {
 
 /**
  * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines, it only counts the rest by
- * reason. No line has a value of a record. Only its owner may read the file.
+ * reason. No line contains a value from a record. Only the file's owner may read it.
  *
  * Methods throw RecordsWriteError when the file cannot be written.
  */
@@ -135,7 +135,7 @@ export class ImportReport {
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    // There is no file if, for example, its folder's name belongs to a file.
+    // There is no file if, for example, a file already has the folder's name.
     if (existsSync(this.path)) rmSync(this.path);
   }
 
@@ -195,7 +195,7 @@ export class ImportReport {
   }
 }
 
-/** Text that a spreadsheet would run as a formula gets a leading `'`. */
+/** Adds a leading `'` to text that a spreadsheet would run as a formula. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,7 +2,7 @@ import type { TextRowsData } from './texts.ts';
 import type { RecordAt } from './record-numbers.ts';
 import type { RowsData } from './rows-by-record.ts';
 
-/** `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
+/** `type` and `status` are `TextIds` numbers; `start` and `end` are date numbers. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
 export interface RecordsData {
@@ -21,7 +21,7 @@ export interface OwnershipsData {
   kind: 'owners';
   /** Rows are keyed by the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
-  /** Owners with a bad row, by horse. Their ownerships of the horse are left out. */
+  /** Owners with a bad row, by horse. Their ownerships of that horse are left out. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
@@ -35,8 +35,8 @@ export interface SafeSportData {
 }
 
 /**
- * Everything read from one file. Nearly all of it is buffers, which move to the building worker without a copy. Horses and
- * members come before the parts that refer to them.
+ * Everything read from one file. Nearly all of it is buffers, which are transferred to the building worker without copying.
+ * Horses and members come before the parts that refer to them.
  */
 export type BookData = RecordsData | OwnershipsData | SafeSportData;
 

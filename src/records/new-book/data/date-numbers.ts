@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 
-/* Imports store their millions of dates as numbers such as 20261121, which sort like dates. 0 means no date. */
+/* Imports store millions of dates as numbers such as 20261121, which sort like dates. 0 means no date. */
 
 const DASH = 0x2d;
 const ZERO = 0x30;
@@ -35,14 +35,14 @@ export function dateReader(): (number: number) => CalendarDate | null {
     const before = known.get(number);
     if (before !== undefined) return before;
     const digits = String(number);
-    // Every such number was made from a date.
+    // Every such number was created from a date.
     const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CalendarDate;
     known.set(number, date);
     return date;
   };
 }
 
-/** Negative if they are not digits. */
+/** Negative if either character is not a digit. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

@@ -1,4 +1,4 @@
-/** A growing list of 32-bit integers. They take four bytes each, far less than in a plain array. */
+/** A growable list of 32-bit integers. Each takes four bytes, far less than in a plain array. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
@@ -37,7 +37,7 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** Shares the list's memory. The list is empty once the memory has moved to another worker. */
+  /** A view into the list's memory. The list is empty once the memory has been transferred to another worker. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -47,8 +47,8 @@ export class IntList {
 const SPREAD = 0x9e3779b1;
 
 /**
- * Maps keys of 1 to 2^31 - 1 to integers, in two flat lists with open addressing: if a slot is taken, the next free one. An entry
- * takes 16 to 32 bytes and no object.
+ * Maps keys from 1 to 2^31 - 1 to integers, in two flat lists with open addressing: if a slot is taken, the next free one is
+ * used. An entry takes 16 to 32 bytes and no object.
  */
 export class IntMap {
   #keys = new Int32Array(1024);

@@ -1,12 +1,12 @@
 import { compareNumbers } from '../../../domain/numbers.ts';
 import { IntList, IntMap } from './lists.ts';
 
-/** Position of a record in its file: 0 for the first number, 1 for the next new one. */
+/** A record's position in its file: 0 for the first number, 1 for the next new number, and so on. */
 export type RecordAt = number;
 
 /** Cleaned numbers of a file's records, and the records left out. */
 export class RecordNumberIndex {
-  /** Nearly all records have plain numbers, which take a tenth of the memory of texts. */
+  /** Nearly all records have plain numbers, which take a tenth of the memory that strings take. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
   /** Plain number of each record; 0 if it is in `#otherNumbers`. */
@@ -18,7 +18,7 @@ export class RecordNumberIndex {
     return this.#numbers.length;
   }
 
-  /** Returns the record of a number, and adds one for a new number. */
+  /** Returns the record with a number, and adds one if the number is new. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class RecordNumberIndex {
     return next;
   }
 
-  /** Undefined if no row of the file has the number. */
+  /** Undefined if no row in the file has the number. */
   find(number: string): RecordAt | undefined {
     const plain = plainNumber(number);
     return plain === 0 ? this.#others.get(number) : this.#plain.get(plain);
@@ -52,7 +52,7 @@ export class RecordNumberIndex {
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** Returns records that were not left out, by number (length, then text). */
+  /** Returns the records that were not left out, sorted by number (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);

@@ -1,7 +1,7 @@
 import { IntList } from './lists.ts';
 import type { RecordAt } from './record-numbers.ts';
 
-/** Position of a row in its file, from 0. */
+/** A row's zero-based position in its file. */
 type RowAt = number;
 
 export interface RowsData<Field extends string> {
@@ -10,15 +10,15 @@ export interface RowsData<Field extends string> {
   before: Int32Array<ArrayBuffer>;
 }
 
-/** Groups rows by record. A record's rows may be anywhere in a file, and are read together at its end. */
+/** Groups rows by record. A record's rows may be anywhere in a file, and are read together at the end. */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   readonly #values: readonly IntList[];
-  /** Linked lists: the last row of each record, and the previous row of each row. From 1; 0 means none. */
+  /** Linked lists: each record's last row, and each row's previous row. One-based; 0 means none. */
   readonly #last: IntList;
   readonly #before: IntList;
 
-  /** @param data rows of another RowsByRecord with at least these fields */
+  /** @param data rows from another RowsByRecord with at least these fields */
   constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));

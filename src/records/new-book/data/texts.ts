@@ -10,19 +10,22 @@ export interface TextRowsData {
 /** In bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
 const CHUNK = 4 * 1024 * 1024;
 
-/** Separates the texts of a row. No cell contains it (`checks/cells.ts`). */
+/** Separates a row's strings. No cell contains it (`checks/cells.ts`). */
 const SEPARATOR = '\0';
 
-/** Size in bytes of the length before each row. */
+/** Size, in bytes, of the length field before each row. */
 const LENGTH = 4;
 
-/** UTF-8, because strings take several times the memory and cannot move to another worker. Stores null as ''. */
+/**
+ * Stored as UTF-8, because strings take several times as much memory and cannot be transferred to another worker. Stores null as
+ * ''.
+ */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
   #used = CHUNK;
 
-  /** @param data rows of another TextRows; added rows begin a new chunk */
+  /** @param data rows from another TextRows; added rows start a new chunk */
   constructor(data?: TextRowsData) {
     this.#chunks = (data?.chunks ?? []).map(({ buffer }) => Buffer.from(buffer));
     this.#starts = IntList.of(data?.starts);
@@ -30,7 +33,7 @@ export class TextRows {
 
   add(texts: readonly (string | null)[]): RowAt {
     const row = texts.join(SEPARATOR);
-    // A UTF-16 unit takes at most three bytes.
+    // A UTF-16 code unit takes at most three bytes.
     if (this.#used + LENGTH + row.length * 3 > CHUNK) {
       this.#chunks.push(Buffer.from(new ArrayBuffer(CHUNK)));
       this.#used = 0;
@@ -45,7 +48,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** An empty text becomes null. */
+  /** An empty string becomes null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -60,12 +63,12 @@ export class TextRows {
   }
 }
 
-/** Numbers repeated texts to store each once. Null is number 0. */
+/** Assigns numbers to repeated strings so that each is stored once. Null is number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts of another TextIds, by number, for reading only: do not call `id` */
+  /** @param texts from another TextIds, by number, for reading only: do not call `id` */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }

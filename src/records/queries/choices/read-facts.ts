@@ -16,7 +16,7 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* Each book gets a handful of independent statements for any number of parties, sent together. */
+/* Each book gets a handful of independent statements, sent together, for any number of parties. */
 
 /** Reads rows as of the first show day. @throws BookMissingError for a record of a book that was never imported */
 export async function readFacts(
@@ -40,7 +40,7 @@ export async function readFacts(
     );
   };
   const [usef, usdf, ushja] = await Promise.all([read('usef'), read('usdf'), read('ushja')]);
-  // Nulls would claim that USEF does not have the horse.
+  // Nulls would falsely say that USEF does not have the horse.
   if (ushja.horses.size > 0) books.of('usef');
   const facts: Readonly<Record<Org, BookFacts>> = { usef, usdf, ushja: withUsefFields(ushja, usef) };
   return {
@@ -83,7 +83,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** Null if the pair has no record in the book. */
+/** Null if the pair has no record in that book. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;
@@ -94,7 +94,7 @@ interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;
-  /** Periods in which suspended members own a horse. */
+  /** Periods in which suspended members own the horse. */
   suspendedOwning: (horse: string) => readonly Period[];
   microchips: boolean;
   owning: (horse: string, number: string) => readonly Period[];
@@ -162,7 +162,7 @@ function once<Found>(make: (number: string) => Found): (number: string) => Found
   };
 }
 
-/** Adds the fields of USEF's record to USHJA's horses (requirement 4.21). */
+/** Adds the fields from USEF's record to USHJA's horses (requirement 4.21). */
 function withUsefFields(ushja: BookFacts, usef: BookFacts): BookFacts {
   const horses = [...ushja.horses].map(([number, horse]) => {
     const record = usef.horses.get(number);

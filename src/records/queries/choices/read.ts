@@ -11,7 +11,7 @@ import { readWholeHorses } from '../horses/read-horses.ts';
 import { readRiders } from '../read-members.ts';
 import { shownBooks, type ShownBooks } from '../records/status.ts';
 
-/** Each record by its book and its number there. */
+/** Each record is given by its book and its number there. */
 export interface ReadChoicesQuestion {
   searchDate: CalendarDate;
   horses: readonly { book: Org; horseId: string }[];
@@ -22,7 +22,7 @@ export interface ReadChoicesQuestion {
 }
 
 interface ReadOwner {
-  /** `otherOwners` has the horse's other owners in that book as of the date. Null if the book does not have the member. */
+  /** `otherOwners` lists the horse's other owners in that book as of the date. Null if the book does not have the member. */
   owner: OwnerRow | null;
   owns: boolean;
 }
@@ -30,7 +30,7 @@ interface ReadOwner {
 /** A rider without the birth date, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** Rows in the order of the question; null if the book does not have the record. */
+/** Rows in the question's order; null if the book does not have the record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];

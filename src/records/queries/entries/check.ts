@@ -17,9 +17,9 @@ export interface CheckedEntry extends RowCheck {
 }
 
 /**
- * Finds and judges the record of each party: `entries/check` (requirement 15.50). Keeps the order of rows and parties. A search
+ * Finds and judges each party's record: `entries/check` (requirement 15.50). Preserves the order of rows and parties. A search
  * stops after a second, so send few rows at a time (`src/records/check-list.ts`).
- * @throws BookMissingError when the book of the flow was never imported
+ * @throws BookMissingError when the flow's book was never imported
  */
 export async function checkEntries(
   books: Books,
@@ -50,7 +50,7 @@ function isIdentified(
   return names.some((name) => isWholeName(party.name, name));
 }
 
-/** If the row has exactly one horse, its owners own that one. */
+/** If the row has exactly one horse, the row's owners own that horse. */
 function partiesOf({ parties, className }: EntryRow, matches: readonly PartyMatch[]) {
   const found = parties.flatMap(({ role }, at) => {
     const match = matches[at];

@@ -8,7 +8,7 @@ import { OWNS_ON_DATE } from '../horses/horse-owners.ts';
 import type { RecordTable } from '../places.ts';
 import { oneFor, type Statement, statement } from '../statement.ts';
 
-/* Collects the keys of all rows of a list, then reads their records with a few concurrent statements per book. */
+/* Collects the keys from all rows of a list, then reads their records with a few concurrent statements per book. */
 
 type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
 
@@ -44,7 +44,7 @@ const LEADS: Readonly<Record<RecordTable, readonly Lead[]>> = {
   member: ['number_key', 'usef_key', 'id'],
 };
 
-/** USEF's and USHJA's records have the USEF number as their own. */
+/** USEF and USHJA records have the USEF number as their own number. */
 function leadsOf(org: Org, table: RecordTable): readonly Lead[] {
   return LEADS[table].filter(
     (lead) =>
@@ -69,7 +69,7 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Lists the fields, because some searches find thousands of records, and spreading takes as long as reading. */
+/** Lists the fields explicitly, because some searches find thousands of records, and a spread takes as long as reading. */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
@@ -175,10 +175,10 @@ export class EntryTables {
   readonly table: RecordTable;
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** Other imported books that a number may belong to. */
+  /** Other imported books that may contain a number. */
   readonly others: readonly EntryTable[];
 
-  /** @throws BookMissingError when a book of the flow was never imported */
+  /** @throws BookMissingError when one of the flow's books was never imported */
   constructor(books: Books, flow: Org, table: RecordTable, date: CalendarDate) {
     this.flow = flow;
     this.table = table;
@@ -212,7 +212,10 @@ export class EntryTables {
     }
   }
 
-  /** Returns identities without duplicates. Requires the ties. A record outside the flow leads to the records tied to it. */
+  /**
+   * Returns identities without duplicates. Requires the ties to have been read. A record outside the flow leads to the records
+   * tied to it.
+   */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

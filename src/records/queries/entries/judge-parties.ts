@@ -32,15 +32,15 @@ export interface Party {
   role: EntryRole;
   /** Null if the party has no record. */
   pair: ChosenPair | null;
-  /** The entry's horse, which matters only for an owner. */
+  /** The entry's horse. It matters only for an owner. */
   horse: ChosenPair | null;
   /** As written on the list. Default: none. */
   classNames?: ClassNames;
 }
 
 /**
- * Judges both cards of each party for all show days, in order (requirements 15.40 to 15.43). Null without a record. Judges a
- * record once per role: its rows share one object.
+ * Judges each party's two cards for all show days, in order (requirements 15.40 to 15.43). Null without a record. Judges a record
+ * once per role: rows with the same record share one object.
  * @throws BookMissingError for a record of a book that was never imported
  */
 export async function judgeParties(
@@ -58,7 +58,7 @@ interface JudgedName {
   names: readonly string[];
 }
 
-/** Like `judgeParties`, with the recorded names. */
+/** Like `judgeParties`, but with the recorded names. */
 export async function judgeNamedParties(
   books: Books,
   { org, searchDate, lastDate, kind, eligibility, classes, settings }: JudgePartiesQuestion,
@@ -89,7 +89,7 @@ export async function judgeNamedParties(
 
 function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): string[] {
   if (role === 'horse') return [];
-  // The judgment already queried this record.
+  // The judgment has already read this record.
   const find = (book: Org, number: string) =>
     role === 'owner' ? facts.owner(book, number) : facts.rider(book, number);
   const usef = isPlaceholder(pair) ? null : find('usef', pair.federation);

@@ -37,11 +37,11 @@ interface MatchQuestion {
  * Finds records for each party of each row, in order (requirements 15.20 to 15.36).
  *
  * A few statements per book read the records of all numbers and names, and the pure functions of `src/matching/entries` decide. A
- * recorded number or exact name costs some hundredths of a millisecond. Otherwise a search for similar names costs 5 to 30 ms
+ * recorded number or exact name costs a few hundredths of a millisecond. Otherwise, a search for similar names costs 5 to 30 ms
  * among a million horses, so send few rows without numbers at a time (`src/records/check-list.ts`).
  *
  * @throws BookMissingError when USEF's or the flow's book was never imported
- * @throws SearchStoppedError when the time for reading is over: send fewer rows
+ * @throws SearchStoppedError when the read deadline has passed: send fewer rows
  */
 export async function matchEntries(
   books: Books,

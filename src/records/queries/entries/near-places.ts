@@ -20,13 +20,13 @@ interface NearPlace {
   cost: number;
 }
 
-/** Number of names to examine in a book. More take longer, because distant names are compared, too. */
+/** Number of names to examine in a book. A higher number takes longer, because distant names are also compared. */
 const NEAR_NAMES = 8;
 
-/** Maximum cost of one mistake. If somebody is that near, other kinds of owners are not searched. */
+/** Maximum cost of one mistake. If a person is that near, other kinds of owners are not searched. */
 const ONE_MISTAKE = 1;
 
-/** Maximum number of near horses to examine. The rest of the row tells them apart. */
+/** Maximum number of near horses to examine. The rest of the row distinguishes them. */
 const NEAR_HORSES = 60;
 
 /** Nearest first (requirement 15.28). Runs only without an exact match: 5 to 30 ms among a million horses. */

@@ -13,7 +13,7 @@ import { organizations } from '../owners/organizations.ts';
 import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 
-/* Requests all keys for the parties of a chunk; `settle` reads each kind of key with one statement per book. */
+/* Requests all keys for a chunk's parties; `settle` reads each kind of key with one statement per book. */
 
 export async function readByNumber(
   tables: EntryTables,
@@ -48,7 +48,7 @@ function wantNumber(tables: EntryTables, { kind, number }: GivenNumber): void {
   }
 }
 
-/** A microchip or FEI number in the column of the USEF number also finds its horse (requirements 2.9 and 2.10). */
+/** A microchip or FEI number in the USEF number column also finds its horse (requirements 2.9 and 2.10). */
 function wantOtherwise(tables: EntryTables, { kind, number }: GivenNumber): void {
   if (kind !== 'usef' || tables.table === 'member' || withUsefNumber(tables, number).length > 0) return;
   tables.usef.microchips.want(number);
@@ -77,7 +77,7 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody with that name */
+/** Reads exact names, and corrections for wrong numbers. @param wrong parties whose numbers find nobody with that name */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
@@ -110,7 +110,7 @@ export async function readByName(
   };
 }
 
-/** Call it after `settle`. */
+/** Call this after `settle`. */
 type RecordsNamed = (meant: Meant) => readonly EntryRecord[];
 
 function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): RecordsNamed {
@@ -118,7 +118,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** The name lists of searches find the members, so only their records must be read. */
+/** The search name lists find the members, so only their records need to be read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>
@@ -139,7 +139,7 @@ async function wantMembersOf(table: EntryTable, all: readonly Meant[]): Promise<
   return found;
 }
 
-/** A wrong number, and numbers one mistake away, likeliest first. */
+/** A wrong number, and numbers one mistake away, most likely first. */
 interface Meanings {
   given: GivenNumber;
   mistaken: ReturnType<typeof meantNumbers>;
@@ -159,7 +159,7 @@ function wantMeanings(tables: EntryTables, { given: { kind, number }, mistaken }
   }
 }
 
-/** First with a mistake in the number, then with the number in another column. */
+/** Records with a mistake in the number come first, then those with the number in another column. */
 function recordsMeant(
   tables: EntryTables,
   { given, mistaken }: Meanings,

@@ -17,10 +17,10 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * Finds the kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37). Names must
- * match exactly; first and last name may be in either order.
- * @returns for each value, in order, all kinds of records that have it
- * @throws BookMissingError when a book of the flow was never imported
+ * Finds which kinds of records have each value, in the flow's books: `entries/values` (requirement 15.37). Names must match
+ * exactly; first and last name may be in either order.
+ * @returns for each value, in order, all kinds of records with that value
+ * @throws BookMissingError when one of the flow's books was never imported
  */
 export async function valuesOnRecord(
   books: Books,
@@ -92,7 +92,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** The keys of the other books are USEF numbers. */
+  /** The keys in the other books are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

@@ -73,7 +73,7 @@ async function ownedPart(
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
-/** Finds horses with a number, in the order of names. A typed name narrows them and decides the match. */
+/** Finds horses with a number, in the order of names. A typed name narrows them down and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -111,7 +111,7 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Keeps horses of the named owner, or all if no owner is named. */
+/** Keeps the named owner's horses, or all horses if no owner is named. */
 async function withOwner(
   book: Book,
   places: readonly Place[],
@@ -158,7 +158,7 @@ async function namedParts(
   ];
 }
 
-/** @param owned horses of the owner as a list of one group; empty without an owner */
+/** @param owned the owner's horses as a list of one group; empty without an owner */
 function equalHorses(
   sets: RankMarks,
   equal: readonly EqualHorse[],
@@ -169,7 +169,7 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** Combines lists of ranks that share one match. */
+/** Combines lists of ranks with the same match. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

@@ -13,7 +13,7 @@ export interface FoldedName {
 interface TypedCriteria {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber?: string;
-  /** Counts only in USDF's book. */
+  /** Applies only to USDF's book. */
   usdfNumber?: string;
   horseName: string;
   ownerLastname: string;
@@ -24,15 +24,15 @@ interface TypedCriteria {
 export interface HorseCriteria {
   /** Differs from the USEF number only in USDF's book. */
   number: string;
-  /** Any of these; empty for any. In USEF's book, a microchip or FEI number also counts. */
+  /** Any one of these; empty for any number. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
-  /** People are those of the searched book. Null: any. */
+  /** People are from the searched book. Null: any owner. */
   owner: AskedOwner | null;
   searchDate: CalendarDate;
 }
 
-/** Criteria of a search in one book. Numbers that are empty after cleaning are ignored. */
+/** Criteria for a search in one book. Numbers that are empty after cleaning are ignored. */
 export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
   const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {

@@ -6,7 +6,7 @@ import { beginningWith, LAST, statement } from '../statement.ts';
 
 /*
  * A horse's rank is its position among the book's horses in the order of names (new-book/tables.ts). Words and owners' names
- * (`horse-owners.ts`) lead to lists of ranks.
+ * (`horse-owners.ts`) map to lists of ranks.
  */
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
@@ -16,7 +16,7 @@ export const rankMarks = keptWithBook(async (book) => {
   return new RankMarks(highest?.rank ?? 0);
 });
 
-/** A beginning that many words share has its own list. Both engines look for that first. */
+/** A beginning that many words share has its own list. Both engines look for that list first. */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
     FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
@@ -40,7 +40,7 @@ export async function horsesWithWords(book: Book, folded: string): Promise<RankG
   return groups;
 }
 
-/** Drops duplicates, and beginnings of other typed words, which narrow nothing. */
+/** Drops duplicates, and beginnings of other typed words, which do not narrow the search. */
 function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
@@ -65,7 +65,7 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Keeps the order of the ranks. */
+/** Preserves the order of the ranks. */
 export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
@@ -80,7 +80,7 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** Ranks up to, but not including, `next`. Infinity means after the last horse. */
+/** Ranks up to, but not including, `next`. Infinity means to the last horse. */
 interface RankRange {
   first: number;
   next: number;
@@ -99,7 +99,7 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Keeps the order of the ranks. */
+/** Preserves the order of the ranks. */
 export async function namesAt(
   book: Book,
   ranks: readonly number[],

@@ -22,7 +22,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   const folded = fold(typed);
   if (folded === '') return null;
   const asked = { firstName: '', lastName: typed };
-  // One word is not a whole name.
+  // A single word is not a whole name.
   const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);
   return { folded, people };
 }
@@ -39,7 +39,7 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** A beginning that many names share has its own list. The query adds names that differ only in blanks. */
+/** A beginning that many names share has its own list. The query adds names that differ only by blanks. */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
     WHERE owner_beginning.beginning = :asked
@@ -55,7 +55,7 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** Finds horses of owners whose name begins with the typed one, differs from it only in blanks, or is the whole name. */
+/** Finds horses of owners whose name begins with the typed one, differs from it only by blanks, or is the whole name. */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([
@@ -74,7 +74,7 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
   return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
 }
 
-/** Both ends are included. Dates compare as texts, and an open start or end as `SINCE_EVER` or `FOR_EVER`. */
+/** Both ends are inclusive. Dates compare as strings, and an open start or end as `SINCE_EVER` or `FOR_EVER`. */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_AT_RANKS = statement(
@@ -84,7 +84,7 @@ const OWNERS_AT_RANKS = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** Filters the horses of owners with that last name. */
+/** Finds these people's horses by filtering the horses of owners with the same last name. */
 async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
   const lists = await Promise.all(
@@ -120,7 +120,7 @@ interface HorseOwner {
   names: readonly string[];
 }
 
-/** Keeps the order of the horses. */
+/** Preserves the order of the horses. */
 export async function ownersOfHorses(
   book: Book,
   places: readonly Place[],

@@ -40,7 +40,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** Keeps the order of the places. */
+/** Preserves the order of the places. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -58,7 +58,7 @@ const ANY_MICROCHIP = statement(
   () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
 );
 
-/** False if USEF's file lacks the column (requirement 10.9). */
+/** False if USEF's file lacks the microchip column (requirement 10.9). */
 export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );
@@ -99,7 +99,10 @@ function horseRow(
   return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/** Adds USEF's fields to USHJA's horses. @throws BookMissingError even if only USEF's book is missing: nulls would mislead */
+/**
+ * Adds USEF's fields to USHJA's horses.
+ * @throws BookMissingError even if only USEF's book is missing: nulls would be misleading
+ */
 export async function readWholeHorses(
   books: Books,
   org: Org,
@@ -110,7 +113,7 @@ export async function readWholeHorses(
   return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/** Adds USEF's fields: all except numbers, name and USHJA fields (requirement 4.21). Null without a record at USEF. */
+/** Adds USEF's fields: all except numbers, name and USHJA fields (requirement 4.21). Null if USEF has no record. */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
   rows: readonly Row[],
@@ -134,7 +137,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** Keeps the order of the places. */
+/** Preserves the order of the places. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

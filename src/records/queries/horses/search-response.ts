@@ -47,7 +47,7 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/** `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded there. @throws BookMissingError */
+/** `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded by USDF. @throws BookMissingError */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
   const usdf = books.of('usdf');
@@ -68,8 +68,8 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
 }
 
 /**
- * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first horses tied to a USDF horse that the search finds, then
- * those of USEF's own book, unless a USDF number was given. An owner's name applies to the searched book.
+ * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first the horses tied to a USDF horse that the search finds,
+ * then those from USEF's own book, unless a USDF number was given. An owner's name applies to the searched book.
  * @throws BookMissingError if either book is missing
  */
 export async function searchUsefHorsesBesideUsdf(
@@ -124,7 +124,7 @@ async function findAffiliateHorses(
   return searched(meant, await findHorses(book, meant, page));
 }
 
-/** Reads horses as of the date of the question, with owners' names and match. */
+/** Reads horses as of the question's date, with their owners' names and the match. */
 export async function foundHorses(
   book: Book,
   hits: readonly Hit[],

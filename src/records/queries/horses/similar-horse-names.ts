@@ -14,7 +14,7 @@ import { statement } from '../statement.ts';
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read for finding them. */
+/** Maximum number of list entries to read to find them. */
 const ENTRIES_READ = 300_000;
 /** Maximum number of horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
@@ -24,8 +24,8 @@ const ONE_MISTAKE = 1;
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * Unordered. A matching name has cost 0.
- * @param rows number of names wanted; includes ties with the last one
+ * Unordered. A matching name has a cost of 0.
+ * @param rows number of names wanted; ties with the last one are included
  * @param within horses to choose from; default: all
  */
 export async function horsesNearName(

@@ -9,7 +9,7 @@ import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/** In wrong letters, when everything else matches. */
+/** Cost in wrong letters, when everything else matches. */
 const OTHER_NUMBER = 2.5;
 /** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
@@ -44,7 +44,7 @@ async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Pla
     placesNear(book, 'number_key', nearNumbers(criteria.number));
   if (typed === undefined) return nearOwn();
   if (criteria.number === '') return placesNearUsefNumber(book, typed);
-  // One of two numbers may be right.
+  // Either of the two numbers may be right.
   const [own, ofOwn, usef, ofUsef] = await Promise.all([
     nearOwn(),
     placesOfNumbers(book, { ...criteria, usefNumbers: [] }),
@@ -87,7 +87,7 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** `at` is the position of the number in the list. */
+/** `at` is the number's position in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at

@@ -10,7 +10,7 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
-/** Number of near names to compare if an owner's name was typed, too. */
+/** Number of near names to compare if an owner's name was also typed. */
 const COMPARED_WITH_OWNER = 100;
 
 /** Finds horses that nearly match at least one criterion and match the rest (requirements 5.26 and 5.30), nearest first. */
@@ -74,13 +74,13 @@ function nearestOfOwners(
     for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    // One horse per owner is enough to fill the page.
+    // A single horse per owner is enough to fill the page.
     if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
   return [...near.values()];
 }
 
-/** Finds horses whose name and owner match or nearly match, but not both exactly. */
+/** Finds horses whose name and owner each match or nearly match, but not both exactly. */
 async function nearNameAndOwner(
   book: Book,
   horseName: FoldedName,

@@ -22,9 +22,9 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
 }
 
 /**
- * `horses/suggestions`: horse names from the books of the flow, narrowed by a typed owner's name; numbers from the book that
- * issues them. Requires two letters or digits. `riderSuggestions` looks similar, but its fields, books, and filters differ; a
- * shared function would need all of them as parameters.
+ * `horses/suggestions`: horse names from the flow's books, narrowed down by a typed owner's name; numbers from the book of the
+ * organization that issues them. Requires two letters or digits. `riderSuggestions` looks similar, but its fields, books, and
+ * filters differ; a shared function would need all of them as parameters.
  * @throws BookMissingError
  */
 export async function horseSuggestions(
@@ -91,7 +91,7 @@ async function horseNames(
   }));
 }
 
-/** Rows of two books are the same horse if they have the same USEF number. */
+/** Rows from two books are the same horse if they have the same USEF number. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([

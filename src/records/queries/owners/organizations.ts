@@ -3,12 +3,12 @@ import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Read once per book, completely: only people's names have an index. */
+/** The whole table is read once per book, because only people's names have an index. */
 const ORGANIZATIONS = statement(
   () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
 );
 
-/** Farms and organizations by name, folded and without blanks. */
+/** Farms and organizations, keyed by folded name without blanks. */
 export const organizations = keptWithBook(
   async (book: Book): Promise<ReadonlyMap<string, readonly Place[]>> => {
     const found = new Map<string, Place[]>();

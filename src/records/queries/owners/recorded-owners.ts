@@ -52,7 +52,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** Returns the names of each horse's owners, sorted as in `ownersOf`. Keeps the order of the horses. */
+/** Returns the names of each horse's owners, sorted as in `ownersOf`. Preserves the order of the horses. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
@@ -78,7 +78,7 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * Sorts by folded name: a person's last name or its last word, or the name of an organization or farm. Each name appears once, in
+ * Sorts by folded name: a person's last name or its last word, or an organization's or farm's name. Each name appears once, in
  * one owner's spelling.
  */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
@@ -167,7 +167,7 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Ownerships by the horse's cleaned number. */
+/** Reads ownerships, keyed by the horse's cleaned number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });

@@ -48,7 +48,7 @@ export interface OtherOwnersQuestion {
   book?: Org | null | undefined;
 }
 
-/** `owners/other-owners-select` (requirement 4.24): all except one owner. @throws HorseNotFoundError, BookMissingError */
+/** `owners/other-owners-select` (requirement 4.24): all owners except one. @throws HorseNotFoundError, BookMissingError */
 export async function otherOwners(
   books: Books,
   question: OtherOwnersQuestion,

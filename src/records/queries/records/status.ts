@@ -5,7 +5,7 @@ import type { AnswerSettings, Books, BookStatus } from '../../books.ts';
 interface ShownBook {
   dated: CalendarDate;
   sample: boolean;
-  /** True if older records answer because the newest are damaged (requirement 13.11). */
+  /** True if older records stand in because the newest are damaged (requirement 13.11). */
   standsIn: boolean;
   /** Age in days if the records are too old; otherwise null (requirement 14.13). */
   staleDays: number | null;

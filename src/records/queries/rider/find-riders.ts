@@ -44,7 +44,7 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** A typed name narrows the riders of a number and decides the match. */
+/** A typed name narrows down the riders with the number and decides the match. */
 async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
   const found = await placesOfNumbers(book, criteria);
   const places = found.filter((place) => !except.has(place));
@@ -103,21 +103,21 @@ function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): Name
   return weakest;
 }
 
-/** Packed numbers (`matching/rank-lists.ts`), a text, or both. */
+/** Packed numbers (`matching/rank-lists.ts`), text, or both. */
 interface Part {
   part: string;
   numbers: Uint8Array | null;
   texts: string | null;
 }
 
-/** Read completely, because every search needs all of it. */
+/** Read in full, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );
 
 const NO_BYTES = new Uint8Array(0);
 
-/** The table `rider_list` in memory, which `new-book/rider-list.ts` fills part by part. */
+/** The in-memory `rider_list` table, which `new-book/rider-list.ts` fills part by part. */
 export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
   const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
   const part = (name: string): Part => {

@@ -54,8 +54,8 @@ export function searchUshjaRiders(books: Books, question: RiderQuestion): Promis
 }
 
 /**
- * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first riders tied to a USDF rider that the search finds, then
- * those of USEF's own book, unless a USDF number was given.
+ * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first the riders tied to a USDF rider that the search finds,
+ * then those from USEF's own book, unless a USDF number was given.
  * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUsdf(
@@ -66,8 +66,8 @@ export function searchUsefRidersBesideUsdf(
 }
 
 /**
- * `rider/ushja-usef-search-response` (requirement 4.26): first riders tied to a USHJA rider that the search finds, then those of
- * USEF's own book.
+ * `rider/ushja-usef-search-response` (requirement 4.26): first the riders tied to a USHJA rider that the search finds, then those
+ * from USEF's own book.
  * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {

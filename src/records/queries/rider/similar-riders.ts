@@ -8,10 +8,10 @@ import { riderList, type RiderCriteria } from './find-riders.ts';
 import { withNumbers, withUsefNumbers } from '../places.ts';
 import { riderNamesInOrder } from '../read-members.ts';
 
-/** Cost of a right name with another number, in wrong letters. */
+/** Cost, in wrong letters, of a correct name with a different number. */
 const OTHER_NUMBER_COST = 1.2;
 
-/** Finds riders that are near but do not match, nearest first (requirements 5.26 and 5.29). */
+/** Finds riders who are near but do not match, nearest first (requirements 5.26 and 5.29). */
 export async function similarRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -55,7 +55,7 @@ async function costsOf(
   return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
 }
 
-/** Finds near names with the right or a near number, or with any number. None matches all criteria. */
+/** Finds near names with the right number, a near number, or any number. No hit matches all criteria. */
 async function numberedHits(
   book: Book,
   near: NearRiders | null,

@@ -19,8 +19,8 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
 }
 
 /**
- * `rider/suggestions`: names of riders in the books of the flow who match both typed names; numbers from the book that issues
- * them. Requires two letters or digits.
+ * `rider/suggestions`: names of riders in the flow's books who match both typed names; numbers from the book of the organization
+ * that issues them. Requires two letters or digits.
  * @throws BookMissingError
  */
 export async function riderSuggestions(
@@ -91,7 +91,7 @@ async function riderNames(
   }));
 }
 
-/** Rows of two books are the same rider if they have the same USEF number. */
+/** Rows from two books are the same rider if they have the same USEF number. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([

@@ -51,7 +51,7 @@ const COMPLETIONS_OF_MANY = statement(
     FROM ${texts('numbers')} ${join} main.safe_sport ON safe_sport.number_key = asked.value`,
 );
 
-/** Reads completions by cleaned number. Omits numbers without one. */
+/** Reads completions by cleaned number. Omits numbers without a completion. */
 export async function completionsOf(
   book: Book,
   numbers: readonly string[],

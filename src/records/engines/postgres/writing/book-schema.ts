@@ -5,7 +5,7 @@ import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/* A comment marks a schema as ours. For a complete book, which never changes, it also has row counts (JSON). */
+/* A comment marks a schema as ours. For a complete book, which never changes, the comment also has the row counts (JSON). */
 
 const OURS = 'amvs book';
 
@@ -25,14 +25,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Creates schema and comment in one transaction, so our schemas always have a comment. */
+/** Creates the schema and its comment in one transaction, so our schemas always have a comment. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as complete. @returns disk size of tables and indices, in bytes */
+/** Marks a book as complete. @returns the disk size of the tables and indexes, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -63,8 +63,8 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * True if each index is valid, the book was built from the pointer's files, and each table, read from front to back, has its
- * original row count. PostgreSQL checks each page, and its content if the cluster has checksums.
+ * True if each index is valid, the book was built from the pointer's files, and each table, read from start to end, has its
+ * original row count. PostgreSQL checks each page, including its content if the cluster has checksums.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -122,7 +122,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** Returns schemas with our names and comments that belong to a role we may act for. */
+/** Returns the schemas with our names and comments that are owned by a role we may act as. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -133,18 +133,18 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Maximum wait (ms) for readers of a book. Answers take less. */
+/** Maximum time (ms) to wait for a book's readers. Answers take less. */
 const WAIT = 2000;
 
-/** The wait timed out, or reader and drop are waiting for each other. */
+/** The wait timed out, or the reader and the drop are waiting for each other. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and the remains of a killed import. A book in use by a reader stays until the
- * next import. The caller holds the lock of the records.
+ * Drops the schemas of books that are not kept, and anything left over from a killed import. A book in use by a reader stays
+ * until the next import. The caller holds the records lock.
  *
- * A question holds a book's tables until it is answered. If it finds the book dropped, it reads the pointer in the same
- * transaction, which already names another book.
+ * A question locks a book's tables until it is answered. If it finds the book dropped, the pointer that it reads in the same
+ * transaction already names another book.
  */
 export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
@@ -164,8 +164,8 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
 }
 
 /**
- * Ends sessions that still build a book for a dead import. While PostgreSQL builds an index, it does not notice a lost client.
- * Such sessions hold locks on the book's tables or schema.
+ * Terminates sessions that are still building a book for a dead import. While PostgreSQL builds an index, it does not notice a
+ * lost client. Such sessions hold locks on the book's tables or schema.
  */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(

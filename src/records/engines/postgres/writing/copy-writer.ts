@@ -7,7 +7,7 @@ import type { Sessions } from './session.ts';
 /** COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** Follows the last row in place of a value count. */
+/** Follows the last row, in place of the number of values. */
 const NO_MORE_ROWS = -1;
 
 /** Length of a NULL value. */
@@ -18,11 +18,11 @@ const INT4 = 4;
 
 const CHUNK = 128 * 1024;
 
-/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
+/** Maximum number of UTF-8 bytes for a UTF-16 code unit. */
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows in COPY's binary format: numbers as `int4`, texts as UTF-8, lists unchanged. This takes half the time of the text
+ * Writes rows in COPY's binary format: numbers as `int4`, strings as UTF-8, lists unchanged. This takes half as long as the text
  * format, which must search for characters to escape; PostgreSQL reads both equally fast.
  */
 export class CopyRows {
@@ -34,7 +34,7 @@ export class CopyRows {
     return this.#rows;
   }
 
-  /** @returns bytes to send, once enough have been gathered */
+  /** @returns the bytes to send, once enough have been buffered */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);
@@ -43,7 +43,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** Returns the last bytes. Add no rows afterwards. */
+  /** Returns the last bytes. Add no rows afterward. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -88,7 +88,7 @@ export class CopyRows {
 /** Maximum number of pending bytes before `full` is true. */
 const MAY_WAIT = 1024 * 1024;
 
-/** Time (ms) without progress after which the session counts as lost. A disk may be slow. */
+/** Time (ms) without progress after which the session is considered lost. The disk may be slow. */
 const STALLED = 120_000;
 
 interface FillStatements {
@@ -96,7 +96,7 @@ interface FillStatements {
   copy: string;
 }
 
-/** Creates and fills a table in one transaction, so PostgreSQL need not visit its rows again (FREEZE). */
+/** Creates and fills a table in one transaction, so PostgreSQL does not need to visit its rows again (FREEZE). */
 export class CopyWriter implements RowWriter {
   readonly #rows = new CopyRows();
   readonly #copy: CopyStreamQuery;

@@ -5,7 +5,7 @@ import { reasonOf } from '../errors.ts';
 import { readPointerRow } from '../pointer.ts';
 import { WriteSession } from './session.ts';
 
-/** Time-out (ms) for a host to answer. */
+/** Timeout (ms) for a host to answer. */
 const PATIENCE = 5000;
 
 export interface OpenHost {
@@ -14,7 +14,8 @@ export interface OpenHost {
 }
 
 /**
- * Opens a session at the host with the newest pointer, primary or replica, so `amvs status` works while the primary is lost.
+ * Opens a session with the host that has the newest pointer, primary or replica, so `amvs status` works while the primary is
+ * lost.
  * @throws RecordsUnreadableError when no host answers
  */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
@@ -35,7 +36,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** Opens a session at the only writable host. @throws RecordsWriteError when no host is the primary */
+/** Opens a session with the only writable host. @throws RecordsWriteError when no host is the primary */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];
@@ -53,7 +54,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** Opens sessions at all hosts concurrently. `silent` has the reasons of hosts that failed. */
+/** Opens sessions with all hosts concurrently. `silent` lists the reasons why hosts failed. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];

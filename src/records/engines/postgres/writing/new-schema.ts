@@ -14,8 +14,8 @@ import { CopyWriter } from './copy-writer.ts';
 const INDEXED_AT_ONCE = 2;
 
 /**
- * @param url names one host, the primary
- * @param name of the schema
+ * @param url has one host, the primary
+ * @param name the schema's name
  * @throws ConnectionLostError, or PostgreSQL's error
  */
 export async function openNewSchema(url: PostgresUrl, name: string): Promise<NewTables> {
@@ -26,7 +26,7 @@ export async function openNewSchema(url: PostgresUrl, name: string): Promise<New
   return new NewSchema(name, host, sessions);
 }
 
-/** Fills each table over its own session and then indexes it in the background; `seal` waits for the indices. */
+/** Fills each table over its own session and then indexes it in the background; `seal` waits for the indexes. */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
@@ -58,7 +58,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Indexing began when the table was filled, and `seal` waits for it. */
+  /** Indexing started when the table was filled, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
   }
@@ -114,7 +114,7 @@ class NewSchema implements NewTables {
 
 const ROWS = 5000;
 
-/** Yields rows while fetching the next ones. Frees the session when the loop over them ends. */
+/** Yields rows while fetching the next ones. Releases the session when the loop over the rows ends. */
 async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
   await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
   let next = fetch(session);

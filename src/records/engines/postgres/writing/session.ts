@@ -5,10 +5,10 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** Time-out in milliseconds. The building worker is busy at times. */
+/** Timeout in milliseconds. The worker that builds the book is busy at times. */
 const TO_OPEN = 30_000;
 
-/** Time-out (ms) before we close the socket. */
+/** Timeout (ms) before we close the socket. */
 const TO_CLOSE = 2000;
 
 export interface Patience {
@@ -17,7 +17,7 @@ export interface Patience {
   over: string;
 }
 
-/** The largest book takes some seconds, and a machine may be slow. */
+/** The largest book takes a few seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
 /** Runs one statement at a time. It never reconnects, because its locks would be lost. */
@@ -42,11 +42,11 @@ export class WriteSession {
   }
 
   /**
-   * @param patience time-out (ms) for opening
+   * @param patience timeout (ms) for opening
    * @throws ConnectionLostError, or PostgreSQL's error when it refuses
    */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
-    // Our own socket can be closed even while the host is silent.
+    // We can close our own socket even if the host does not respond.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -69,20 +69,20 @@ export class WriteSession {
 
   /**
    * Runs statements without parameters.
-   * @param patience on time-out the session is closed, and the statements may or may not have taken effect
+   * @param patience after this timeout, the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async run(sql: string, patience = STATEMENT): Promise<void> {
     await this.#checked(() => this.#client.query(sql), patience);
   }
 
-  /** @param patience of its commit, as with `run` */
+  /** @param patience for the commit, as with `run` */
   async transaction(work: () => Promise<void>, patience = STATEMENT): Promise<void> {
     await this.run('BEGIN');
     try {
       await work();
     } catch (error) {
-      // Report the first error, even if the roll-back fails too.
+      // Report the first error, even if the rollback also fails.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -120,7 +120,7 @@ export class WriteSession {
     }
   }
 
-  /** Waits for all earlier statements. @param patience no time-out if missing */
+  /** Waits for all earlier statements. @param patience no timeout if omitted */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -149,7 +149,7 @@ export class WriteSession {
   }
 }
 
-/** Sessions of one build, reused when their work is done. */
+/** Sessions for one build, reused when their work is done. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();

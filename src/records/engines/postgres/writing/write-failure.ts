@@ -11,8 +11,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns an error of writing to PostgreSQL into a RecordsWriteError with a remedy. Returns other errors unchanged. Errors of the
- * building worker arrive without their class.
+ * Converts an error from writing to PostgreSQL into a RecordsWriteError with a remedy. Returns other errors unchanged. Errors
+ * from the worker that builds the book arrive without their class.
  */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
