@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { checkedBy } from './checked.ts';
 import { boundShow } from './show-bounds.ts';
 
-/** A query that is missing, or does not match the contract's question and answer, does not compile. */
+/** A query that is missing, or does not match the contract's question and answer, causes a compile error. */
 type QueryOf = { readonly [Name in CallName]: Query<Question<Name> & Beside<Name>, Answer<Name>> };
 
 const QUERY_OF: QueryOf = queries;
@@ -32,7 +32,7 @@ export interface Answering {
 /**
  * Charges the cost to the client's budget.
  * @param body the parsed JSON, for `checkedQuestion`
- * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors of `Records.ask`
+ * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors from `Records.ask`
  */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
@@ -60,7 +60,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** @throws the errors of `Records.ask` */
+/** @throws the errors from `Records.ask` */
 export function askRecords<Name extends CallName>(
   records: Records,
   beside: BesideQuestion,

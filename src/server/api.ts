@@ -13,8 +13,8 @@ import { Refusal } from './refusals.ts';
 const OPENAPI = 'openapi.json';
 
 /**
- * Everything under `/api`. Requests are refused in this order: overload (`refusesWhileBehind`); too many requests; 403; 404 and
- * 405; 415, 413 and 400 for the body; then errors of the records.
+ * Everything under `/api`. Refusals take precedence in this order: overload (`refusesWhileBehind`); too many requests; 403; 404
+ * and 405; 415, 413 and 400 for the body; then errors from the records.
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
@@ -34,7 +34,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
     await addEntryChecks(api, slots, answering);
     let description: Buffer | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
-      // Building the description takes as long as the rest of the start, so it waits for the first request.
+      // Building the description takes as long as the rest of startup, so it waits for the first request.
       const { openApiDocument } = await import('./openapi.ts');
       description ??= Buffer.from(JSON.stringify(openApiDocument()));
       return reply.type('application/json').send(description);
@@ -64,7 +64,7 @@ function addCall(api: FastifyInstance, name: CallName, answering: Answering, onS
   });
 }
 
-/** Parses like Fastify, but charges the client for the time. Refuses other content types. */
+/** Parses JSON like Fastify, but charges the client for the time. Refuses other content types. */
 function parseJson(api: FastifyInstance, budget: Budget): void {
   api.removeAllContentTypeParsers();
   const parse = api.getDefaultJsonParser('remove', 'remove');
@@ -90,7 +90,7 @@ function withdrawnWith(reply: FastifyReply): AbortSignal {
   return withdrawn.signal;
 }
 
-/** Answers 404 for a path and 405 for a method, before the body is read. */
+/** Responds with 404 to an unknown path and 405 to a disallowed method, before the body is read. */
 function refuseUnknownPaths(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) done(unknownPath(request.url));
@@ -121,7 +121,7 @@ function methodsOf(url: string): string | null {
   return name === ENTRY_CHECKS || CALL_NAMES.some((known) => known === name) ? 'POST' : null;
 }
 
-/** A compressed body could unpack to any size. */
+/** A compressed body could decompress to any size. */
 function refuseEncodedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];

@@ -25,16 +25,16 @@ interface AppDeps {
   records: Records;
   eligibility: Eligibility;
   classes: Classes;
-  /** Folder of the built web app (`dist/web`); null serves only the API. */
+  /** Folder with the built web app (`dist/web`); null serves only the API. */
   webRoot: string | null;
   /** Default: standard output. */
   logTo?: { write(line: string): void };
-  /** Clock of the budgets in milliseconds; must never go back. Default: the process's clock. */
+  /** The budgets' clock, in milliseconds; it must never go backward. Default: the process's clock. */
   clock?: () => number;
 }
 
 /**
- * Pages and answers have at most some 100 kB. A window of 256 kB compresses them as well as Brotli's default of 4 MiB, which
+ * Pages and answers are at most about 100 kB. A window of 256 kB compresses them as well as Brotli's default of 4 MiB, which
  * takes 4 MiB of memory for every answer in progress.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -62,14 +62,14 @@ export async function buildApp({
         answer,
         refusesWhileBehind(overload, config, () => app.log),
       ),
-    // Answers open connections during a shutdown (`Connections.end`).
+    // Keeps answering on open connections during a shutdown (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would take a fifth
-    // of the start.
+    // of the startup time.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that cannot be decoded reaches no route and no hook.
+    // A URL that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
@@ -85,7 +85,7 @@ export async function buildApp({
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
   addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
-  // Compresses answers of at least 1 kB, the plugin's threshold. Most look-ups are smaller.
+  // Compresses answers of at least 1 kB, the plugin's threshold. Most look-up answers are smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -120,7 +120,7 @@ function addBudget(app: FastifyInstance, config: Config, clock: () => number): B
   return budget;
 }
 
-/** Issues the token to pages that another server serves on the same origin. */
+/** Issues the token to pages served by another server on the same origin. */
 function addTokenOnly(app: FastifyInstance): void {
   app.get('/', (request, reply) => {
     giveToken(request, reply);

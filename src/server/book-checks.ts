@@ -7,8 +7,8 @@ const FIRST = 1000;
 const HOUR = 3;
 
 /**
- * Checks the books in use after the start and every night (requirement 13.8).
- * @param failed called with the error of a failed check
+ * Checks the books in use after startup and every night (requirement 13.8).
+ * @param failed called with the error from a failed check
  * @returns a function that stops the checks
  */
 export function startBookChecks(records: Records, failed: (error: unknown) => void): () => void {
@@ -24,7 +24,7 @@ export function startBookChecks(records: Records, failed: (error: unknown) => vo
   return () => clearTimeout(timer);
 }
 
-/** Milliseconds until the next night's check; never 0. */
+/** Milliseconds until the next nightly check; never 0. */
 export function untilNight(now: Date): number {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const today = new Date(year, month, day, HOUR);

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
 /**
- * Classifies the calling page. `own`: a page of this server, or no page; `listed`: a page of an origin in WEB_ORIGINS; `foreign`:
- * any other. A page cannot change the headers that reveal it.
+ * Classifies the calling page. `own`: a page from this server, or no page; `listed`: a page from an origin in WEB_ORIGINS;
+ * `foreign`: any other page. A page cannot change the headers that reveal its origin.
  */
 type Caller = 'own' | 'listed' | 'foreign';
 
-/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send that only over https and to localhost. */
+/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send it only over HTTPS and to localhost. */
 function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && webOrigins.includes(origin)) return 'listed';
@@ -18,7 +18,7 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
   return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
 }
 
-/** Time in seconds for which a browser may cache a preflight answer. */
+/** How long, in seconds, a browser may cache a preflight response. */
 const PREFLIGHT_AGE = '600';
 
 /** CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */
@@ -44,17 +44,18 @@ export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly st
   });
 }
 
-/** Scripts send this cookie back in the header X-XSRF-TOKEN (requirement 4.7). */
+/** Scripts send this cookie back in the X-XSRF-TOKEN header (requirement 4.7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/** The token is checked against this one, which scripts cannot read. */
+/** The token is checked against this cookie, which scripts cannot read. */
 const SECRET_COOKIE = 'XSRF-SECRET';
 
-/** Methods that do not query the records, so links on other sites may use them. */
+/** Methods that do not query the records, so other sites may link to their URLs. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * The token is the salted hash of a secret cookie, so servers store neither. They can restart, and several can share the work.
+ * The token is a salted hash of a secret cookie, so servers do not store either. They can restart, and several can share the
+ * load.
  */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is issued or checked.
@@ -70,7 +71,7 @@ export async function addXsrf(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each page gets its own token; those of other tabs stay valid. */
+/** Each page gets its own token; other tabs' tokens stay valid. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   readCookies(request);
   const secure = request.protocol === 'https';
@@ -82,11 +83,11 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 const REMEMBERED = 1000;
 
 /**
- * Refuses pages of other sites, and requests without the token, before any other refusal (requirement 4.43). A page of an origin
- * in WEB_ORIGINS needs no token.
+ * Refuses pages from other sites, and requests without the token, before any other refusal (requirement 4.43). A page from an
+ * origin in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
-  // A pair of cookie and token always has the same result.
+  // A cookie and token pair always has the same result.
   const valid = new Set<string>();
   const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;
@@ -102,7 +103,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
     });
   };
   api.addHook('onRequest', (request, reply, done) => {
-    // A page of another site cannot know a program's token.
+    // A page from another site cannot know a program's token.
     if (READING_METHODS.has(request.method) || request.hasOwnToken) {
       done();
       return;

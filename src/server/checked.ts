@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '../contract/problem.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
-/** Maximum number of wrong fields named in a refusal. */
+/** Maximum number of invalid fields listed in a refusal. */
 const MOST_ERRORS = 50;
 
 /** Throws a Refusal that names every invalid field. */

@@ -12,7 +12,7 @@ interface Setting<Value> {
   readonly expected: string;
   /** Returns null if the text is invalid. */
   readonly read: (text: string) => Value | null;
-  /** Quotes an invalid text in a refusal. Default: unchanged. */
+  /** Formats invalid text for quoting in a refusal. Default: unchanged. */
   readonly shown?: (text: string) => string;
 }
 
@@ -262,7 +262,7 @@ const settings = {
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
-/** Read once at the start. Folders are absolute. */
+/** Read once at startup. Folders are absolute. */
 export type Config = {
   -readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
     ? Value
@@ -281,7 +281,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty value means the default. Throws a ConfigError with every invalid one. @param root of relative paths */
+/** An empty value means the default. Throws a ConfigError with every invalid value. @param root base for relative paths */
 export function readConfig(env: Environment, root = packageRoot): Config {
   const entries = Object.entries<Setting<unknown>>(settings);
   const values = entries.map(([key, setting]) => [key, setting.read(textOf(setting, env))] as const);
@@ -299,7 +299,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes paths absolute and the folder explicit, for programs in any working folder. */
+/** Makes paths absolute and the folder explicit, for programs in any working directory. */
 function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
   if (url.engine === 'sqlite')
     return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };

@@ -13,16 +13,16 @@ import type { Refuses } from './overload.ts';
 /** Maximum number of connections waiting to be accepted. Linux allows `net.core.somaxconn`, 4,096 by default. */
 export const BACKLOG = 4096;
 
-/** Time (ms) for answering open connections after the server has stopped listening. */
+/** Time (ms) for answering requests on open connections after the server has stopped listening. */
 const LAST_ANSWERS = 1000;
 
 /** Time (ms) for accepting the last waiting connections before the port is closed. */
 const LAST_CONNECTIONS = 500;
 
-/** Time (ms) in which a client must read some of an answer. */
+/** Time (ms) within which a client must read some of an answer. */
 const READING_TIME = 10_000;
 
-/** Time-out (ms) of idle connections, longer than that of proxies, so the proxy closes first. */
+/** Timeout (ms) for idle connections. It is longer than proxies' timeouts, so the proxy closes first. */
 const KEEP_ALIVE = 75_000;
 
 /** Maximum number of unanswered requests on one connection. Browsers and proxies send one. */
@@ -31,12 +31,12 @@ const MOST_UNANSWERED = 64;
 /** Interval (ms) at which Node checks for late requests. */
 const LATE_EVERY = 1000;
 
-/** Number of files reserved for books, threads, databases, and the log. */
+/** Number of file descriptors reserved for books, threads, databases, and the log. */
 const FILES_KEPT = 256;
 
 /**
- * Connections without a request in progress, oldest first. Those that never had one come first, so opening connections cannot
- * push out those in use. A request may already be arriving on an idle connection.
+ * Connections without a request in progress, oldest first. Those that have never had a request come first, so a client cannot
+ * push out connections in use by opening new ones. A request may already be arriving on an idle connection.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -70,35 +70,35 @@ interface FromAddress {
 
 interface Held {
   readonly from: FromAddress;
-  /** Functions that answer the current request and those sent after it; empty when idle. */
+  /** Functions that answer the current request and any sent after it; empty when idle. */
   readonly requests: (() => void)[];
-  /** Bytes of answers that the system had not accepted at the last check. */
+  /** Answer bytes that the operating system had not accepted at the last check. */
   unread: number;
   /** Time of the last change of `unread`, from `performance.now()`. */
   unreadSince: number;
 }
 
 /**
- * The HTTP server of the application and its connections (decisions 37 and 50).
- * - MAX_CONNECTIONS and the process's limit of open files limit the number of connections, and CONNECTIONS_PER_ADDRESS the number
- *   per address. A further connection replaces an idle one, from the same address if there is one, so nobody can keep others out
- *   with idle connections.
- * - A request must arrive within REQUEST_TIMEOUT. A client is cut off if it reads nothing of an answer for 10 seconds, or has
+ * The application's HTTP server and its connections (decisions 37 and 50).
+ * - MAX_CONNECTIONS and the process's open file limit cap the number of connections, and CONNECTIONS_PER_ADDRESS caps the number
+ *   per address. An additional connection replaces an idle one, from the same address if there is one, so nobody can keep others
+ *   out with idle connections.
+ * - A request must arrive within REQUEST_TIMEOUT. A client is disconnected if it reads none of an answer for 10 seconds, or has
  *   more than 64 unanswered requests on one connection.
- * - A shutdown loses no request that was sent (`end`).
+ * - A shutdown does not lose any request that was sent (`end`).
  */
 export class Connections {
   readonly #most: number;
   readonly #mostPerAddress: number;
   readonly #requestTimeout: number;
   readonly #drainTime: number;
-  /** The HTTP server first. The others accept connections for it at further addresses. */
+  /** The HTTP server comes first. The others accept connections for it on additional addresses. */
   readonly #servers: SocketServer[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
   readonly #busy = new Map<Socket, Held>();
-  /** Requests sent before the connection's earlier ones were answered. */
+  /** Requests that were sent before the connection's earlier ones were answered. */
   readonly #sentAhead = new Queue(1);
   #watch: NodeJS.Timeout | undefined;
   #ending = false;
@@ -116,7 +116,7 @@ export class Connections {
     'maxConnections' | 'connectionsPerAddress' | 'trustProxy' | 'requestTimeout' | 'drainTime'
   >) {
     this.#most = Math.max(1, Math.min(maxConnections, mostOpenFiles() - FILES_KEPT));
-    // The proxy makes all connections, and applies the limit per address itself (deploy/haproxy).
+    // All connections come from the proxy, which applies the per-address limit itself (deploy/haproxy).
     this.#mostPerAddress =
       trustProxy.length > 0 || connectionsPerAddress === 0 ? this.#most : connectionsPerAddress;
     this.#requestTimeout = requestTimeout;
@@ -127,12 +127,12 @@ export class Connections {
     return this.#ending;
   }
 
-  /** True once no new connections are accepted, so long work must end. */
+  /** True once no new connections are accepted, so long-running work must end. */
   get stopped(): boolean {
     return this.#stopped;
   }
 
-  /** @param refuses called first. A refusal takes no time, so it does not count as a request in progress */
+  /** @param refuses called first. A refusal takes hardly any time, so it does not count as a request in progress */
   createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
     const server = createServer({
       headersTimeout: this.#requestTimeout,
@@ -154,7 +154,7 @@ export class Connections {
     return server;
   }
 
-  /** Also listens on the other addresses of a name: `localhost` is 127.0.0.1 and ::1. Skips those this machine lacks. */
+  /** Also listens on a name's other addresses: `localhost` is 127.0.0.1 and ::1. Skips addresses that this machine lacks. */
   async listenFurther(server: Server, host: string): Promise<void> {
     const bound = server.address();
     if (host !== 'localhost' || typeof bound !== 'object' || bound === null) return;
@@ -172,16 +172,16 @@ export class Connections {
   }
 
   /**
-   * Loses no request. For DRAIN_TIME the server answers, but `/readyz` is 503 and every answer closes its connection, so a proxy
-   * uses another server. Then the server stops listening, answers requests on open connections for one more second, and closes
-   * idle connections. A connection with a request in progress closes with its answer.
+   * Does not lose any request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every answer closes its
+   * connection, so that a proxy switches to another server. Then the server stops listening, answers requests on open connections
+   * for one more second, and closes idle connections. A connection with a request in progress closes after its answer.
    */
   async end(): Promise<void> {
     this.#ending = true;
     if (!this.#servers.some(({ listening }) => listening)) return;
     await wait(this.#drainTime);
     await this.#takeWaiting();
-    // The HTTP server's own `close()` immediately closes idle connections, on which a request may be arriving.
+    // The HTTP server's own `close()` would immediately close idle connections, on which a request may be arriving.
     this.#stopped = true;
     for (const server of this.#servers) if (server.listening) SocketServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
@@ -199,7 +199,7 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** Accepts one per turn. Closing the port would reset them. */
+  /** Accepts the waiting connections, one per turn. Closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {
@@ -209,7 +209,7 @@ export class Connections {
     }
   }
 
-  /** Replaces an idle one if there are too many. */
+  /** Adds a connection, replacing an idle one if there are too many. */
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
@@ -218,7 +218,7 @@ export class Connections {
       socket.destroy();
       return;
     }
-    // Tries the same address first: a client that opens many replaces its own.
+    // Try the same address first: a client that opens many connections replaces its own.
     const full = this.#held.size >= this.#most;
     if (full && !this.#makeRoom(from.idle) && !this.#makeRoom(this.#idle)) {
       socket.destroy();
@@ -232,7 +232,7 @@ export class Connections {
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes an idle connection; false if all are busy. */
+  /** Closes an idle connection; returns false if all are busy. */
   #makeRoom(idle: IdleConnections): boolean {
     const socket = idle.first();
     if (socket === undefined) return false;
@@ -253,8 +253,8 @@ export class Connections {
   }
 
   /**
-   * Waits for the earlier requests on its connection. Node would begin all of them together, and hold the answers in memory until
-   * the client has read the earlier ones.
+   * Waits for the earlier requests on the same connection. Node would start all of them together, and hold the answers in memory
+   * until the client has read the earlier ones.
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -274,7 +274,7 @@ export class Connections {
   }
 
   /**
-   * Begins the next request in a later turn of the event loop, one per turn across all connections. New connections are accepted
+   * Starts the next request in a later turn of the event loop, one per turn across all connections. New connections are accepted
    * between turns, so turns must stay short.
    */
   #end(socket: Socket, held: Held): void {
@@ -290,7 +290,7 @@ export class Connections {
     }
   }
 
-  /** Closes connections whose client has read nothing of an answer for READING_TIME. */
+  /** Closes connections whose client has read none of an answer for READING_TIME. */
   #cutThoseWhoDoNotRead(now: number): void {
     for (const [socket, held] of this.#busy) {
       const unread = socket.writableLength;
@@ -333,7 +333,7 @@ async function wait(time: number): Promise<void> {
   });
 }
 
-/** Resolves once Node has handed over all connections and requests that had arrived. */
+/** Resolves once Node has delivered all connections and requests that had arrived. */
 async function polled(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));

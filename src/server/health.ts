@@ -9,9 +9,9 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez`: the process answers. `/readyz`: the records in use can be read; it names them. It is 503 if they cannot be read, were
- * never imported, or the server is about to shut down (requirement 13.15). While an earlier generation replaces a damaged one, or
- * the pointer is lost, it stays 200 with a note.
+ * `/livez`: the process responds. `/readyz`: the records in use can be read; the response names them. It returns 503 if they
+ * cannot be read, were never imported, or the server is about to shut down (requirement 13.15). While an earlier generation
+ * stands in for a damaged one, or the pointer is lost, it stays 200 with a note.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -82,11 +82,11 @@ async function readEveryBook(
 interface ShownHosts {
   /** Without a primary, look-ups continue but imports fail. */
   primary: 'up' | 'lost';
-  /** Other hosts: the number that answer, those of them with older records, and those that do not answer. */
+  /** Other hosts: how many answer, how many of those have older records, and how many do not answer. */
   replicas: { up: number; behind: number; lost: number };
 }
 
-/** Roles and counts without names, because `/readyz` is public. The log and `amvs status` have names. Null for files. */
+/** Roles and counts without names, because `/readyz` is public. The log and `amvs status` have the names. Null for files. */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');

@@ -28,7 +28,7 @@ export async function addLimits(
   limitAnswerTime(api, answerTimeout);
 }
 
-/** Charges every request, including unknown paths and refused ones. */
+/** Charges for every request, including unknown paths and refused requests. */
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);
@@ -60,7 +60,10 @@ export function accountOf({ account }: FastifyRequest): Account {
   return account;
 }
 
-/** Answers 503. Fastify's own limit makes an AbortController per request, which costs as much as a look-up. */
+/**
+ * Responds with 503 after the time limit. Fastify's own limit creates an AbortController per request, which costs as much as a
+ * look-up.
+ */
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {

@@ -9,7 +9,10 @@ import {
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
-/** Logs JSON lines without bodies, queries and addresses. Logs a route, because a URL may contain anything. */
+/**
+ * Logs JSON lines without bodies, query strings or addresses. Logs the route instead of the URL, because a URL may contain
+ * anything.
+ */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
     logger: {
@@ -55,7 +58,9 @@ function routeOf(request: FastifyRequest): string | null {
 /** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Warns of lost, returning and changed hosts. A replica is normally behind after an import, so that is only `info`. */
+/**
+ * Warns about lost, returning and changed hosts. A replica is normally behind after an import, so that is logged only as `info`.
+ */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
   const look = (): void => {
@@ -73,7 +78,7 @@ export function logHosts(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Logs damage once as an error, and its end (requirement 13.14). Reasons name files and contain no record data. */
+/** Logs damage once as an error, and also when it ends (requirement 13.14). Reasons name files and contain no record data. */
 export function logDamage(app: FastifyInstance, records: Records): void {
   let known = new Map<string, string>();
   const look = (): void => {

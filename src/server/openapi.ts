@@ -22,7 +22,7 @@ const REFUSED: readonly ProblemCode[] = [
   'book-missing',
 ];
 
-/** OpenAPI 3.1, derived from the contract. Common parts are under `components`. */
+/** OpenAPI 3.1, derived from the contract. Shared parts are under `components`. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const problemSchema = schemaOf(problem, 'output', schemas);
@@ -169,7 +169,7 @@ function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** Returns the one refusal of a status: 'Refused503' for 'book-missing'. */
+/** Returns the name of the refusal that all codes with one status share: 'Refused503' for 'book-missing'. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }

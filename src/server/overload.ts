@@ -3,19 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
 
-/** Maximum delay (ms) of the server before it refuses calls. Garbage collection takes less. */
+/** Maximum delay (ms) before the server refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/** Minimum number of calls for a turn to be too long. Fewer come from single users, and take long only on a busy machine. */
+/**
+ * Minimum number of calls for a turn to count as too long. Fewer calls come from single users, and take long only on a busy
+ * machine.
+ */
 const CROWD = 50;
 
-/** Share of a long turn in which calls are answered. Without it, clients that retry immediately would get only refusals. */
+/** Share of a long turn during which calls are answered. Otherwise, clients that retry immediately would get only refusals. */
 const ANSWERING = 2 / 3;
 
 /** Maximum number of calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/** Maximum number of concurrent searches of one kind, 40 to 200 ms of work. Users who wait longer type the next letter. */
+/**
+ * Maximum number of concurrent searches of one kind, 40 to 200 ms of work. By the time a longer wait is over, users have typed
+ * the next letter.
+ */
 export const MOST_SEARCHED = 64;
 
 /** Interval (ms) between log lines about refused calls. */
@@ -24,11 +30,11 @@ const TOLD_EVERY = 60_000;
 /**
  * Detects that calls arrive faster than they are answered (decisions 37 and 50).
  *
- * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one turn.
- * While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered, each turn takes
- * longer than the last, and everybody waits longer. Once turns have been too long for a while, only the calls at the beginning of
- * each turn are answered, and the rest are refused immediately. A sudden crowd is detected in its first long turn. If a turn
- * continues because refused clients immediately retry, answers and refusals alternate.
+ * Node delivers all requests that have arrived, we answer them one after another, and only then does Node look for new ones: that
+ * is one turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered, each
+ * turn takes longer than the last, and everybody waits longer. Once turns have been too long for a while, only the calls at the
+ * beginning of each turn are answered, and the rest are refused immediately. A sudden burst of calls is detected in its first
+ * long turn. If a turn continues because refused clients retry immediately, answers and refusals alternate.
  */
 export class Overload {
   readonly #delay: number;
@@ -39,7 +45,7 @@ export class Overload {
   #answered = 0;
   /** Idle time of the event loop at the last check. */
   #idle = 0;
-  /** Time when the server was last idle, or a turn was last short enough. */
+  /** When the server was last idle, or when a turn was last short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
@@ -51,7 +57,7 @@ export class Overload {
     this.#loop = loop;
   }
 
-  /** Call it once for each call that arrives. */
+  /** Call this once for each call that arrives. */
   refuses(): boolean {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
@@ -70,7 +76,7 @@ export class Overload {
 
   /**
    * Counts a call that a search worker answers.
-   * @param kind the name of the call
+   * @param kind the call's name
    * @returns a function to call when the call is answered, or null to refuse it because too many of its kind are in progress
    */
   letIn(kind: string): (() => void) | null {
@@ -80,7 +86,7 @@ export class Overload {
     return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
-  /** Counts calls that wait for the records, mostly for a database. */
+  /** Counts calls that are waiting for the records, mostly for a database. */
   async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -123,8 +129,8 @@ const NODE: Loop = {
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify with a prepared
- * text. Pages and health checks are always answered.
+ * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify and sends
+ * prepared text. Pages and health checks are always answered.
  */
 export function refusesWhileBehind(
   overload: Overload,
@@ -155,7 +161,7 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
   return true;
 }
 
-/** ASCII only, so Node sends head and body in one piece. */
+/** ASCII only, so Node sends the headers and body together. */
 const BODY = JSON.stringify(
   problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
 );
@@ -172,13 +178,13 @@ const HEADERS = [
 
 /** @param origin the listed origin of the page; null for this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
-  // RFC 9110 requires no date on a 5xx. It would be a tenth of a refusal's cost.
+  // RFC 9110 does not require a Date header on a 5xx response. It would be a tenth of a refusal's cost.
   response.sendDate = false;
   response.writeHead(503, origin === null ? HEADERS : [...HEADERS, ...forOrigin(origin)]);
   response.end(BODY, 'latin1');
 }
 
-/** Lets a page of the other origin read the refusal. */
+/** Lets a page from the other origin read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [
@@ -188,7 +194,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs the first refusal immediately, then a count each minute. */
+/** Logs the first refusal immediately, then a count every minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

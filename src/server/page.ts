@@ -8,8 +8,8 @@ import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
 /**
- * Prepares a copy of the single HTML page for each screen, with inline styles and the names of the files with its code. Browsers
- * can then draw the frame from the first answer and request all code in parallel.
+ * Prepares a copy of the single HTML page for each screen, with inline styles and the names of the screen's code files. Browsers
+ * can then draw the frame from the first response and request all code in parallel.
  */
 
 export interface SentPage {
@@ -28,13 +28,13 @@ export interface ServedScreen {
   screen: ScreenName;
   /** Null for the home screen. */
   org: Org | null;
-  /** The file of the screen in `src/web`, as `pages/home.tsx`; null if what it shows first takes no code of its own. */
+  /** The screen's file in `src/web`, such as `pages/home.tsx`; null if what it shows first needs no code of its own. */
   module: string | null;
-  /** True if header and breadcrumbs are shown until the screen is loaded. */
+  /** True if the header and breadcrumbs are shown until the screen is loaded. */
   isFramed: boolean;
 }
 
-/** A built file and the imports of its source file, in Vite's manifest. */
+/** A built file and its source file's imports, in Vite's manifest. */
 interface Chunk {
   file: string;
   imports?: readonly string[];
@@ -84,10 +84,7 @@ function withApiBase(html: string, apiBaseUrl: string): string {
 const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
-/**
- * Inserts the title, the breadcrumbs and the heading of a screen. They are drawn first, and stay in place when the application
- * starts.
- */
+/** Inserts a screen's title, breadcrumbs and heading. They are drawn first, and stay in place when the application starts. */
 function withScreen(html: string, screen: ScreenName, org: Org | null): string {
   const { title, subtitle, before, intro = before }: ScreenHeading = SCREEN_HEADING[screen];
   const position = SCREEN_CRUMB[screen];
@@ -113,7 +110,7 @@ function withScreen(html: string, screen: ScreenName, org: Org | null): string {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The header until the screen is loaded. Roster and verifications have none. */
+/** The header shown until the screen is loaded. The roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
 /** Inlines the linked styles and returns them. */
@@ -125,7 +122,7 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** Code of the frame that is not in the first file. */
+/** The frame's code that is not in the first file. */
 const FRAME_CODE = ['shell/keyboard.tsx', 'choices/done-notice.tsx'];
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

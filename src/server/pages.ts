@@ -7,7 +7,7 @@ import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** File of each screen in `src/web` (requirements 8.2 to 8.10 and 15.70). */
+/** Each screen's file in `src/web` (requirements 8.2 to 8.10 and 15.70). */
 const SCREENS: Readonly<Record<ScreenName, string>> = {
   home: 'pages/home.tsx',
   'competition-date': 'pages/competition-date.tsx',
@@ -30,9 +30,9 @@ const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Browsers check every page for changes, and cache files, whose names change with their contents, for a year. An unknown path
- * leads to the home screen (requirements 8.12 and 8.14), but a missing file is 404.
- * @param webRoot the folder of the built web app
+ * Browsers revalidate every page, but cache files for a year, because file names change with their contents. An unknown path
+ * leads to the home screen (requirements 8.12 and 8.14), but a missing file is a 404.
+ * @param webRoot the folder with the built web app
  */
 export async function addPages(app: FastifyInstance, webRoot: string, built: BuiltPage): Promise<void> {
   await app.register(staticFiles, {
@@ -46,7 +46,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
     maxAge: '365d',
   });
   for (const [screen, file] of Object.entries(SCREENS) as [ScreenName, string][]) {
-    // Somebody with an empty cache has not chosen a date yet.
+    // A user with an empty cache has not chosen a date yet.
     const module = needsDate(screen) ? null : file;
     for (const org of screen === 'home' ? [null] : ORGS) {
       const bare = built.for({ screen, org, module, isFramed: false });
@@ -66,7 +66,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
   });
 }
 
-/** @param bare without its frame, for `?chrome=off` (requirement 8.19) */
+/** @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
 function addScreen(app: FastifyInstance, path: string, page: SentPage, bare: SentPage): void {
   app.get(path, (request, reply) => sendPage(request, reply, isBare(request) ? bare : page));
 }
@@ -78,7 +78,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage):
   return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
-/** Keeps only `?chrome=off` of the query, which hides header, breadcrumbs and footer. */
+/** Keeps only `?chrome=off` from the query string, which hides the header, breadcrumbs and footer. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const target = isBare(request) ? `${path}?chrome=off` : path;
   return reply.header('cache-control', 'no-store').redirect(target, 302);
@@ -98,12 +98,12 @@ function wrongMethod(): Refusal {
   });
 }
 
-/** Only file names end like this: files of the web app, and those that browsers request on their own. */
+/** Only file names end like this: the web app's files, and those that browsers request on their own. */
 const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
 
 /**
- * A missing file is 404, never a page.
+ * A missing file is a 404, never a page.
  * @example
  * isFilePath('/assets/gone-1a2b.js') // true
  * isFilePath('/favicon.ico') // true

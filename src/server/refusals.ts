@@ -12,7 +12,7 @@ import {
 } from '../records/errors.ts';
 
 interface More {
-  /** Invalid fields, and the value that each expects. */
+  /** Invalid fields, each with the value it expects. */
   errors?: Problem['errors'];
   book?: Org;
   /** Such as `allow` or `retry-after`. */
@@ -20,7 +20,7 @@ interface More {
   cause?: unknown;
 }
 
-/** `detail` tells the user what happened and what to do next. */
+/** `detail` tells the user what happened and what to do. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -115,7 +115,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   );
 }
 
-/** Maps error codes of Fastify and its plugins. */
+/** Maps error codes from Fastify and its plugins. */
 function fromFramework(code: string): Refusal | null {
   switch (code) {
     case 'FST_CSRF_MISSING_SECRET':
@@ -140,7 +140,7 @@ function fromFramework(code: string): Refusal | null {
   }
 }
 
-/** Maps errors of @fastify/static: a path outside its folder, and headers that no browser sends. */
+/** Maps errors from @fastify/static: a path outside its folder, and headers that no browser sends. */
 function fromFiles(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
@@ -149,7 +149,7 @@ function fromFiles(error: unknown): Refusal | null {
   return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
 }
 
-/** Answers with problem details, and logs errors that are the server's fault. */
+/** Responds with problem details, and logs errors that are the server's fault. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id);
@@ -169,7 +169,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** Words for fields in sentences. In a list, the last name counts: `horses.3.horseId`. */
+/** How sentences refer to fields. In a list, the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',

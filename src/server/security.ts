@@ -5,26 +5,26 @@ import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** Time in seconds for which browsers must use https for this host name: a year. */
+/** How long, in seconds, browsers must use HTTPS for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/** Adds HSTS over https. @param styleSources hashes of the inline styles */
+/** Adds HSTS over HTTPS. @param styleSources hashes of the inline styles */
 export function addSecurityHeaders(
   app: FastifyInstance,
   apiBaseUrl: string,
   styleSources: readonly string[],
 ): void {
-  // @fastify/helmet would make the headers for each request, at four times the cost.
+  // @fastify/helmet would build the headers for each request, at four times the cost.
   const overHttp = securityHeaders(apiBaseUrl, styleSources, false);
   const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
-    // `helmet` throws on wrong options, so the error argument is ignored.
+    // `helmet` throws if its options are invalid, so the error argument is ignored.
     send(request.raw, reply.raw, () => done());
   });
 }
 
-/** Allows only this server's scripts, styles and pictures, no frames, and calls only to this server and API_BASE_URL. */
+/** Allows only this server's scripts, styles and images, no frames, and calls only to this server and API_BASE_URL. */
 function securityHeaders(
   apiBaseUrl: string,
   styleSources: readonly string[],
@@ -61,11 +61,11 @@ const REMEMBERED = 100;
  * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and the browser
  * would let its page read the records.
  *
- * A server that listens only on the local machine has the machine's names. One on the network is also reached by its address,
- * which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks the names, unless
- * SERVER_NAMES lists them.
+ * A server that listens only on the local machine accepts the machine's names. A server on the network can also be reached by its
+ * address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks the names,
+ * unless SERVER_NAMES lists them.
  *
- * @param machine the name of this machine
+ * @param machine this machine's name
  */
 export function refuseUnknownHosts(
   app: FastifyInstance,
@@ -103,7 +103,7 @@ function namesOf(given: readonly string[], local: boolean): (name: string) => bo
     isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
-/** True if two headers name the server: a proxy may have read the other one. */
+/** True if the request has two Host headers. A proxy may have acted on a different one than we do. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -15,21 +15,21 @@ import { StartError } from './start-error.ts';
 export interface RunningServer {
   /** On this machine, such as `http://localhost:3000`. */
   readonly address: string;
-  /** Records in use when the server started. */
+  /** The records in use when the server started. */
   readonly records: RecordsStatus;
-  /** Answers open requests, then closes connections and records. A second call waits for the first. */
+  /** Answers requests in progress, then closes the connections and the records. A second call waits for the first. */
   close(): Promise<void>;
 }
 
-/** Maximum time (ms) that a current request delays the shutdown. */
+/** Maximum time (ms) that a request in progress can delay the shutdown. */
 export const CLOSING_TIME = 10_000;
 
-/** Delay (ms) of the search workers, which leaves the processor to the first requests. */
+/** Delay (ms) before the search workers start, which leaves the processor to the first requests. */
 const BEFORE_SEARCHES = 250;
 
 /**
  * Throws a StartError with the remedy, and an EligibilityError for an invalid eligibility list.
- * @param webRoot the folder of the built web app; unused if the settings turn it off
+ * @param webRoot the folder with the built web app; unused if the settings turn it off
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
@@ -91,7 +91,7 @@ async function requireBuilt(webRoot: string): Promise<void> {
 }
 
 /**
- * Checks eligibility list and records before anything is written.
+ * Checks the eligibility list and the records before anything is written.
  * @throws EligibilityError when the list is invalid (requirement 11.49), StartError when the records cannot be used
  */
 export async function requireStartable(config: Config): Promise<JudgedWith> {
@@ -103,7 +103,7 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
 /**
  * Requires a folder with records, or one that can be imported into. With records, nothing is written, so the disk may be
  * read-only or full (requirement 13.16). A database is checked when it is opened.
- * @throws StartError when neither holds, or when the pointer to the records is lost
+ * @throws StartError when the folder is neither, or when the pointer to the records is lost
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;
@@ -169,7 +169,7 @@ function listenProblem(code: string, host: string, port: number): string | null 
   }
 }
 
-/** Address for a browser on this machine. */
+/** The address for a browser on this machine. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
@@ -178,7 +178,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-/** @param stop cancels work planned for later */
+/** @param stop cancels work scheduled for later */
 function closing(opened: Opened, patience: number, stop: () => void): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {

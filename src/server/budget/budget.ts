@@ -31,15 +31,15 @@ export type BudgetSettings = Pick<
   'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'showsPerDay' | 'walkSteps'
 >;
 
-/** Maximum number of clients counted separately. Each takes up to 7.5 kB, and 50 bytes for each key of a person. */
+/** Maximum number of clients counted separately. Each takes up to 7.5 kB, plus 50 bytes for each person's key. */
 export const CLIENTS = 10_000;
 /** Number of clients examined to find one that may be forgotten. */
 const LOOKED_AT = 16;
-/** A client with fewer people in a day may be forgotten. */
+/** A client that has seen fewer people in a day may be forgotten. */
 const FEW_PEOPLE = 50;
 /** Number of groups that share budgets once CLIENTS is reached. */
 const GROUPS = 64;
-/** Maximum for all clients together: about 50 MB. */
+/** Maximum number of keys for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
 /** When all clients together have spent their points, a client is refused if it has less than this share of its own. */
 const MODEST = 0.5;
@@ -49,7 +49,7 @@ export class Account {
   readonly points: Points;
   /** Null if the client requested no page. */
   pages: Points | null = null;
-  /** In milliseconds of a worker; null if the client sent no list. */
+  /** In milliseconds of worker time; null if the client sent no list. */
   lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
@@ -67,7 +67,7 @@ export class Account {
 
 /**
  * Limits each client's requests and the people it may see (requirements, chapter 12): points for calls, people shown, and walks
- * through the records. Counts in memory, for this server only (decision 23).
+ * through the records. Counts are kept in memory, for this server only (decision 23).
  */
 export class Budget {
   readonly #rate: Rate;
@@ -83,8 +83,8 @@ export class Budget {
   #keys = 0;
 
   /**
-   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and at the start of a walk. `hasher` may
-   * give two people the same key.
+   * `clock` is in milliseconds and never goes backward. `notice` is called for every refusal and at the start of a walk. `hasher`
+   * may give two people the same key.
    */
   constructor(
     settings: BudgetSettings,
@@ -106,7 +106,7 @@ export class Budget {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
-  /** Throws a Refusal (429) when the points are spent. */
+  /** Throws a Refusal (429) when the client has no points left. */
   admit(client: string): Account {
     const now = this.#clock();
     const account = this.#accountOf(client, now);
@@ -114,14 +114,14 @@ export class Budget {
     return account;
   }
 
-  /** Charges a question before the records are queried. Throws a Refusal (429) without enough points. */
+  /** Charges for a question before the records are queried. Throws a Refusal (429) if there are not enough points. */
   begin<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const cost = costOfQuestion(calls[name].work(question));
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
   /**
-   * Charges work on the main thread, even if the request is refused. Uses wall-clock time, which is longer on a busy machine,
+   * Charges for work on the main thread, even if the request is refused. Uses wall-clock time, which is longer on a busy machine,
    * because the system measures processor time in ticks of 1 to 4 ms, and most requests take less.
    */
   pay<Result>(account: Account, work: () => Result): Result {
@@ -148,13 +148,13 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** Charges milliseconds of a search worker. */
+  /** Charges for milliseconds of a search worker's time. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
-  /** Throws a Refusal (429). Pages have separate points, so a client without points for calls still sees the refusal. */
+  /** Throws a Refusal (429). Pages have separate points, so a client that is out of points for calls still sees the refusal. */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -174,7 +174,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** Charges milliseconds of a worker. */
+  /** Charges for milliseconds of a worker's time. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -182,7 +182,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** Returns milliseconds of a worker. */
+  /** Returns the worker time owed, in milliseconds. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -192,9 +192,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people of an answer and returns the answer to send, without suggestions above the limit. `answer` is null if the
-   * book does not have the horse. Judged people count once more for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429)
-   * for too many people.
+   * Counts the people in an answer and returns the answer to send, without suggestions above the limit. `answer` is null if the
+   * book does not have the horse. Judged people count again for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429) for
+   * too many people.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -224,8 +224,8 @@ export class Budget {
   }
 
   /**
-   * Counts the people that the check of a party reveals (requirements 12.17 to 12.19). `identified`: the list identifies the
-   * party. Returns null if the check may be shown, or the message that explains why not.
+   * Counts the people revealed by a party's check (requirements 12.17 to 12.19). `identified`: the list identifies the party.
+   * Returns null if the check may be shown, or the message that explains why not.
    */
   settleParty(
     account: Account,
@@ -247,7 +247,7 @@ export class Budget {
     return null;
   }
 
-  /** Charges the look-up of column values (requirement 12.28). Returns false without enough points. */
+  /** Charges for looking up column values (requirement 12.28). Returns false if there are not enough points. */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
     const cost = costOfQuestion({ kind: 'values', values });
@@ -283,8 +283,8 @@ export class Budget {
 
   /**
    * Returns the number of people not shown before, or the limit they exceed. At the client's limit, every answer about new people
-   * is refused, regardless of the records (requirement 12.25), and `stand` is counted instead, because a refusal would otherwise
-   * reveal how many there are.
+   * is refused, no matter what the records say (requirement 12.25), and `stand` is counted instead, because a refusal would
+   * otherwise reveal how many people there are.
    */
   #show(
     account: Account,
@@ -321,7 +321,7 @@ export class Budget {
   #keptMore(people: PeopleShown, keptBefore: number): void {
     this.#keys += people.kept - keptBefore;
     if (this.#keys <= KEYS) return;
-    // This reveals no additional people, because forgotten ones count again when they are shown.
+    // This reveals no additional people, because forgotten people count again when they are shown.
     this.#keys -= people.kept;
     people.forget();
   }
@@ -334,7 +334,7 @@ export class Budget {
     return people;
   }
 
-  /** Forgets clients that have seen nobody for a day and owe nothing. Call it regularly. */
+  /** Forgets clients that have seen nobody for a day and owe nothing. Call this regularly. */
   tidy(): void {
     const now = this.#clock();
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
@@ -355,7 +355,7 @@ export class Budget {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
-    // After the check for walks: looking up number after number is a walk, even though each answer shows the number.
+    // This comes after the check for walks: looking up number after number is a walk, even though each answer shows the number.
     account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }
@@ -408,8 +408,8 @@ export class Budget {
   }
 
   /**
-   * Forgets an old account. Returns true if there is room now. To be forgotten on purpose, a client would have to fill the table
-   * from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
+   * Forgets an old account. Returns true if there is room now. To force the server to forget it, a client would have to fill the
+   * table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;
@@ -467,7 +467,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** Formats 90 as `in 2 minutes`. */
+/** Formats 90 seconds as `in 2 minutes`. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

@@ -6,17 +6,17 @@ import { requestedPage } from '../../records/queries.ts';
 
 export const A_CALL = 1;
 
-/** For a page (token and compression) or one of its files. */
+/** Cost of a page (token and compression) or one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
 /** 20 pages a second (requirement 12.42). An office that opens ten pages needs 300 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
-/** For a name or suggestions, charged in advance. */
+/** Cost of a search by name or for suggestions, charged in advance. */
 export const A_SEARCH = 5;
 /** In milliseconds; included in `A_SEARCH`. */
 export const A_SEARCHES_TIME = 5;
-/** In milliseconds. Searches stop after a second; the rest is the machine's delay. */
+/** In milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
 const MOST_TIME = 1000;
 /** Number of rows per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
@@ -29,7 +29,7 @@ export const A_CHOICE = 0.2;
 export const JUDGED = 20;
 
 export const A_PERSON = 1;
-/** A neighbor of an unknown number, or a name near another. */
+/** Cost of a row that neighbors an unknown number, or has a name near the typed one. */
 export const A_SIMILAR_ROW = 2;
 /** Minimum number of rows of a broad search. */
 export const BROAD = 1000;
@@ -41,7 +41,7 @@ export const AN_UNKNOWN_NUMBER = 1;
 /** Factor for entry lists, whose known names and numbers reveal less than searches. */
 export const LISTED = 0.25;
 
-/** For a call that is refused for too many people: its work was done. */
+/** Cost of a call that is refused for too many people, because its work was already done. */
 export const REFUSED_PEOPLE = 50;
 
 /** Factor for a walk through the records (requirement 12.8). */
@@ -69,19 +69,19 @@ export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
-/** Points for a millisecond of the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
+/** Points for a millisecond on the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
-/** Main-thread time in milliseconds that a call's own point covers. */
+/** Main-thread time, in milliseconds, covered by a call's own point. */
 const A_CALLS_TIME = 0.25;
 /** In milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
-/** Cost of milliseconds of the main thread (requirement 12.40). */
+/** Cost of a number of milliseconds on the main thread (requirement 12.40). */
 export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Additional cost of an answer, or of one party of an entry list. */
+/** Additional cost of an answer, or of one party on an entry list. */
 export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
@@ -91,7 +91,7 @@ export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeop
 }
 
 /**
- * Milliseconds of a worker for one client's lists (requirement 12.41): half a worker continuously, and two minutes in one go. The
- * largest real list takes half a minute.
+ * Milliseconds of worker time for one client's lists (requirement 12.41): half a worker continuously, and two minutes at once.
+ * The largest real list takes half a minute.
  */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;

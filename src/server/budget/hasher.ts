@@ -1,7 +1,7 @@
 /**
- * Makes 32-bit hashes of texts that are counted but must not be kept. Ignores the case of letters without accents. Key and hashes
- * exist only in this process's memory, so a cryptographic hash, which takes twenty times as long, would protect no more. With
- * 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
+ * Creates 32-bit hashes of strings that are counted but must not be kept. Ignores the case of unaccented letters. The key and
+ * hashes exist only in this process's memory, so a cryptographic hash, which takes 20 times as long, would offer no more
+ * protection. With 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
  */
 export class Hasher {
   readonly #key: number;
@@ -10,7 +10,7 @@ export class Hasher {
     this.#key = key;
   }
 
-  /** `kind` distinguishes equal texts, such as a USEF number and a USDF number. */
+  /** `kind` distinguishes equal strings, such as a USEF number and a USDF number. */
   of(kind: number, text: string): number {
     let hash = this.#key ^ Math.imul(kind, 0x9e3779b1);
     for (let at = 0; at < text.length; at += 1) {

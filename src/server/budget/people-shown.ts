@@ -10,10 +10,10 @@ export interface TooMany {
   readonly wait: number;
 }
 
-/** Share of the people that suggestions may show. The rest is for searches and look-ups. */
+/** Share of the people that suggestions may show. The rest are reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** Counts before an answer, to undo it. */
+/** Counts from before an answer, used to undo it. */
 type Before = [key: number, value: number | undefined][];
 
 /**
@@ -21,7 +21,10 @@ type Before = [key: number, value: number | undefined][];
  * counts once; people who share a name count separately.
  */
 export class PeopleShown {
-  /** In counting order. The value is twice the slot in which a key was counted; odd for a name whose number is known. */
+  /**
+   * In the order they were counted. The value is twice the slot in which a key was counted, plus 1 for a name whose number is
+   * known.
+   */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
   #offered: RollingCount | null = null;
@@ -53,7 +56,9 @@ export class PeopleShown {
     return name !== null && this.#known.has(name);
   }
 
-  /** Returns the number of people not shown before. If they are too many, counts none, and they must not be shown. */
+  /**
+   * Returns the number of people not shown before. If there are too many, none are counted, and the caller must not show them.
+   */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
     const before: Before = [];
@@ -76,7 +81,7 @@ export class PeopleShown {
     }
   }
 
-  /** Returns false if the person must not be shown. Suggestions are a convenience, so they get only a share of the people. */
+  /** Returns false if the person must not be shown. Suggestions are a convenience, so they get only a share of the allowance. */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
     const before: Before = [];
@@ -92,7 +97,7 @@ export class PeopleShown {
     return true;
   }
 
-  /** Forgets who was shown, but not how many. A forgotten person counts again. */
+  /** Forgets who was shown, but not how many people. A forgotten person counts again. */
   forget(): void {
     this.#known.clear();
   }

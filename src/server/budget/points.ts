@@ -1,13 +1,13 @@
 /**
- * One point is about the cost of looking up a number, or a millisecond of a search worker. A client's store of points refills
- * steadily (requirement 12.4).
+ * One point is roughly the cost of looking up a number, or a millisecond of a search worker's time. A client's store of points
+ * refills steadily (requirement 12.4).
  */
 
 const MINUTE = 60_000;
 
 /** Time (ms) to refill an empty store. */
 export const FULL_AFTER = 10_000;
-/** Minimum store, unless a minute's points are fewer. */
+/** Minimum size of a store, unless a minute's points are fewer. */
 const LEAST_STORE = 600;
 
 /** In points. */
@@ -41,7 +41,7 @@ export class Points {
     this.#at = now;
   }
 
-  /** Share of the points left: 1 is full; 0 or less is empty. */
+  /** Share of points left: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
@@ -53,7 +53,7 @@ export class Points {
     return this.#left;
   }
 
-  /** Returns 0, or the milliseconds until there are enough points. A full store allows any cost. */
+  /** Returns 0, or the number of milliseconds until there are enough points. A full store allows any cost. */
   take(points: number, now: number): number {
     this.#fill(now);
     const missing = Math.min(points, this.#rate.full) - this.#left;
@@ -62,7 +62,7 @@ export class Points {
     return 0;
   }
 
-  /** The work is already done, so it is charged even without enough points. */
+  /** The work is already done, so it is charged even if there are not enough points. */
   owe(points: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** Time (ms) in which a client's further refusals are only counted. */
 export const QUIET = 60_000;
 
-/** Approximate number of clients with their own log line; the others share one. */
+/** Approximate number of clients with their own log line; all others share one. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 
@@ -27,8 +27,8 @@ interface Open {
 }
 
 /**
- * Logs why clients are refused: immediately, then a count every minute. A client is a hash of its address with a key that is new
- * at each start, so trying all addresses does not reveal it (requirement 12.9).
+ * Logs why clients are refused: first immediately, then as a count every minute. A client is logged as a hash of its address with
+ * a key that is regenerated at each start, so trying all addresses does not reveal it (requirement 12.9).
  */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;
@@ -52,7 +52,7 @@ export class RefusalLog {
     this.#warn({ client: shown, reason: noticed }, WORDS[noticed]);
   }
 
-  /** Call it every `QUIET` milliseconds. */
+  /** Call this every `QUIET` milliseconds. */
   flush(): void {
     for (const [key, open] of this.#open) {
       if (open.times === 0) {

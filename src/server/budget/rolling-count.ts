@@ -1,7 +1,7 @@
 /** In milliseconds. */
 export const SLOT = 10 * 60_000;
 
-/** Slots that touch any hour or day, so counts cover slightly more than that. */
+/** Number of slots that an hour or a day can touch, so counts cover slightly more than that. */
 const SLOTS = { hour: 60 / 10 + 1, day: (24 * 60) / 10 + 1 } as const;
 
 export type Within = keyof typeof SLOTS;
@@ -15,7 +15,7 @@ export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/** Counts the last hour and 24 hours. Calendar days would allow twice as many around midnight. Takes a kilobyte. */
+/** Counts over the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. Takes a kilobyte. */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;

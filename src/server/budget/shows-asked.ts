@@ -2,7 +2,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Per client and day. They reveal hardly any birthday, so nobody counts for them (requirement 12.23). */
+/** Per client per day. They reveal hardly any birthdays, so nobody is counted for them (requirement 12.23). */
 export const FREE_SHOWS = 3;
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
   readonly isFree: boolean;
 }
 
-/** A client's shows of a day (requirement 12.22). Judging one person for many days would reveal a birthday. */
+/** The shows a client has asked about in a day (requirement 12.22). Judging one person for many days would reveal a birthday. */
 export class ShowsAsked {
   /** Keyed by their days, most recent last. */
   readonly #shows = new Map<string, Asked>();

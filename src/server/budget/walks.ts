@@ -5,7 +5,7 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Maximum number of remembered numbers from answers: those of a few screens. */
+/** Maximum number of remembered numbers from answers: enough for a few screens. */
 const GIVEN = 1024;
 
 /** Number of letters compared with the previous name. */
@@ -13,17 +13,17 @@ const LETTERS = 4;
 /** Maximum distance between neighboring beginnings: `smi` and `smo` are neighbors, `smi` and `tho` are not. */
 const NEAR_NAME = 27 * 27;
 
-/** In milliseconds after the last step. */
+/** How long a walk goes on after the last step, in milliseconds. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers of one range in any order, guessed
- * numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no order. A number that
- * looks like a step raises a counter; any other number lowers it. Two kinds are not steps: a number that an answer has just
- * shown, because results screens request judgments of their rows, and a number that a list has with the name of its record. The
- * last numbers and name are kept in memory and never logged.
+ * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers from one range in any order, guessed
+ * numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no particular order. A
+ * number that looks like a step raises a counter; any other number lowers it. Two kinds are not steps: a number that an answer
+ * has just shown, because results screens request judgments for their rows, and a number that a list gives together with its
+ * record's name. The most recent numbers and name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -74,7 +74,7 @@ export class Walks {
     const before = this.#text;
     if (text === before) return;
     this.#text = text;
-    // The user adds or deletes letters.
+    // The user is just adding or deleting letters.
     if (before === '' || text.startsWith(before) || before.startsWith(text)) return;
     const near = Math.abs(placeOf(text) - placeOf(before)) <= NEAR_NAME;
     if (near) this.#textSteps = Math.min(steps * 2, this.#textSteps + 1);
@@ -82,7 +82,7 @@ export class Walks {
   }
 }
 
-/** Returns the last nine digits, because long numbers count up at their end. Null if there are other characters. */
+/** Returns the last nine digits, because long numbers increase at the end. Null if there are other characters. */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;
@@ -103,7 +103,7 @@ function placeOf(text: string): number {
 class AskedNumbers {
   /** Blocks, indexed by the remainder of their number. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
-  /** One bit for each requested number of a block. */
+  /** One bit for each requested number in a block. */
   readonly #bits = new Uint16Array(BLOCKS);
 
   /** `before` for a repeated number, `near` for a neighbor of an earlier one. */

@@ -47,12 +47,12 @@ export interface ListToCheck extends EntryCheckAsked {
 export interface CheckOptions {
   withdrawn?: AbortSignal;
   turn?: Turn;
-  /** Returns true if the budget allows looking up this number of column values. */
+  /** Returns true if the budget allows looking up this many column values. */
   mayLookUp?: (values: number) => boolean;
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called before `show` for each party that the list identifies. */
   identified?: (check: PartyCheck) => void;
-  /** Returns the check to show or a replacement, with an error for its row. */
+  /** Returns the check to show, or a replacement with an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
 }
 
@@ -62,8 +62,8 @@ export interface BegunCheck {
 }
 
 /**
- * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws BookMissingError for
- * a book of the flow, and errors of `Records.ask`; `rest` throws later errors.
+ * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws BookMissingError if
+ * one of the flow's books is missing, and errors from `Records.ask`; `rest` throws later errors.
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
@@ -149,7 +149,7 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/** Adds the list's texts, so programs need not keep the list (requirement 15.56). */
+/** Adds the list's own text, so programs do not need to keep the list (requirement 15.56). */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {

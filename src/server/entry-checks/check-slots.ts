@@ -4,7 +4,7 @@ import { type TurnTaker, FairTurns } from './fair-turns.ts';
 
 export const MOST_CHECKS = 24;
 
-/** Each keeps its list in memory. */
+/** Maximum number of large lists checked at once. Each is kept in memory. */
 export const MOST_LARGE = 8;
 
 /** In bytes. A list of 2,000 rows is smaller. */
@@ -15,10 +15,10 @@ const BYTES_OF_A_MILLISECOND = 1000;
 /** In seconds. */
 const TRY_AGAIN = '5';
 
-/** In milliseconds. Without searches for this long, the last worker takes chunks, too. */
+/** In milliseconds. If there are no searches for this long, the last worker also takes chunks. */
 const QUIET = 1000;
 
-/** In bytes. Larger lists have a separate reading thread. 300 rows have 30 kB. */
+/** In bytes. Larger lists have a separate reading thread. A list of 300 rows is 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
@@ -29,8 +29,9 @@ export interface CheckUnderWay extends TurnTaker {
 }
 
 /**
- * Limits concurrent checks (requirement 15.62): one per client, with a total maximum. Lists are read in turns, and their chunks
- * queried in turns. While others search, one search worker is left to them; otherwise the next search waits for one chunk.
+ * Limits concurrent checks (requirement 15.62): one per client, and an overall maximum. Lists are read in turns, and their chunks
+ * are queried in turns. While others search, one search worker is reserved for them; otherwise the next search waits for one
+ * chunk.
  */
 export class CheckSlots {
   readonly reading: Readonly<Record<ListSize, FairTurns>>;
@@ -57,7 +58,7 @@ export class CheckSlots {
     return this.#now() - this.#searched >= QUIET;
   }
 
-  /** Called for a client without a list check. */
+  /** Called when a client that is not checking a list runs a search. */
   searched(): void {
     this.#searched = this.#now();
   }
@@ -68,7 +69,7 @@ export class CheckSlots {
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();
   }
 
-  /** For a complete list of `bytes`. Throws like `look`. */
+  /** Starts the check of a complete list of `bytes`. Throws like `look`. */
   begin(account: Account, bytes: number): CheckUnderWay {
     this.look(account.client);
     const isLarge = bytes > LARGE;
@@ -76,7 +77,7 @@ export class CheckSlots {
     if (isLarge) this.#large += 1;
     this.#clients.add(account.client);
     const budget = this.#budget;
-    // Shorter lists go first until some time has been used.
+    // Shorter lists go first until they have used some time.
     let used = bytes / BYTES_OF_A_MILLISECOND;
     return {
       size: bytes > MOST_SMALL ? 'large' : 'small',

@@ -41,7 +41,7 @@ export interface Checking extends Answering {
   readonly connections: Pick<Connections, 'stopped'>;
 }
 
-/** `POST /api/entry-checks`: answers a list with a line of NDJSON for each row (requirements 15.54 to 15.66). */
+/** `POST /api/entry-checks`: responds to a list with a line of NDJSON for each row (requirements 15.54 to 15.66). */
 export async function addEntryChecks(
   api: FastifyInstance,
   slots: CheckSlots,
@@ -164,14 +164,14 @@ async function* piecesOf(
   }
 }
 
-/** Counts people party by party, and withholds those above the limit (requirement 12.18). */
+/** Counts people party by party, and withholds any above the limit (requirement 12.18). */
 function withinBudget(
   budget: Budget,
   account: Account,
   judgedFor: AskedShow | null,
 ): Required<Pick<CheckOptions, 'identified' | 'show' | 'mayLookUp' | 'mayShow'>> {
   const identified = new WeakSet<PartyCheck>();
-  // Rows can share a check, which counts once.
+  // Rows can share a check, which then counts only once.
   const settled = new WeakMap<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
   return {
     mayLookUp: (values) => budget.takeValues(account, values),

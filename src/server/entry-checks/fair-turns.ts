@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs work in turns, a few pieces at a time (requirement 15.62). Unlike a `Queue`, it first serves the participant with the
- * least used time, so a list of many costly rows makes others wait only for its current pieces.
+ * Runs work in turns, a few pieces at a time (requirement 15.62). Unlike a `Queue`, it first serves the participant that has used
+ * the least time, so a list with many costly rows makes others wait only for its current pieces.
  */
 export class FairTurns {
   readonly #atOnce: () => number;
@@ -47,7 +47,7 @@ export class FairTurns {
     }
   }
 
-  /** Waits one turn of the event loop: the participant just served may add a piece and still have used the least. */
+  /** Waits one turn of the event loop: the participant just served may add a piece and still have used the least time. */
   async #beginNext(): Promise<void> {
     await nextTurn();
     this.#begin();

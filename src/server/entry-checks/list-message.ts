@@ -5,9 +5,9 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
 /**
- * Messages of the reading thread. Copying or parsing 10,000 rows in one go would block look-ups for about 50 ms, so rows travel
- * as texts and are parsed on demand. The texts are bytes, which move between threads without a copy: copying every error of a
- * list took 59 MiB.
+ * Messages from the reading thread. Copying or parsing 10,000 rows at once would block look-ups for about 50 ms, so rows are sent
+ * as JSON text and parsed on demand. The text is sent as bytes, which are transferred between threads without copying: copying
+ * every error in a list took 59 MiB.
  */
 
 export interface ListBody {
@@ -19,7 +19,7 @@ export interface ListBody {
 
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
-  /** JSON of `ROWS_PACKED` rows each. */
+  /** JSON with `ROWS_PACKED` rows each. */
   packs: readonly Uint8Array<ArrayBuffer>[];
 }
 
@@ -32,7 +32,7 @@ export interface ReadList extends ListToCheck {
   rows: readonly EntryRow[];
 }
 
-/** Rows per pack, which parse in half a millisecond. */
+/** Rows per pack. A pack is parsed in half a millisecond. */
 const ROWS_PACKED = 50;
 
 export function packed({ rows, ...list }: ReadList): PackedList {
@@ -74,7 +74,7 @@ export function listIn(reply: ListBodyReply): ListToCheck {
 class PackedRows {
   readonly length: number;
   readonly #packs: PackedList['packs'];
-  /** Recently parsed packs, the latest at the end. */
+  /** Recently parsed packs, most recent last. */
   readonly #open = new Map<number, readonly EntryRow[]>();
 
   constructor(length: number, packs: PackedList['packs']) {
@@ -99,5 +99,5 @@ class PackedRows {
   }
 }
 
-/** Enough for the rows of a chunk and those before it. */
+/** Enough for a chunk's rows and those before it. */
 const PACKS_OPEN = 8;

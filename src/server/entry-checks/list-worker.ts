@@ -5,10 +5,10 @@ import { readListBody } from './read-body.ts';
 
 /** The worker that reads entry lists for `ListReader`. */
 
-/** Added to the `nice` value, so look-ups get the processor first. Search workers do the same. */
+/** Added to the `nice` value, so that look-ups get the processor first. Search workers do the same. */
 const NICENESS = 5;
 
-// Only Linux has a priority for each thread. Elsewhere this would change the whole process.
+// Only Linux has per-thread priorities. Elsewhere, this would change the whole process's priority.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Tokens of programs (requirement 15.64). The server knows only their hashes, and logs neither. */
+/** Programs' tokens (requirement 15.64). The server knows only their hashes, and logs neither. */
 export class Tokens {
   readonly #hashes: readonly Buffer[];
 

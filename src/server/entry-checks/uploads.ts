@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals.ts';
 
-/** Maximum number of concurrent uploads of one client. */
+/** Maximum number of concurrent uploads from one client. */
 const MOST_OF_ONE = 2;
 
 /** In bytes, for all uploads together. */
@@ -15,14 +15,15 @@ interface Upload {
 }
 
 /**
- * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and memory only for received bytes.
- * REQUEST_TIMEOUT limits its time. If all uploads together are too large, the client with the most bytes is refused.
+ * Receives lists (requirement 15.62). An upload does not take a check slot until it is complete, and takes memory only for the
+ * bytes received. REQUEST_TIMEOUT limits its duration. If all uploads together are too large, the client with the most bytes is
+ * refused.
  */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
 
-  /** Receives at most `most` bytes. Throws a Refusal (413, 429, 503), and errors of the stream. */
+  /** Receives at most `most` bytes. Throws a Refusal (413, 429, 503), and errors from the stream. */
   async receive(client: string, stream: Readable, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const ofClient = [...this.#underWay].filter((upload) => upload.client === client);
     if (ofClient.length >= MOST_OF_ONE) throw tooManyUploads();
@@ -65,7 +66,7 @@ export class Uploads {
   }
 }
 
-/** Joins the parts in a separate buffer, which can move to the reading thread. */
+/** Joins the parts in a separate buffer, which can be transferred to the reading thread. */
 function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes);
   let at = 0;
