@@ -2,7 +2,7 @@ import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts'
 import { EntryListError } from './entry-list.ts';
 import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
 
-/** Empties a row that names too many parties, so none is checked; its error reports that. */
+/** Removes all parties from a row that names too many, so none of them is checked. The row's error reports this. */
 export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
   if (parties.length <= MOST_PARTIES) return parties;
   errors.push(tooManyInRow(parties.length));
@@ -25,7 +25,7 @@ export function tooManyInRow(count: number): RowError {
 
 /** Throws an EntryListError if the rows have too many different horses and people (requirement 15.14). */
 export function withinList(rows: readonly EntryRow[]): readonly EntryRow[] {
-  // Fast path: most lists have too few parties to reach the limit.
+  // Fast path: most lists have far too few parties to reach the limit.
   if (rows.reduce((sum, { parties }) => sum + parties.length, 0) <= MOST_LIST_PARTIES) return rows;
   const different = new Set<string>();
   for (const { parties } of rows) {

@@ -11,10 +11,10 @@ export interface ReadValue<Value> {
 
 const MARKS = /^[-–—.?*0]*$/;
 
-/** Texts in place of a back number or class. */
+/** Text that stands in for a missing back number or class. */
 const NO_LABEL = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[acd])$/i;
 
-/** Texts in place of a number or year. */
+/** Text that stands in for a missing number or year. */
 const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[acdn]|to be \w+|unknown)$/i;
 
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
@@ -26,10 +26,10 @@ const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 
-/** Maximum number of digits that a spreadsheet keeps. */
+/** Maximum number of digits that a spreadsheet preserves. */
 const DIGITS_KEPT = 15;
 
-/** Fast check: nearly all numbers match. They need no cleaning, and spreadsheets keep all their digits. */
+/** Fast path: nearly all numbers match. They need no cleaning, and spreadsheets preserve all their digits. */
 const PLAIN_NUMBER = /^[1-9]\d{0,14}$/;
 
 const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
@@ -41,8 +41,8 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * Reads a name (requirement 15.9). Marks that mean no one, such as `-`, become empty; words such as `TBD` stay, because a horse
- * may have such a name (requirement 15.38).
+ * Reads a name (requirement 15.9). Marks that mean no one, such as `-`, become empty; words such as `TBD` are kept, because a
+ * horse may have such a name (requirement 15.38).
  */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };
@@ -58,8 +58,8 @@ export function labelOf(cell: string, field: string): string {
 }
 
 /**
- * Reads a number (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds no record.
- * `.0`, the organization's name before a number, and thousands separators are removed, because no digit is lost.
+ * Reads a number (requirement 15.10). Damage done by a spreadsheet is reported, never repaired: the damaged text does not match
+ * any record. `.0`, the organization's name before a number, and thousands separators are removed, because no digit is lost.
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
@@ -76,7 +76,7 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 
-/** Removes words before a number. Keeps another organization's name, because either could be meant. */
+/** Removes words before a number. Keeps a different organization's name, because either organization could be meant. */
 function withoutLabel(number: string, kind: NumberKind): string {
   const [label = '', named = kind] = LABEL.exec(number) ?? [];
   const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');
@@ -124,7 +124,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   return null;
 }
 
-/** Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has none. */
+/** Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has neither. */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
   const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';
@@ -144,8 +144,8 @@ const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
 /**
- * Expands a two-digit year. Show horses were born since 1986, and few are older than 40, so each year fits one century or none
- * (NaN).
+ * Expands a two-digit year. Show horses were born in 1986 or later, and few are older than 40, so each year fits one century or
+ * none (NaN).
  */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
@@ -162,7 +162,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // Text in CSV files may become a formula in a spreadsheet. No name or number begins with =.
+  // Text in a CSV file may become a formula in a spreadsheet. No name or number begins with =.
   if (cell.startsWith('='))
     return {
       value: '',

@@ -9,16 +9,16 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction of an earlier
+ * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction to an earlier
  * list with the same header line. `sure`: by its header. `likely`: by its contents, or by ambiguous words in its header.
  * `unknown`: not recognized, so its kind is `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 export interface ListColumn {
-  /** As on the list, or empty. */
+  /** As written on the list, or empty. */
   header: string;
-  /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, `Column 3` without one. */
+  /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, or `Column 3` if there is no header. */
   name: string;
   /** From 0. */
   index: number;
@@ -35,7 +35,7 @@ export interface UnusedColumn {
   count: number;
   /** Number of all nonempty cells. */
   of: number;
-  /** Kind to offer; null if the list does not show whose they may be. */
+  /** The kind to offer; null if the list does not show whose names or numbers they may be. */
   readAs: ColumnKind | null;
 }
 
@@ -61,24 +61,24 @@ export interface EntryList {
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
-  /** Sentences about the whole list: the sheet that was read, the parts that were left out. */
+  /** Sentences about the whole list, such as the sheet that was read or the parts that were left out. */
   notes: readonly string[];
   /** Empty if all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
   /** Columns to identify, with the values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
-  /** Covers every cell of a text, a workbook, JSON, or a file of show software (requirement 15.19). */
+  /** Covers every cell of a text file, a workbook, JSON, or a show software file (requirement 15.19). */
   cells: CellCounts;
 }
 
 export interface ReadOptions {
   /** Take precedence over recognized kinds (requirement 15.7). */
   columns?: ColumnMapping | undefined;
-  /** Others are set aside. Default: every visible sheet with entries. */
+  /** All other sheets are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
   setAside?: readonly SetAside[] | undefined;
-  /** Corrections of earlier lists, used if the cells agree (requirement 15.73). */
+  /** Corrections to earlier lists, used if the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
   /** Roles that the list lacks on purpose (requirement 15.17). */
   without?: readonly MissingRole[] | undefined;
@@ -105,7 +105,7 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** The list cannot be read. The message has the mistake and the remedy. */
+/** The list cannot be read. The message explains the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
   /** Columns for the user to identify (`no-horse-or-rider`); otherwise empty. */

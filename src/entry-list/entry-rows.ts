@@ -27,7 +27,7 @@ import { isBlank, type SourceRow } from './source-row.ts';
 
 interface PartyDraft {
   role: EntryRole;
-  /** Number among parties of the same role, from 1. */
+  /** One-based number among parties with the same role. */
   person: number;
   name: string;
   firstName: string;
@@ -77,8 +77,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the entry of a row (requirement 15.9). Null if the row is blank. `className` comes from a heading above and applies if
-   * the row has no class.
+   * Reads a row's entry (requirement 15.9). Null if the row is blank. `className` comes from a heading above the row and applies
+   * if the row has no class.
    */
   entryRow(source: SourceRow, className: string): EntryRow | null {
     if (isBlank(source)) return null;
@@ -142,7 +142,7 @@ export class RowReader {
       const says = contactColumn(kind);
       if (text === '' || says === null) return [];
       const roles = says.role === 'rider' && named !== null ? named : [says.role];
-      // With the dots, truncated text cannot pass for an address.
+      // With the ellipsis, truncated text cannot pass for an address.
       const kept = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
       return roles.map((role) => ({ role, part: says.part, text: kept }));
     });
@@ -177,8 +177,8 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
 }
 
 /**
- * Reads a cell about a horse or a person. Rider columns apply to the roles that the row names in `named`, which is null if the
- * list has no column of roles.
+ * Reads a cell about a horse or a person. Rider columns apply to the roles that the row names (`named`), which is null if the
+ * list has no role column.
  */
 function readColumn(
   cell: string,
@@ -191,7 +191,7 @@ function readColumn(
     readCell(cell, column, part, draftOf(drafts, key, role, column), errors);
     return;
   }
-  // With several roles, the first one gets the errors of the cell.
+  // With several roles, the first one gets the cell's errors.
   for (const [at, each] of named.entries())
     readCell(cell, column, part, draftOf(drafts, keyOf(each, column), each, column), at === 0 ? errors : []);
 }
@@ -235,7 +235,7 @@ function readCell(
   }
 }
 
-/** Reports two numbers of a party, because the list does not show which is right. */
+/** Reports two numbers for a party, because the list does not show which one is right. */
 function twoNumbers(known: string, other: string, role: EntryRole, field: string): RowError {
   return {
     code: 'two-numbers',
@@ -257,8 +257,8 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
 }
 
 /**
- * Removes words for scratched from the names of horses, riders and handlers. A cell with several names keeps the word, which may
- * be about one of them.
+ * Removes words that mean scratched from the names of horses, riders and handlers. A cell with several names keeps the word,
+ * which may apply to only one of them.
  */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
@@ -275,10 +275,10 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
   return crossedOut;
 }
 
-/** An entry does not start if all parties of one of these roles are scratched. */
+/** An entry does not start if all parties in one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/** True if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
+/** True if all horses in a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -295,7 +295,7 @@ export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boo
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/** Returns the parties in the order of roles, without duplicates. Keeps a party with an invalid cell for the user to correct. */
+/** Returns the parties in role order, without duplicates. Keeps a party with an invalid cell so that the user can correct it. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],
@@ -307,7 +307,7 @@ function partiesOf(
     const party = partyOf(draft, isKept);
     return party === null ? [] : splitParty(party).map(withCleanNumbers);
   });
-  // Fast path: comparing all pairs would be slow, and the row has too many in any case.
+  // Fast path: comparing all pairs would be slow, and the row has too many parties in any case.
   return parties.length > 2 * MOST_PARTIES ? parties : onceEach(parties);
 }
 
@@ -315,7 +315,7 @@ function inOrder(a: PartyDraft, b: PartyDraft): number {
   return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
 }
 
-/** Drops errors about numbers of parties with `same as rider`, because the number may also be `same`. */
+/** Drops errors about the numbers of parties with `same as rider`, because the number may also be `same`. */
 function dropReferences(errors: CellError[]): void {
   const isReference = ({ error, draft, cell }: CellError): boolean =>
     error.code === 'number-without-digits' &&
@@ -358,7 +358,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** True if a party has all the data of another one with the same role. */
+/** True if a party has all the data that another party with the same role has. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

@@ -69,7 +69,7 @@ const OTHER_FILES: readonly OtherKind[] = [
 
 const SHOWN_TEXT = 4000;
 
-/** Texts that are not lists, recognized by their beginning. */
+/** Text that is not a list, recognized by how it begins. */
 const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); message: string }[] = [
   { sign: /^\s*\{\\rtf/i, message: `This is a Rich Text Format document (.rtf). ${COPY}` },
   {
@@ -100,7 +100,7 @@ const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); messag
   { sign: isNoText, message: `This is not text, a workbook, or JSON, so it cannot be read. ${EXPORT}` },
 ];
 
-/** Archives other than .xlsx, recognized by the names of the files in them. */
+/** Archives other than .xlsx, recognized by the names of the files they contain. */
 const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryListErrorCode }[] = [
   {
     sign: /^xl\/workbook\.bin$/i,
@@ -123,8 +123,8 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
 ];
 
 /**
- * Returns the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software names web pages
- * `.xls`. Throws an EntryListError with the next step for recognized files that cannot be read.
+ * Returns the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software saves web pages
+ * as `.xls`. Throws an EntryListError with the next step for recognized files that cannot be read.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
@@ -132,7 +132,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return begins(bytes, ZIP) ? 'workbook' : 'text';
 }
 
-/** Throws an EntryListError for a web page, an e-mail or another recognized text that is not a list. */
+/** Throws an EntryListError for a web page, an email or other recognized text that is not a list. */
 export function checkIsList(text: string): void {
   const shown = text.slice(0, SHOWN_TEXT);
   const other = OTHER_TEXTS.find(({ sign }) => (sign instanceof RegExp ? sign.test(shown) : sign(shown)));
@@ -179,7 +179,7 @@ const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
 
-/** Checks the version, the month and day of change, and the end of the header. */
+/** Checks the version, the month and day of the last update, and the end of the header. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes;
   const header = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0);
@@ -205,7 +205,7 @@ function isSavedPage(text: string): boolean {
   return headers.has('mime-version') && (isPage || /^\s*mime-version:/i.test(text));
 }
 
-/** A pasted e-mail does not have these headers. */
+/** A pasted email does not have these headers. */
 const ONLY_IN_FILES = ['mime-version', 'message-id', 'received', 'return-path', 'delivered-to'];
 
 function isMail(text: string): boolean {

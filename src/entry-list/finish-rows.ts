@@ -18,8 +18,8 @@ import { onceEach, says } from './entry-rows.ts';
 export type NeededRoles = ReadonlySet<EntryRole>;
 
 /**
- * Resolves references in the rows of one grid and adds an empty party for each missing role. `needs` has the roles with columns;
- * `above` allows `ditto` to refer to the row above.
+ * Resolves references in the rows of one grid and adds an empty party for each missing role. `needs` has the roles that have
+ * columns; `above` allows `ditto` to refer to the row above.
  */
 export function finishedRows(
   rows: readonly EntryRow[],
@@ -48,7 +48,7 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   if (references.every((reference) => reference === null)) return row;
   const parties = [...row.parties];
   const isKnown = references.map((reference) => reference === null);
-  // A chain: the trainer is the same as the owner, who is the same as the rider.
+  // References can form a chain: the trainer is the same as the owner, who is the same as the rider.
   for (let changed = true; changed;) {
     changed = false;
     for (const [at, reference] of references.entries()) {
@@ -82,7 +82,7 @@ function isOpen({ name, role }: EntryParty): boolean {
   return referenceIn(name, role) !== null;
 }
 
-/** Finds the party that a reference within a row means; null if none or several match. */
+/** Finds the party that a reference within a row refers to; null if none or several match. */
 function meantBy(
   reference: Exclude<Reference, 'above'>,
   { role }: EntryParty,
@@ -99,7 +99,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** Returns the only party, even if it is named in two roles. */
+/** Returns the party if there is only one, even if it is named in two roles. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))
@@ -107,7 +107,7 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/** Copies the referenced name. The party keeps its own number, which must agree with that name. */
+/** Copies the name that is referred to. The party keeps its own number, which must agree with that name. */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {
@@ -150,7 +150,7 @@ function unnamedParty(role: EntryRole): EntryParty {
   return { role, name: '', numbers: {}, foalYear: null, chosen: null };
 }
 
-/** Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the row. */
+/** Adds the parties from the lines above a row's group (requirement 15.19). They replace words such as `none` in the row. */
 export function withHeading(row: EntryRow, heading: readonly EntryParty[]): EntryRow {
   if (heading.length === 0 || isOverfull(row)) return row;
   const own = row.parties.filter(
@@ -168,7 +168,7 @@ export function inOrderOfRoles(parties: readonly EntryParty[]): EntryParty[] {
   return parties.toSorted((a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role));
 }
 
-/** Replaces the parties of a row. Errors stay with their parties. */
+/** Replaces a row's parties. Errors stay with their parties. */
 export function withParties(row: EntryRow, parties: readonly EntryParty[]): EntryRow {
   const errors = row.errors.map((error) => {
     const { party: at, part, ...rest } = error;

@@ -5,8 +5,8 @@ import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
- * Joins the rows of a list with one horse or person per row (requirement 15.16). Rows with the same back number are one entry. A
- * row without a number belongs to the entry above it, unless it names a second horse.
+ * Joins the rows of a list that has one horse or person per row (requirement 15.16). Rows with the same back number are one
+ * entry. A row without a number belongs to the entry above it, unless it names a second horse.
  */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   const entries: EntryRow[] = [];
@@ -57,14 +57,14 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   };
 }
 
-/** Only the horse's rows decide, or all rows if none names a horse. A horse may be scratched from one class only. */
+/** Only the horse's rows decide, or all rows if none names a horse. A horse may be scratched from just one class. */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
   if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** Sorts an entry's parties and removes duplicates. Only the whole entry can lack a horse and a rider. */
+/** Sorts an entry's parties and removes duplicates. Only the entry as a whole can lack a horse and a rider. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = ordered.parties.some(

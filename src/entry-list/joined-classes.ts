@@ -15,8 +15,8 @@ const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|d
 const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Joins the classes of a row into one string, without duplicates. Number, name and section of a class are one class. Cells of
- * several class columns are several classes, because a row is exempt only if each of them is.
+ * Joins a row's classes into one string, without duplicates. A class's number, name and section are one class. Cells in several
+ * class columns are several classes, because a row is exempt only if each of the classes is.
  * @example
  * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
  */
@@ -28,7 +28,7 @@ export function joinedClasses(cells: readonly ClassCell[]): string {
     const part = NUMBER.test(text) ? 'number' : FACET.test(header) ? header : 'class';
     const columns = [`header ${header}`, `part ${part}`];
     const last = groups.at(-1);
-    // A second column of the same kind begins another class.
+    // A second column of the same kind starts another class.
     if (last === undefined || columns.some((one) => last.columns.has(one))) {
       groups.push({ columns: new Set(columns), texts: new Set([text]) });
       continue;

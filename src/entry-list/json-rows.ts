@@ -38,9 +38,10 @@ const SHOWN_VALUES = 200;
 /**
  * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry", "Horse USEF #":
  * 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field", "numbers": {"usef":
- * "9500001"}}]}`). `row` is the line of the source; by default rows are counted from 1. Mistakes in a row are in its `errors`.
+ * "9500001"}}]}`). `row` is the line in the source; by default, rows are counted from 1. Mistakes in a row are reported in its
+ * `errors`.
  *
- * Keys of flat rows are treated like columns: unrecognized ones become questions. Throws an EntryListError if the mapping names a
+ * Keys of flat rows are treated like columns: unrecognized keys become questions. Throws an EntryListError if the mapping names a
  * key that no row has.
  */
 export function entryRowsFromJson(
@@ -88,7 +89,7 @@ interface JsonRows {
 }
 
 /**
- * Adds an error to each row with parties that lacks a role that other rows have (requirement 15.38). Adds no party, because
+ * Adds an error to each row with parties that lacks a role other rows have (requirement 15.38). Does not add a party, because
  * programs find their parties in the answer by index.
  */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
@@ -131,7 +132,7 @@ function lineOf(said: unknown, counted: number): { row: number; error: RowError 
   return { row: counted, error };
 }
 
-/** Rows keyed by column names. All rows together decide the kinds of columns. */
+/** Rows keyed by column names. The columns' kinds are determined from all rows together. */
 class FlatRows {
   readonly #columns;
   readonly #reader: RowReader;
@@ -238,7 +239,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** Converts a value of any type, which counts as a cell. */
+/** Converts a value of any type to text. The value counts as a cell. */
 function shownText(value: unknown): string {
   return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
 }
@@ -247,7 +248,7 @@ function unknownField(field: string, text: string): RowError {
   return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
 }
 
-/** Programs may send back rows from this reader. These keys are known and ignored. */
+/** Programs may send back rows that this reader produced. These keys are known and ignored. */
 const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
 const ROW_KEYS = [
@@ -305,7 +306,7 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/** A party without name and numbers keeps its index; matching reports that it is not named (requirement 15.38). */
+/** A party without a name or numbers keeps its index; matching reports that it is not named (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');

@@ -30,7 +30,7 @@ const PLAIN = {
 
 /**
  * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers. Throws an
- * EntryListError if the whole list cannot be read; mistakes in a row are in its `errors`.
+ * EntryListError if the list as a whole cannot be read; mistakes in a row are reported in its `errors`.
  */
 export async function readEntryList(
   input: Uint8Array | string,
@@ -49,7 +49,7 @@ export async function readEntryList(
 async function readAny(input: Uint8Array | string, options: ReadOptions): Promise<EntryList> {
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
-  // Loaded with the first workbook: most of the code of this folder and its libraries is for workbooks.
+  // Loaded with the first workbook: most of this folder's code and its libraries are for workbooks.
   const [{ readWorkbook }, { readSheets }] = await Promise.all([
     import('./xlsx/read-workbook.ts'),
     import('./xlsx/read-sheets.ts'),
@@ -87,7 +87,7 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Returns undefined if the text is not JSON; it may be a list whose first cell begins with a bracket. */
+/** Returns undefined if the text is not JSON. It may be a list whose first cell begins with a bracket. */
 function parsedJson(text: string): unknown {
   try {
     // The parser's recursion depth is not limited.
@@ -105,7 +105,7 @@ function parsedJson(text: string): unknown {
 /** An Equipe file has four levels of brackets. */
 const DEEPEST = 30;
 
-/** Also counts brackets in texts, which does no harm. */
+/** Also counts brackets within strings, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

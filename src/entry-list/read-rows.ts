@@ -32,7 +32,7 @@ import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 export type ReadRows = Omit<EntryList, 'format' | 'layout' | 'sheet' | 'sheets'>;
 
 interface ListPart {
-  /** Empty for a text. */
+  /** Empty if the source is text. */
   sheet: string;
   rows: readonly SourceRow[];
 }
@@ -55,7 +55,7 @@ function roleNote(column: string): string {
 const SHOWN_CELLS = 200;
 
 /**
- * Reads the entries of a file's rows (requirements 15.4 to 15.11). Throws an EntryListError with the columns found if there is
+ * Reads the entries from a file's rows (requirements 15.4 to 15.11). Throws an EntryListError with the columns found if there is
  * neither a horse nor a rider column.
  */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
@@ -66,8 +66,7 @@ export function readRows(source: readonly SourceRow[], options: ReadOptions = {}
 }
 
 /**
- * Splits the parts of a list at their header lines and recognizes their columns; columns with equal headers are recognized
- * together.
+ * Splits a list's parts at their header lines and recognizes their columns; columns with equal headers are recognized together.
  */
 export function planParts(
   parts: readonly ListPart[],
@@ -175,7 +174,7 @@ function shownCells(grids: readonly Grid[], index: number): string[] {
 
 /**
  * Reads parts with entries as one list. With several parts, each row has its sheet and its line on that sheet, and row numbers
- * continue across sheets to stay unique (requirement 15.3).
+ * continue across sheets so that they stay unique (requirement 15.3).
  */
 export function readParts(
   parts: readonly PlannedPart[],
@@ -218,7 +217,9 @@ export function readParts(
   };
 }
 
-/** Finishes rows with the same columns together, so `ditto` finds the row above and every role of the columns has a party. */
+/**
+ * Finishes rows with the same columns together, so that `ditto` finds the row above and every role in the columns has a party.
+ */
 function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
   const isJoined = roleColumn(part) !== undefined;
@@ -246,8 +247,8 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
 }
 
 /**
- * Completes entries of a list with one horse or person per row. There, the row above may name another role, so `ditto` is not
- * resolved.
+ * Completes entries in a list with one horse or person per row. There, the row above may be for a different role, so `ditto` is
+ * not resolved.
  */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
@@ -295,7 +296,7 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
 }
 
-/** True if a column may be looked up, or the user asked about it. */
+/** True if the column may be looked up, or if the user may be asked about it. */
 function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }

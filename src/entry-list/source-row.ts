@@ -3,13 +3,13 @@ import { EntryListError } from './entry-list.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
 export interface SourceRow {
-  /** Line of the file or row of the sheet, from 1. */
+  /** Line in the file or row in the sheet, starting at 1. */
   row: number;
-  /** Trimmed texts. A line break within a cell becomes a blank. */
+  /** Trimmed text of each cell. A line break within a cell becomes a blank. */
   cells: readonly string[];
-  /** True if it was read without quotation marks, because they do not match. */
+  /** True if quotation marks were read as plain characters because they do not match. */
   strayQuote?: boolean;
-  /** True if it is not read, because the columns of its cells are unknown. */
+  /** True if the row is not read, because its cells' columns are unknown. */
   unplaced?: boolean;
 }
 
@@ -17,10 +17,12 @@ export function isBlank({ cells }: SourceRow): boolean {
   return cells.every((cell) => cell === '');
 }
 
-/** Fast check: nearly every cell is plain words separated by single spaces. */
+/** Fast path: nearly every cell is plain words separated by single spaces. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Cleans the text of a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank. */
+/**
+ * Cleans the text from a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank.
+ */
 export function cellText(text: string): string {
   if (CLEAN.test(text)) return text;
   return broughtText(text.replace(/[\s\u200B\uFEFF]+/gu, ' '))

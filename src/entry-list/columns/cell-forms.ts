@@ -22,7 +22,7 @@ const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
  * @example cellForm('105bi25') // 'fei-horse'
  */
 export function cellForm(cell: string): CellForm {
-  // All recognized forms are shorter, and the patterns are slow on long texts.
+  // All recognized forms are shorter, and the patterns are slow on long strings.
   if (cell.length > LONGEST_VALUE) return 'text';
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';
@@ -31,14 +31,14 @@ export function cellForm(cell: string): CellForm {
   return isLastFirst(cell) && !BUSINESS.test(cell) ? 'last-first' : 'text';
 }
 
-/** Returns true for letters on both sides of one comma, without digits. */
+/** Returns true if there are letters on both sides of a single comma, and no digits. */
 function isLastFirst(cell: string): boolean {
-  // The pattern tries each letter again where there is no comma.
+  // Without a comma, the pattern would retry at each letter.
   return cell.includes(',') && /^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell);
 }
 
 /**
- * Returns the kind of a number in a column without an organization (requirement 15.8).
+ * Returns the kind of number in a column without an organization (requirement 15.8).
  * @example numberKind('107XS23', 'horse') // 'fei'
  */
 export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {

@@ -3,8 +3,8 @@ import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/en
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
- * `number` has no organization: the form of each cell shows whether it is a USEF number, an FEI number or a microchip
- * (requirement 15.8).
+ * `number` has no organization: each cell's form shows whether it is a USEF number, an FEI number or a microchip (requirement
+ * 15.8).
  */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
@@ -17,11 +17,11 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-/** Cells of `role` name the role of their row; the rider's columns then belong to that role (requirement 15.16). */
+/** Cells in a `role` column name their row's role; the rider's columns then belong to that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
 
-/** Contact information; without a role, of the person who made the entry (requirement 15.152). */
+/** Contact information; if there is no role, for the person who made the entry (requirement 15.152). */
 type ContactKind = ContactPart | `${EntryRole}-${ContactPart}`;
 
 export interface PartyColumn {
@@ -48,7 +48,7 @@ const CONTACT_COLUMNS: ReadonlyMap<string, ContactColumn> = new Map(
   ),
 );
 
-/** In the order of the selection list (requirement 15.6). */
+/** In the order shown in the selection list (requirement 15.6). */
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
@@ -80,13 +80,13 @@ export function contactColumn(kind: ColumnKind): ContactColumn | null {
   return CONTACT_COLUMNS.get(kind) ?? null;
 }
 
-/** Null if a kind is about the whole entry, or about nothing that is checked. */
+/** Null if a kind is about the whole entry, or is not checked. */
 export function kindRole(kind: ColumnKind): EntryRole | null {
   return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }
 
 /**
- * Returns the roles with a column for a name or a number.
+ * Returns the roles that have a column for a name or a number.
  * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
  */
 export function rolesOf(columns: readonly { kind: ColumnKind }[]): ReadonlySet<EntryRole> {

@@ -11,7 +11,8 @@ const LONGEST_HEADER = 200;
 
 /**
  * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a header is
- * called `Column 3`; the second of two equal headers is `Rider (2)`. Throws an EntryListError that names every invalid entry.
+ * called, for example, `Column 3`; the second of two equal headers is `Rider (2)`. Throws an EntryListError that names every
+ * invalid entry.
  */
 export function columnMapping(json: string): ColumnMapping {
   let said: unknown;
@@ -46,8 +47,8 @@ export function columnMapping(json: string): ColumnMapping {
 }
 
 /**
- * Throws an EntryListError if the mapping has a column that the list lacks (requirement 15.7). Ignoring it would lose the user's
- * correction.
+ * Throws an EntryListError if the mapping has a column that the list lacks (requirement 15.7). Ignoring the column would lose the
+ * user's correction.
  */
 export function checkMapping(
   mapping: ColumnMapping,

@@ -18,8 +18,8 @@ const SAMPLES = 3;
 
 /**
  * Asks about columns (requirements 15.17 and 15.18): each one that was not recognized or is contradictory, and missing columns
- * for horses, or for riders and handlers. `columns` combines columns of several grids with the same name; `without` has roles
- * that the list lacks on purpose.
+ * for horses, or for riders and handlers. `columns` combines columns with the same name from several grids; `without` has the
+ * roles that the list lacks on purpose.
  */
 export function columnQuestions(
   columns: readonly FilledColumn[],
@@ -36,7 +36,7 @@ export function columnQuestions(
 
 const NAMED = 12;
 
-/** Notes unchecked columns with names of people and others (requirement 15.18). */
+/** Notes unchecked columns with names of people or others (requirement 15.18). */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -55,7 +55,7 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
 
 /**
  * Returns the columns to identify by looking up their values (requirement 15.37): those that the user is asked about, and those
- * whose header names nobody.
+ * with a header that names nobody.
  */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
@@ -78,12 +78,12 @@ export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   ];
 }
 
-/** Returns the first distinct values. Drops values longer than any name or number on record. */
+/** Returns the first distinct values. Skips values longer than any name or number on record. */
 function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
 
-/** E-mail addresses are personal data and not on record, so they are not sent (requirement 15.152). */
+/** Email addresses are personal data and not on record, so they are not sent (requirement 15.152). */
 function hasNoEmail(cell: string): boolean {
   return !cell.includes('@');
 }
@@ -121,7 +121,7 @@ function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string
     : `The header “${name}” and its cells do not agree. The column was read as ${kindWords(kind)}.`;
 }
 
-/** Returns cells that seem to name a rider. Checks each distinct text once, because most repeat. */
+/** Returns the cells that seem to name a rider. Checks each distinct string once, because most are repeated. */
 function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
@@ -152,10 +152,11 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
 }
 
 /**
- * Asks about missing columns: a list names horses, and riders or handlers, unless the user said that it lacks them on purpose.
+ * Asks about missing columns: a list must name horses, and riders or handlers, unless the user said that it lacks them on
+ * purpose.
  */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
-  // A column of roles names the role of each row.
+  // A role column names each row's role.
   if (columns.some(({ kind }) => kind === 'role')) return [];
   const has = (...roles: string[]) =>
     columns.some(({ kind }) => {

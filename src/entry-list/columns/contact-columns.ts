@@ -3,7 +3,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { headerRoles, headerTexts, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/** People whose addresses are not those of an entry: `Parent Email`, `Emergency Contact Address`. */
+/** People whose addresses are not an entry's: `Parent Email`, `Emergency Contact Address`. */
 const OTHERS: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -14,11 +14,12 @@ const OTHERS: ReadonlySet<NobodyCells> = new Set([
 
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 
-/** Count as parts of an address only after a street of the same person: `State` by itself may be a horse's. */
+/** Words that count as part of an address only after a street for the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
 /**
- * Returns the kind of each contact column (requirement 15.152); null for the others. `City` after `Owner Street` is the owner's.
+ * Returns the kind of each contact column (requirement 15.152); null for all other columns. `City` after `Owner Street` is the
+ * owner's.
  */
 export function contactKinds(
   headers: readonly string[],

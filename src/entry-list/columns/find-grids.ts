@@ -9,7 +9,7 @@ import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './hea
 export interface Grid {
   /** Null if the list has no header line. */
   header: SourceRow | null;
-  /** None, one or two lines. */
+  /** Zero, one or two lines. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
 }
@@ -21,8 +21,8 @@ interface FoundGrids {
 }
 
 /**
- * Splits a list into grids (requirement 15.4). Most lists have one; results of a class have two. A list without a header line is
- * one grid.
+ * Splits a list into grids (requirement 15.4). Most lists have one; class results have two. A list without a header line is one
+ * grid.
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
@@ -37,7 +37,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0)
     return { head: [], grids: rows.length > 0 ? [{ header: null, headers: [], rows }] : [] };
-  // Sometimes only the upper of two header lines has known words.
+  // Sometimes only the upper one of two header lines has known words.
   const lower = [...new Set(headers.map((at) => (isUpper(rows[at], rows[at + 1]) ? at + 1 : at)))];
   const begins = (at: number): number => (isUpper(rows[at - 1], rows[at]) ? at - 1 : at);
   const grids = lower.flatMap((at, index): Grid[] => {
@@ -52,7 +52,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
 }
 
 /**
- * True for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as one
+ * True for the upper one of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as one
  * filled cell followed by empty ones.
  */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
@@ -64,7 +64,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   return (
     below.length > 0 &&
     groups.length < filledColumns(upper, lower) &&
-    // Headers of the same columns repeat below other groups.
+    // The same column headers repeat below other groups.
     (mostly(groups, isGroup) || (groups.some(isGroup) && new Set(below).size < below.length)) &&
     // `Horses: 2` is a count.
     groups.every((cell) => cell.length <= LONGEST_HEADER && !/[:=]|\d{2}/.test(cell)) &&
@@ -85,7 +85,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** True if a cell contains only a role, which applies to the columns below it. */
+/** True if a cell contains only a role. The role then applies to the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (
@@ -120,7 +120,7 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   return { row: lower.row, cells };
 }
 
-/** Minimum share of known headers in the first header line and in further ones. */
+/** Minimum share of known headers in the first header line and in later ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
 /**
@@ -134,7 +134,7 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   let unknown = 0;
   for (const cell of filled) {
     if (isKnown(cell, chosen)) known.push(cell);
-    // Nearly every row is an entry. Reading all of its cells as headers takes as long as reading the list.
+    // Nearly every row is an entry. Reading all of the row's cells as headers would take as long as reading the list.
     else if ((unknown += 1) > filled.length * (1 - MANY)) return 0;
   }
   return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen) || namesNumbers(cell))
@@ -156,7 +156,7 @@ function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>
   return best.at < 0 ? [] : [best.at];
 }
 
-/** True for a header of unknown words: it has words above the next row's numbers. */
+/** True for a header line with unknown words: it has words above the next row's numbers. */
 function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || new Set(filled).size < filled.length) return false;
@@ -164,7 +164,7 @@ function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): bo
   return cells.some((cell, at) => cell !== '' && /^\d+$/.test(below?.cells[at] ?? ''));
 }
 
-/** Maximum length of a header in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
+/** Maximum length of a header, in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
 const LONGEST_HEADER = 60;
 
 function isKnown(cell: string, chosen: ReadonlySet<string>): boolean {
@@ -175,7 +175,7 @@ function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }
 
-/** True for a row without digits that follows a blank line, or a line with one cell. */
+/** True for a row without digits that follows a blank line, or a line with only one cell. */
 function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
   const isApart =
     above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;

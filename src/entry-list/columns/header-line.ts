@@ -4,15 +4,15 @@ import type { ColumnKind } from './column-kinds.ts';
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * Hashes a header line as the key of its corrections (requirement 15.73). The hash reveals no word of the list. Empty if the list
- * has no header line.
+ * Hashes a header line as the key for its corrections (requirement 15.73). The hash reveals no words from the list. Empty if the
+ * list has no header line.
  */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/** Computes a 53-bit hash in 14 digits (cyrb53, public domain). An office has too few header lines for a collision. */
+/** Computes a 53-bit hash with 14 digits (cyrb53, public domain). An office has too few header lines for a collision. */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,9 +4,9 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * Meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`: a back
- * number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role follows from the
- * other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner. `horse-or-show`: the
+ * What a header means by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`: a back
+ * number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can be derived from
+ * the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner. `horse-or-show`: the
  * name of a horse, or of the competition. `nobody`: names nobody who is checked.
  */
 export type HeaderMeaning =
@@ -32,8 +32,8 @@ export type HeaderMeaning =
   | { is: 'farm' }
   | { is: 'birth' }
   /**
-   * `ofRole`: also contains the word of a role, so it may name somebody: `Team Trainer`. `says`: place or time of the start:
-   * `Ring`, `Class Day`.
+   * `ofRole`: the header also contains a role word, so the column may name somebody: `Team Trainer`. `says`: where or when the
+   * class starts: `Ring`, `Class Day`.
    */
   | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true; says?: 'ring' | 'day' };
 
@@ -67,7 +67,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     : meaning;
 }
 
-/** Kinds of cells with words that may name people. A phone number names nobody, regardless of the role in its header. */
+/** Kinds of cells with words that may name people. A phone number names nobody, no matter what role its header has. */
 const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -78,7 +78,7 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** True if a header for nobody also contains the word of a role. A rider's emergency contact is not a rider. */
+/** True if a header that names nobody also contains a role word. A rider's emergency contact is not a rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
@@ -99,7 +99,7 @@ export function headerTexts(header: string): string[] {
 }
 
 /**
- * Returns the kinds of cells that name nobody, one for each header word that means them.
+ * Returns the kinds of cells that name nobody, one for each header word that means such a kind.
  * @example nobodyCells('Emergency Phone') // ['people', 'number']
  */
 export function nobodyCells(header: string): NobodyCells[] {
@@ -122,7 +122,7 @@ interface Understood {
   known: readonly Word[];
   unknown: number;
   ordinal: number | null;
-  /** True if the header names who does something. */
+  /** True if the header says who does something. */
   hasBy: boolean;
 }
 
@@ -140,7 +140,7 @@ function understood(header: string): Understood {
   };
 }
 
-/** Reduces `Rider (if not owner)` and `Owner, if different from rider` to the first of the two. */
+/** Reduces `Rider (if not owner)` and `Owner, if different from rider` to the first of the two roles. */
 function withoutCondition(header: string): string {
   return header.replace(/[\s,;:(–-]+(?:if|when|unless|only if)\b[^)]*\)?/i, ' ');
 }
@@ -197,7 +197,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** For headers with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** For headers with a role. If a header has two, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -234,7 +234,7 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
-/** Precedence of cell kinds in a header with words of several: `Emergency Phone` is a contact's. */
+/** Precedence of cell kinds in a header with words for several: `Emergency Phone` is a contact's. */
 const NOBODY_FIRST: readonly NobodyCells[] = [
   'people',
   'contact',
@@ -258,10 +258,10 @@ class Header {
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
-  /** Place or time of the start; null if it is neither, or if the header is about something else. */
+  /** Where or when the class starts; null if the header says neither, or is about something else. */
   readonly says: 'ring' | 'day' | null;
   readonly allKnown: boolean;
-  /** Something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
+  /** True if something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
   readonly isDone: boolean;
   readonly #words: readonly Word[];
   constructor(known: readonly Word[], allKnown: boolean, hasBy: boolean) {
@@ -310,14 +310,14 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** Most texts have no phrase, and one pattern finds that out sooner than all of them. */
+/** Most headers have no phrase, and a single combined pattern finds that out faster than all of the patterns. */
 const ANY_PHRASE = new RegExp(HEADER_PHRASES.map(({ phrase }) => `(?:${phrase.source})`).join('|'), 'i');
 
 function withoutPhrases(text: string): string {
   return HEADER_PHRASES.reduce((rest, { phrase, reads }) => rest.replace(phrase, reads), text);
 }
 
-/** Lists write these words without blanks: `riderusefid`, `horsename`, `backno`. */
+/** Lists may run these words together: `riderusefid`, `horsename`, `backno`. */
 const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'role',
   'organization',
@@ -327,17 +327,17 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'class',
 ] as const);
 
-/** Words that lists write without blanks. */
+/** Words that lists may run together. */
 const PIECES: ReadonlySet<string> = new Set(
   [...WORDS].flatMap(([text, { kind }]) => (COMPACT.has(kind) ? [text] : [])),
 );
 
-/** Every beginning of such a word. */
+/** All beginnings of these words. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   Array.from(PIECES).flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
 );
 
-/** Lengths of a part of a compact word, and the maximum length of a word to split, in characters. */
+/** Minimum length of a part of a compact word, and maximum length of a word to split, in characters. */
 const SHORTEST_PIECE = 2;
 const LONGEST_COMPACT = 40;
 
@@ -360,7 +360,7 @@ function compactWords(word: string): string[] | null {
 }
 
 /**
- * Returns a key for comparing headers that ignores case, blanks and punctuation.
+ * Returns a key for comparing headers. It ignores case, blanks and punctuation.
  * @example headerKey(' Horse  USEF# ') // headerKey('horse usef #')
  */
 export function headerKey(header: string): string {

@@ -1,13 +1,13 @@
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 
 /**
- * Contents of columns that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates, scores.
+ * What columns contain that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates, scores.
  * `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such as a color.
  * `address`: addresses and links. `text`: remarks. `constant`: the same in most rows, such as the competition. `number`:
- * telephones, postal codes and papers. `other-number`: numbers of other organizations. `reference`: numbers that may include a
- * member's, such as account numbers. `lineage`: the family of the horse. `people`: people who neither compete nor own, such as a
- * parent. `contact`: a person to call, who may also compete. `group`: a team, club or school; a list may have a person's name
- * instead. `alias`: another name, or part of the name, of the horse or person.
+ * telephone numbers, zip codes and paper numbers. `other-number`: other organizations' numbers. `reference`: numbers that may
+ * include a member's, such as account numbers. `lineage`: the horse's pedigree. `people`: people who neither compete nor own,
+ * such as a parent. `contact`: a person to call, who may also compete. `group`: a team, club or school; a list may have a
+ * person's name instead. `alias`: another name for the horse or person, or part of their name.
  */
 export type NobodyCells =
   | 'measure'
@@ -29,9 +29,9 @@ export type NobodyCells =
 export type Word =
   /** `done`: a past participle, as in `Horse Shown` and `Shown By`. */
   | { kind: 'role'; role: EntryRole | 'exhibitor'; done?: true }
-  /** A person whose role follows from the other columns: `Student`. */
+  /** A person whose role can be derived from the other columns: `Student`. */
   | { kind: 'person' }
-  /** Qualifies a rider or owner: `Junior Rider`. By itself it is a yes-or-no column. */
+  /** Qualifies a rider or owner: `Junior Rider`. By itself, it is a yes-or-no column. */
   | { kind: 'qualifier' }
   | { kind: 'organization'; organization: NumberKind | 'other' }
   | {
@@ -60,7 +60,7 @@ export type Word =
         | 'show'
         | 'filler';
     }
-  /** `says`: the header also means the place or time of the start. */
+  /** `says`: the header also says where or when the class starts. */
   | { kind: 'nobody'; cells: NobodyCells; says?: 'ring' | 'day' };
 
 interface WordRow {

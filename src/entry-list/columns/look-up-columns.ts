@@ -6,26 +6,26 @@ import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './colum
 
 /**
  * Recognizes columns by looking up their cells. Lists are read without access to the records, so the reader only selects the
- * values. The code that checks the list or shows its questions looks them up.
+ * values. The code that checks the list or shows its questions then looks them up.
  */
 
 export interface OpenColumn {
   name: string;
   /**
-   * True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match
-   * records.
+   * True if the user is asked about the column anyway. Otherwise, its header names nobody, and the user is asked only if its
+   * values match records.
    */
   asked: boolean;
-  /** The question, without the likely kind. */
+  /** The question's text, without the likely kind. */
   found: string;
   /** Likely kind, from its header or cells. */
   hint: ColumnKind | null;
   others: readonly ColumnKind[];
-  /** First distinct values. Unless the user is asked about the column anyway, only those that look like names or numbers. */
+  /** The first distinct values. Unless the user is asked about the column anyway, only values that look like names or numbers. */
   values: readonly string[];
 }
 
-/** Minimum share of a column's values with the same recorded meaning to determine its kind. */
+/** Minimum share of a column's values that must have the same recorded meaning to determine its kind. */
 export const TELLING_SHARE = 0.5;
 /** Minimum number of such values, unless the column has only one value. */
 export const TELLING_VALUES = 2;
@@ -36,11 +36,11 @@ interface ColumnLookUp {
   text: string;
 }
 
-/** Guesses a column's kind from its recorded values (requirement 15.37). The column remains a question. */
+/** Guesses a column's kind from its recorded values (requirement 15.37). The user is still asked about the column. */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
-  // Among equal counts, the one that agrees with the header comes first, then the order of ON_RECORD.
+  // If counts are equal, the meaning that agrees with the header comes first, then the order in ON_RECORD applies.
   const [{ as, count } = { as: ON_RECORD[0], count: 0 }] = counts.toSorted(
     (a, b) => b.count - a.count || Number(agrees(column, b.as)) - Number(agrees(column, a.as)),
   );
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = 
   'horse-microchip': ['the microchip of a horse', 'microchips of horses'],
 };
 
-/** Data and possible roles of a value, the likeliest role first. Only owners can be farms or organizations (requirement 4.25). */
+/** Data and possible roles for a value, most likely role first. Only owners can be farms or organizations (requirement 4.25). */
 const SAYS = {
   'member-name': { part: 'name', roles: ['rider', 'owner'] },
   'organization-name': { part: 'name', roles: ['owner'] },
@@ -114,9 +114,7 @@ export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
   return [...new Set(columns.flatMap(({ values }) => values))];
 }
 
-/**
- * Adds the results of the look-up to the questions about a list (requirement 15.37). `found` is null if nothing was looked up.
- */
+/** Adds the look-up results to the questions about a list (requirement 15.37). `found` is null if nothing was looked up. */
 export function withLookUps(
   questions: readonly ListQuestion[],
   columns: readonly OpenColumn[],
@@ -149,8 +147,8 @@ const DOUBTED_SHARE = 0.8;
 const SAMPLES = 3;
 
 /**
- * Asks about a column whose header names nobody but whose cells are on record: one member's name, or most of its numbers. Numbers
- * of other registries are as long as USEF’s, so a few match by chance.
+ * Asks about a column whose header names nobody but whose cells are on record: at least one member's name, or most of its
+ * numbers. Other registries' numbers are as long as USEF’s, so a few match by chance.
  */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;

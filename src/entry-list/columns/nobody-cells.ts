@@ -5,8 +5,8 @@ import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
 /**
- * Checks that cells of columns that never name anybody agree with their header (requirement 15.18). Recognizes names only by
- * form, because lists are read without access to the records.
+ * Checks that the cells in columns that never name anybody agree with their header (requirement 15.18). Recognizes names only by
+ * their form, because lists are read without access to the records.
  */
 
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
@@ -39,11 +39,11 @@ const CHOICE_WORDS: ReadonlySet<string> = new Set(
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
-/** Amounts of money, times, dates, percentages, decimals, yes or no. They name nobody under any header. */
+/** Amounts of money, times, dates, percentages, decimals, yes or no. They never name anybody, whatever the header. */
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
-/** Digits and punctuation other than a member's number, or words that accompany amounts. */
+/** True for digits and punctuation other than a member's number, or for words that accompany amounts. */
 function isMeasure(cell: string): boolean {
   if (EVIDENT.test(cell)) return true;
   if (MEMBER_NUMBER.test(cell)) return false;
@@ -68,7 +68,7 @@ function isEvident(cell: string): boolean {
  * @example isPersonLike('Ann Field') // true
  */
 export function isPersonLike(cell: string): boolean {
-  // Two e-mail addresses have the form of a last and a first name.
+  // Two email addresses have the form of a last and a first name.
   if (cell.includes('@')) return false;
   const isLastFirst = cell.includes(',') && cellForm(cell) === 'last-first';
   if (!isLastFirst && !NAME_LIKE.test(cell)) return false;
@@ -120,7 +120,7 @@ export function isMemberNumber(cell: string): boolean {
 const FEWEST_DIGITS = 5;
 
 /**
- * True for the number of a horse or person in any form that lists use.
+ * True for a horse's or person's number in any form that lists use.
  * @example mayBeMemberNumber('USEF #9500001') // true
  */
 export function mayBeMemberNumber(cell: string): boolean {
@@ -154,17 +154,17 @@ function sharesOf(values: readonly string[]): Shares {
   };
 }
 
-/** True if a group column has a person’s name, or mostly distinct names without a word for a group. */
+/** True if a group column has a person’s name, or mostly distinct names without a group word. */
 function areMembers(values: readonly string[]): boolean {
   const named = values.filter(isPlainName);
   if (named.some(isPersonLike)) return true;
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells with distinct pairs of capitalized words that must be names, because colors and towns repeat. */
+/** Minimum number of cells with distinct pairs of capitalized words for these to be names. Colors and towns would repeat. */
 const MANY_CELLS = 5;
 
-/** True if cells contradict a header that names nobody who is checked (requirement 15.18). */
+/** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */
 export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
   const { count, people, names, numbers, measures, businesses, different } = sharesOf(values);
   const areNames = (share: number) => names >= share && count >= MANY_CELLS && different >= 0.7;
@@ -198,7 +198,7 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/** True if the form of every cell names nobody under any header. */
+/** True if, by its form, no cell can name anybody, whatever the header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }

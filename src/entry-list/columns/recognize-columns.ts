@@ -20,17 +20,18 @@ import {
 } from './nobody-cells.ts';
 
 export interface PlannedColumn extends ListColumn {
-  /** Number of the rider, owner or horse within the row, from 1: the second rider's columns belong together. */
+  /** One-based number of the rider, owner or horse within the row: the second rider's columns belong together. */
   person: number;
   /**
-   * Kind of remarks if its cells may name somebody (requirement 15.18). `free`: a bare name is a person's. `short`: a status or a
-   * class. Null for other cells.
+   * Kind of remarks if the column's cells may name somebody (requirement 15.18). `free`: a bare name is a person's. `short`: a
+   * status or a class. Null for other columns.
    */
   remarks: RemarksKind | null;
   /** True if the header contradicts the cells (requirement 15.18). */
   contradicted: boolean;
   /**
-   * True if only the header shows that the column names nobody who is checked. Records may show otherwise (requirement 15.37).
+   * True if only the header shows that the column names nobody who is checked. The records may show otherwise (requirement
+   * 15.37).
    */
   believed: boolean;
   /** True if the header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
@@ -51,7 +52,7 @@ export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
 
 const SAMPLES = 3;
 
-/** Minimum share of cells of one form that identifies a column. */
+/** Minimum share of cells with the same form to identify a column. */
 const MOST = 0.8;
 
 interface Guess {
@@ -63,9 +64,9 @@ interface Guess {
 }
 
 /**
- * Recognizes the columns of a list from headers and contents (requirements 15.5 to 15.8). `headers` has one text per column,
- * empty if there is no header. `values` are the nonempty cells of each column; about a hundred are enough. The caller's `mapping`
- * takes precedence; `remembered` kinds of earlier lists apply if the cells agree.
+ * Recognizes a list's columns from their headers and contents (requirements 15.5 to 15.8). `headers` has one string per column,
+ * empty if there is no header. `values` has each column's nonempty cells; about a hundred are enough. The caller's `mapping`
+ * takes precedence; `remembered` kinds from earlier lists apply if the cells agree.
  */
 export function recognizeColumns(
   headers: readonly string[],
@@ -110,13 +111,13 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** Turns a column that names nobody into an e-mail or postal address if header and cells agree. */
+/** Turns a column that names nobody into an email or postal address if the header and cells agree. */
 function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   const namesNobody = guess.kind === 'ignore' && guess.certainty === 'sure' && guess.contradicted !== true;
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
 }
 
-/** Returns the kind of remarks that a header names: notes, a status, or the title of a class. */
+/** Returns the kind of remarks that a header indicates: notes, a status, or a class title. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -139,7 +140,7 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
   'entry',
 ] as const);
 
-/** True if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record. */
+/** True if a header shows that its column names nobody. Relatives and horses in a pedigree may be on record. */
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
   return meaning !== null && BELIEVED.has(meaning.is);
@@ -174,7 +175,7 @@ function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** True for as many digits as a member's number, even after letters. */
+/** True if there are as many digits as in a member's number, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
@@ -221,7 +222,7 @@ class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** Role of exhibitors in this list; unset until their first column. */
+  /** The exhibitors' role in this list; unset until their first column. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -250,7 +251,7 @@ class Guesses {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Guesses a column of `Horse`, `Rider`, `Owner` in a list whose headers name no person. */
+  /** Guesses a column with `Horse`, `Rider`, `Owner` in a list whose headers do not name a person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
@@ -258,7 +259,7 @@ class Guesses {
     const values = this.#values[index] ?? [];
     const roles = values.map(rolesNamed).filter((named) => named.length > 0);
     const arePeople = roles.flat().some((role) => role !== 'horse');
-    // A list may name roles that are not checked. Rows with such a role are errors.
+    // A list may include roles that are not checked. Rows with such a role are errors.
     const share = meaning === null ? 0.5 : MOST;
     return arePeople && roles.length >= share * values.length
       ? { kind: 'role', certainty: 'likely', ordinal: null }
@@ -295,7 +296,7 @@ class Guesses {
   }
 
   /**
-   * True if cells under a header with a role word may be names or numbers. If people are expected, everything except flags may
+   * True if the cells under a header with a role word may be names or numbers. If people are expected, anything except flags may
    * be.
    */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
@@ -339,7 +340,7 @@ class Guesses {
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
-  /** Guesses from the column before: `USEF #` is the number of the party in it. */
+  /** Guesses from the preceding column: `USEF #` is the number of that column's party. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'farm')
       return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
@@ -362,7 +363,7 @@ class Guesses {
     const role = this.#partyAt(beside);
     // `USEF` between scores contains points.
     if (role === null) return this.#short(index) ? NOBODY : null;
-    // A horse or person has only one number of each kind, so a second one is somebody else's.
+    // A horse or person has only one number of each kind, so a second number is somebody else's.
     if (isNumberPart(meaning.part) && this.#count(`${role}-${meaning.part}`) >= this.#people(role))
       return null;
     const ordinal = meaning.ordinal ?? this.#made[beside]?.ordinal ?? null;
@@ -373,14 +374,14 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** Counts the horses or people of a role that the columns name; 1 if the columns contain only numbers. */
+  /** Counts the horses or people with a role that the columns name; 1 if the columns contain only numbers. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
   /**
-   * Finds the column that a number belongs to. Usually it is the column before, skipping empty columns, and also columns for
-   * nobody if the number's cells must be a member's. If numbers precede the names, it is the column after.
+   * Finds the column that a number belongs to. Usually this is the preceding column, skipping empty columns, and also columns
+   * that name nobody if the number's cells must be a member's. If numbers precede names, it is the following column.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -406,7 +407,10 @@ class Guesses {
     return -1;
   }
 
-  /** True if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to the same person. */
+  /**
+   * True if an earlier column has numbers that do not belong to anybody found so far. Numbers next to them belong to the same
+   * person.
+   */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&
@@ -464,7 +468,7 @@ class Guesses {
     if (meaning?.is === 'horse-or-show') {
       const values = this.#values[index] ?? [];
       if (!this.#has('horse-name')) return this.#party('horse', 'name', null, false, index);
-      // The name of the show is the same in every row.
+      // The show's name is the same in every row.
       return values.length > 1 && new Set(values).size === 1
         ? NOBODY
         : { ...UNKNOWN, proposed: 'horse-name' };
@@ -494,10 +498,7 @@ class Guesses {
     return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }
 
-  /**
-   * Guesses from the cells. FEI numbers and microchips identify themselves, regardless of the header; nothing identifies a
-   * person's role.
-   */
+  /** Guesses from the cells. FEI numbers and microchips are recognizable under any header; nothing reveals a person's role. */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
       return { kind: 'horse-fei', certainty: 'likely', ordinal: null };
@@ -522,9 +523,9 @@ class Guesses {
   }
 
   /**
-   * Decides about a member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is read, and
-   * each row checks that they agree. It is another organization's if the list names one and the numbers are short, or if nobody
-   * has such numbers. Otherwise it is a question.
+   * Decides about a column of member numbers next to USEF numbers for the same role (requirement 15.8). If it repeats them, it is
+   * read, and each row checks that the two agree. It is another organization's if the list names one and the numbers are short,
+   * or if nobody has such numbers. Otherwise, it is a question.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -570,7 +571,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** True if a column names the owners. A column of second owners does not count. */
+  /** True if a column names the owners. A second owners' column does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
@@ -619,7 +620,7 @@ function ordinalOf(meaning: HeaderMeaning | null): number | null {
   return meaning !== null && 'ordinal' in meaning ? meaning.ordinal : null;
 }
 
-/** Numbers repeated headers, and names a column without one by its position. */
+/** Numbers repeated headers, and names a column without a header by its position. */
 function columnNames(headers: readonly string[]): string[] {
   const times = new Map<string, number>();
   return headers.map((header, index) => {
@@ -631,9 +632,9 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second, unless their
- * headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second one belongs to another
- * person.
+ * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second person, unless
+ * the headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second column belongs to a
+ * different person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

@@ -19,7 +19,7 @@ const BEHIND_NAME = new RegExp(
   String.raw`(${NAME})(?:,| -| –)? \(?(?:up|rides?|riding|rode|to ride|will ride|is riding|catch(?:es|ing)?|subs?|substitutes?|shows|showing|handles|drives)\b`,
   'gu',
 );
-/** The same in capitals, where no lowercase letter shows the end of a name. */
+/** The same in all capitals, where no lowercase letter shows where a name ends. */
 const LOUD =
   /^[^\p{Ll}]*(?:\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b|\b(?:CATCH|SUB|SUBSTITUTE|REPLACED BY|RIDDEN BY)\b:? \p{Lu}{2,} \p{Lu}{2,})/u;
 const ANY_NAME = new RegExp(NAME, 'gu');
@@ -32,8 +32,8 @@ const LONGEST_REMARK = 1000;
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
 /**
- * True if a remark, a status or a class seems to name a rider: words such as `ridden by`, a name next to a number, or only a
- * number or a person's name, with or without an e-mail address.
+ * True if a remark, a status or a class seems to name a rider: it has words such as `ridden by`, a name next to a number, or just
+ * a number or a person's name, with or without an email address.
  */
 export function saysWho(cell: string, kind: RemarksKind): boolean {
   const text = cell.slice(0, LONGEST_REMARK).replace(EMAIL, ' ').trim();
@@ -41,7 +41,7 @@ export function saysWho(cell: string, kind: RemarksKind): boolean {
   if (kind === 'free' && isPlainName(text) && !wordsAreKnown(text)) return true;
   if (hasName(text, BEFORE_NAME) || hasName(text, BEHIND_NAME)) return true;
   if (LOUD.test(text)) return true;
-  // Next to a member's number, lowercase words are also a name.
+  // Next to a member's number, lowercase words can also be a name.
   return (
     (text.match(NUMBER) ?? []).some(mayBeMemberNumber) &&
     (hasName(text, ANY_NAME) || /\brid(?:es?|ing)\b/i.test(text))

@@ -7,7 +7,7 @@ const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 const LONGEST = 60;
 
 /**
- * Returns the roles in a cell, in the words of headers (requirement 15.16). Empty if it contains anything else.
+ * Returns the roles in a cell, written like in headers (requirement 15.16). Empty if the cell contains anything else.
  * @example rolesNamed('Owner / Rider') // ['owner', 'rider']
  */
 export function rolesNamed(cell: string): EntryRole[] {

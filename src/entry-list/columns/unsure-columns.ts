@@ -4,7 +4,7 @@ import { headerMeaning } from './header-meaning.ts';
 
 /**
  * Returns the names of the columns that a person should check (requirement 15.72): those with a likely kind. `USEF #` is sure if
- * every named role has such a column, because then it can belong to no other name.
+ * every named role has such a column, because then it cannot belong to any other name.
  */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {
   const parts = columns.flatMap(({ kind }) => partyColumn(kind) ?? []);

@@ -6,12 +6,12 @@ import { headerRoles, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 
-/** Minimum share of cells that look like names or numbers. */
+/** Minimum share of cells that must look like names or numbers. */
 const MOST = 0.5;
 
 /**
- * Kinds of cells that may look like names or members' numbers by chance. If too many do, the column is a question (requirement
- * 15.18).
+ * Kinds of cells that may look like names or members' numbers by chance. If too many of the cells do, the column is a question
+ * (requirement 15.18).
  */
 const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'measure',
@@ -29,8 +29,8 @@ const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 
 /**
- * Returns what the cells under a header seem to be: names of people, numbers of members or horses, or neither. Comments,
- * addresses, prices, dates, telephone numbers and emergency contacts are neither.
+ * Returns what the cells under a header seem to be: people's names, members' or horses' numbers, or neither. Comments, addresses,
+ * prices, dates, telephone numbers and emergency contacts are neither.
  */
 export function seemsToHold(
   header: string,
@@ -56,12 +56,12 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
   });
 }
 
-/** Names of people are more often the rider's than the coach's. */
+/** People's names are more often the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
 /**
- * Prefers the role in the header; otherwise takes the first role that lacks a name, or a number beside its name. Null:
- * the header names somebody else, such as a groom, or no role is left.
+ * Prefers the role in the header; otherwise takes the first role that lacks a name, or a number next to its name. Null if the
+ * header names somebody else, such as a groom, or no role is left.
  */
 function readAs(
   header: string,
@@ -83,7 +83,7 @@ function readAs(
     return role === undefined ? null : `${role}-name`;
   }
   const without = ENTRY_ROLES.filter((role) => isNamed(role) && !isNumbered(role));
-  // Numbers of horses and people look alike.
+  // Horses' and people's numbers look alike.
   const role = said ?? (without.length === 1 ? without[0] : undefined);
   return role === undefined ? null : `${role}-usef`;
 }

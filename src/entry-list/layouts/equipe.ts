@@ -18,12 +18,12 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** Checks the keys of an Equipe file (requirement 15.11). */
+/** Recognizes an Equipe file by its keys (requirement 15.11). */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/** Reads the entries, and asks about unknown keys. `row` counts the entries from 1. */
+/** Reads the entries, and asks about unknown keys. `row` is the one-based number of the entry. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();
@@ -64,7 +64,7 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
-  /** Returns a text or a number; empty for other values. */
+  /** Returns a string, or a number as a string; empty for other values. */
   text(item: JsonObject, key: string): string {
     const keys = this.#keys.get(item) ?? new Set();
     this.#keys.set(item, keys);
@@ -82,7 +82,7 @@ class ReadValues {
   }
 }
 
-/** Keys that are read or name no participant. Source: Equipe's description of exports. */
+/** Keys that are read or do not name a participant. Source: Equipe's export documentation. */
 const KNOWN_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   horses: keys(
     'id foreign_id name horse_no born_year sex category licence licence_year fei_id ueln chip_no country color breed race height reg_no ' +
@@ -112,7 +112,7 @@ const KNOWN_PARTS = new Set([
   'custom_fields',
 ]);
 
-/** Asks about unknown keys and parts that name somebody, and notes horses and people without an entry. */
+/** Asks about unknown keys and parts that name somebody, and notes horses and people that have no entry. */
 function restOf(
   file: EquipeFile,
   people: ReadonlyMap<string, JsonObject>,

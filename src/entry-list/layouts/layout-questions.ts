@@ -6,7 +6,7 @@ import { couldName } from '../lines/line-words.ts';
 const SAMPLES = 3;
 
 /**
- * Asks about a column or key that is not part of a show software's layout (requirement 15.11). Empty if nothing in it could name
+ * Asks about a column or key that is not part of a show software layout (requirement 15.11). Empty if nothing in it could name
  * anybody.
  */
 function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
@@ -40,7 +40,9 @@ export class OtherCells {
     known.cells += cells;
   }
 
-  /** Asks about these cells. Counts them as asked, or as `otherwise` if nothing in their column could name anybody. */
+  /**
+   * Asks about the cells that were added. Counts them as asked, or as `otherwise` if nothing in their column could name anybody.
+   */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
     return [...this.#found].flatMap(([name, { texts, cells }]) => {
       const questions = unknownColumn(name, texts);

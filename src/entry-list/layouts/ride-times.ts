@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
 const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
 const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 
-/** Day, time, number of the class, and the rest. An asterisk marks a changed time. */
+/** Day, time, class number, and the rest. An asterisk marks a changed time. */
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
@@ -37,7 +37,7 @@ interface Piece {
   at: number;
 }
 
-/** A long class or horse continues on the next line. */
+/** A ride. A long class or horse name continues on the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -65,7 +65,7 @@ export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** Each ride becomes an entry of a horse and a rider in a class. */
+/** Each ride becomes an entry with a horse, a rider and a class. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
@@ -123,7 +123,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
     if (HEADER.test(text)) {
       line.use = 'header';
       const above = lines.at(-1);
-      // The line above a header is the rider. Titles are in the middle of the page.
+      // The line above a header names the rider. Titles are centered on the page.
       if (
         above !== undefined &&
         RIDER_LINES.has(above.use) &&
@@ -186,7 +186,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   };
 }
 
-/** Adds a line to the ride above it: to the class, horse or arena that it is below. */
+/** Adds a line to the ride above it: to whichever of the class, horse and arena it is below. */
 function goesOn(line: string, ride: Ride): boolean {
   const pieces = piecesOf(line, 0);
   if (pieces.length > ride.at.length || pieces.some(({ at }) => at < Math.min(...ride.at) - FAR))
@@ -199,7 +199,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** Number of characters by which the next line may start to the left of its column. */
+/** How many characters to the left of its column the next line may start. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

@@ -11,7 +11,7 @@ import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 import { OtherCells } from './layout-questions.ts';
 
-/** Scores follow. */
+/** Further columns have scores. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Entry', 'back-number'],
   ['Horse', 'horse-name'],
@@ -28,7 +28,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Owner USEF or FEI #', 'owner-number'],
 ];
 
-/** Type and name. Counts follow. */
+/** Type and name. Further columns have counts. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
 /** This column is always empty. */
@@ -38,8 +38,8 @@ const EMPTY = 3;
 const MOST = 0.8;
 
 /**
- * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of the class,
- * then entries with an empty fourth column and a country in the fifth.
+ * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the class type and name, then
+ * entries with an empty fourth column and a country in the fifth.
  */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
@@ -80,7 +80,7 @@ export function readRyegate(
     headerRow: null,
     columns: listColumns(columns),
     rows: finishedRows(entries, neededIn(entries, columns)),
-    // Columns that the layout leaves empty or uses for scores, if they could name somebody.
+    // Asks about columns that the layout leaves empty or uses for scores, if they could name somebody.
     questions: others.asked(ledger, 'set-aside'),
     cells: ledger.counts,
   };
@@ -92,7 +92,7 @@ function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** A class line is hunter, jumper (two timers) or unformatted, followed by the name of the class. */
+/** A class line has the type (hunter, jumper with two timers, or unformatted), followed by the class name. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

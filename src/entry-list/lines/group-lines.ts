@@ -10,7 +10,7 @@ import { isNameLike } from '../columns/nobody-cells.ts';
  */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
-/** Maximum length in characters of a label such as `Trainer Name`. */
+/** Maximum length, in characters, of a label such as `Trainer Name`. */
 const LONGEST_LABEL = 30;
 
 /** In characters. */
@@ -19,11 +19,11 @@ const LONGEST = 200;
 /** A label and its value: `Trainer: Ann Field`, `Owner - Alder Farm`. */
 const LABELED = /^([\p{L}][\p{L} #'’]*?)\s*(?::|\s[-–—]\s)\s*(\S.*)$/u;
 
-/** A label without a colon, in a line of one cell: `Trainer Ann Field`, `Coached by Ann Field`. */
+/** A label without a colon, in a single-cell line: `Trainer Ann Field`, `Coached by Ann Field`. */
 const UNMARKED =
   /^(trainers?|trained by|coach(?:es)?|coached by|instructor|owned by|ridden by|handled by|led by|driven by)\s+(\S.*)$/i;
 
-/** Start of the next label on the same line: `Trainer: Ann Field   Barn: Alder Farm`. */
+/** The start of the next label on the same line: `Trainer: Ann Field   Barn: Alder Farm`. */
 const NEXT_LABEL = /\s+(?=[\p{L}]+(?: (?:name|number|no\.?|#|id))?\s*[#.]*\s*:)/iu;
 
 /** A number after a name: `Ann Field (USEF #9500002)`, `Ann Field, 9500002`, `Ann Field USEF: 9500002`. */
@@ -36,7 +36,7 @@ const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|st
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
 /**
- * Reads a line that heads a group from its nonempty cells. Null if it is not such a line or contains anything else.
+ * Reads a line that heads a group from the line's nonempty cells. Null if it is not such a line, or if it contains anything else.
  * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
  */
 export function groupLine(cells: readonly string[]): GroupLine | null {
@@ -77,7 +77,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** True if the first cell begins with a label. A dash after it counts only in a line of one cell. */
+/** True if the first cell begins with a label. A dash after the label counts only in a single-cell line. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -96,7 +96,7 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
+/** The name is empty if the rows below have nobody in that role: `Trainer: n/a`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);

@@ -25,7 +25,7 @@ export interface PlannedGrid {
 }
 
 /**
- * Use of a line (requirement 15.19). Every nonblank line has exactly one use and is counted under it.
+ * How a line is used (requirement 15.19). Every nonblank line has exactly one use and is counted under it.
  * - `entry`: a row with an entry
  * - `header`: column headers, including repeated header lines, and hints below them
  * - `class`: names the class of the entries below it
@@ -40,7 +40,7 @@ export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'ti
 export interface ListLine {
   source: SourceRow;
   use: LineUse;
-  /** The columns of its grid; empty above the first grid. */
+  /** The columns of the line's grid; empty above the first grid. */
   columns: readonly PlannedColumn[];
   className: string;
   group: GroupLine | null;
@@ -80,8 +80,8 @@ export function textOf(row: SourceRow): string {
 }
 
 /**
- * Returns texts of a line above the header line that may repeat on the next page: the whole line, or its only words besides the
- * page number.
+ * Returns the text from a line above the header line that may repeat on the next page: the whole line, or the only words besides
+ * the page number.
  */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));
@@ -92,19 +92,19 @@ function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): Li
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
-/** Words that cannot name anybody are a title; others are a question. */
+/** Words that cannot name anybody are a title; any others are a question. */
 function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** Classifies a line that heads a group. It is a question if it names more than that. */
+/** Classifies a line that heads a group. The line is a question if it names anything else. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
     : line(source, 'group', { columns, group });
 }
 
-/** Classifies a line above the first header line, usually the title of the show, its dates, or the text of an e-mail. */
+/** Classifies a line above the first header line, usually the show's title, its dates, or text from an email. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -117,7 +117,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** True for a row above the header line with a member's or horse's number, which would be an entry below it. */
+/** True for a row above the header line with a member's or horse's number. Below the header line, it would be an entry. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -126,7 +126,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** Classifies a line of a grid without horses and riders: it names a class, or is a question. */
+/** Classifies a line in a grid without horses and riders: it names a class, or is a question. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -181,7 +181,7 @@ class EntryGrid {
     if (group !== null) return groupingLine(source, group, columns);
     const isFurniture = this.#isFurniture(filled);
     const isTitle = isClassTitle(filled[0] ?? '') && filled.slice(1).every(isPagePart);
-    // Fast path for most rows of a narrow list.
+    // Fast path for most rows in a narrow list.
     if (!isAlone && !isFurniture && !isTitle) return null;
     const entry = this.#reader.entryRow(source, '');
     const parties = entry?.parties ?? [];
@@ -227,7 +227,9 @@ const NOBODY = 'no-horse-or-rider';
 
 const CELLS_BELOW = 2;
 
-/** Finds the row where the end of a letter begins, below the last row with many cells; the number of rows if there is none. */
+/**
+ * Finds the row where a letter's closing begins, below the last row with many cells; the number of rows if there is no closing.
+ */
 function endOfTable(rows: readonly SourceRow[]): number {
   const last = rows.findLastIndex((row) => filledOf(row).length > CELLS_BELOW);
   const end = rows.findIndex((row, at) => at > last && isClosing(filledOf(row)[0] ?? ''));
@@ -238,7 +240,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
 type Level = EntryRole | 'barn' | 'class';
 
 /**
- * Adds to every entry the class and the people of the lines that head its group. A heading applies until the next line of its
+ * Adds to every entry the class and the people from the lines that head its group. A heading applies until the next line of its
  * kind or of an outer level. Lines that may not head the rows below them become questions.
  */
 function withGroups(lines: readonly ListLine[]): ListLine[] {

@@ -8,7 +8,7 @@ const WHEN =
   '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +
   '(?:,?\\s*(?:at\\s+)?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?)?(?:\\s*[ecmp][sd]t)?';
 
-/** Requirement 15.19. Each is a whole cell. */
+/** Requirement 15.19. Each pattern matches a whole cell. */
 const PAGE_PARTS: readonly RegExp[] = [
   /^[-–—\s|]*(page|pg\.?|p\.)\s*:?\s*\d+\s*((of|\/)\s*\d+)?[-–—\s|]*$/i,
   /^\d+\s+of\s+\d+(\s+pages?)?$/i,
@@ -26,11 +26,11 @@ const PAGE_PARTS: readonly RegExp[] = [
   /^(ring|arena|session)\s*#?\s*\d{1,2}$/i,
 ];
 
-/** Fast check: most cells do not begin like this. */
+/** Fast path: most cells do not begin like this. */
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** First cell of a row of totals: only words, or words with a count. */
+/** First cell in a totals row: only words, or words with a count. */
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
@@ -53,13 +53,13 @@ export function isTotal([first = '', ...others]: readonly string[]): boolean {
 const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
-/** True if the beginning of a line that is alone in its row proves that it is the title of a class. */
+/** True if text that is the only cell in its row begins in a way that proves it is a class title. */
 export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
 /**
- * True if a line that is alone in its row can be the name of a class: it has a word of class names, and either begins with a
+ * True if text that is the only cell in its row can be a class name: it has a word used in class names, and either begins with a
  * class number or has no word that could be a name.
  */
 export function isClassName(text: string): boolean {
@@ -68,11 +68,11 @@ export function isClassName(text: string): boolean {
   return hasWord && (/^#?\d{1,4}[A-Z]?\b/i.test(text) || !couldName(text));
 }
 
-/** Begin or end a part of a list if they are alone in a row. */
+/** Text that begins or ends a part of a list if it is the only cell in its row. */
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
 /**
- * True if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a class with a number
+ * True if a row's only cell, in the horse column, is certainly not a horse: a total, `Late entries`, a class name with a number
  * or an organization, or a page title with a year.
  */
 export function isHeadingLine(text: string): boolean {
@@ -84,12 +84,12 @@ export function isHeadingLine(text: string): boolean {
 const HINT =
   /^\(.*\)$|^(?:e\.?g\.?|ex\.|example:|required|optional|mandatory|format)(?:$|[ :.,])|\b(?:required|optional|digits)\b|^(?:mm|dd|yyyy)[/-]|^(?:last, ?first|first,? last)(?: name)?$/i;
 
-/** True for a hint about a column's content, as in the line below a header. */
+/** True for a hint about a column's contents, as in the line below a header. */
 export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
 
-/** Lines after the end of a letter are a signature. */
+/** Lines after a letter's closing are a signature. */
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
@@ -114,7 +114,7 @@ export function isSentence(text: string): boolean {
 
 /**
  * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name and are
- * not common words of shows, reports and letters.
+ * not common words from shows, reports and letters.
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;

@@ -1,6 +1,6 @@
 /**
- * Words of entry lists, reports and e-mails that are not part of a name in a line outside the entries. Source: the headers of
- * docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and the page headers of supported show software.
+ * Words from entry lists, reports and emails that are not part of a name in a line outside the entries. Source: the headers in
+ * docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and page headers from supported show software.
  */
 
 const CLASS_WORDS =

@@ -1,6 +1,6 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
 
-/** Formats a row as its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its errors. */
+/** Formats a row as its line, back number and class, each party as `role name usef=… usdf=…`, and its error codes. */
 export function shortRow({ row, backNumber, className, parties, errors }: EntryRow): string {
   return [
     [row, backNumber, className].join('/'),

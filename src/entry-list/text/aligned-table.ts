@@ -1,6 +1,6 @@
 /*
- * Tables whose columns are aligned with spaces, as in e-mails and the text of PDFs (requirement 15.3). Two or more spaces
- * separate two cells; only the positions of the other cells reveal an empty cell.
+ * Tables whose columns are aligned with spaces, as in emails and text from PDFs (requirement 15.3). Two or more spaces separate
+ * two cells; only the positions of the other cells reveal an empty one.
  */
 
 /** Text between runs of two or more spaces, from `start` up to, but not including, `end`. */
@@ -15,7 +15,7 @@ interface AlignedLine {
   unplaced: boolean;
 }
 
-/** The position where its cells begin or end, and their extent. */
+/** A column: the position where its cells begin or end, and their extent. */
 interface Column {
   starts: number | null;
   ends: number | null;
@@ -33,8 +33,8 @@ const MOST = 0.6;
 const OFF = 1;
 
 /**
- * Scores how well spaces cut lines into a table: the most common number of cells, less one, times the number of these lines.
- * Comparable with the score of a delimiter.
+ * Scores how well spaces split lines into a table: the most common number of cells, minus one, times the number of lines with
+ * that many cells. Comparable with a delimiter's score.
  */
 export function alignedScore(lines: readonly string[]): number {
   const [score] = bestCount(lines.map((line) => piecesOf(line).length));
@@ -49,8 +49,8 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
 }
 
 /**
- * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell. Null if its
- * cells are not aligned, so only their order counts.
+ * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell. Null if the
+ * cells are not aligned, so that only their order counts.
  */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
@@ -89,7 +89,7 @@ function lineOf(
   columns: readonly Column[] | null,
   count: number,
 ): AlignedLine {
-  // A title, or a sentence of an e-mail.
+  // A title, or a sentence from an email.
   if (pieces.length < 2) {
     const at =
       columns === null
@@ -126,7 +126,7 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
 const MEASURED = 2000;
 
 /**
- * Assigns the pieces of a line to columns by position. Cuts a piece that runs into the next column where that column begins. Two
+ * Assigns a line's pieces to columns by position. A piece that runs into the next column is cut where that column begins. Two
  * pieces in one column, or a piece that covers another column without a break, could belong to anybody.
  */
 function placed(line: string, pieces: readonly Piece[], columns: readonly Column[]): AlignedLine {

@@ -6,9 +6,9 @@ interface DecodedText {
 const SHOWS_ENCODING = 4096;
 
 /**
- * Decodes the text of a file (requirement 15.2). A byte order mark decides the encoding. Without one, a text in which every other
- * byte is zero has two bytes per character. Otherwise valid UTF-8 is UTF-8, and all else is Windows-1252, which spreadsheets in
- * American offices write and which is hardly ever valid UTF-8 by accident.
+ * Decodes a file's text (requirement 15.2). A byte order mark determines the encoding. Without one, text in which every other
+ * byte is zero has two bytes per character. Otherwise, valid UTF-8 is UTF-8, and everything else is Windows-1252, which
+ * spreadsheets in American offices write and which is hardly ever valid UTF-8 by accident.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes);

@@ -3,18 +3,18 @@ import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
 import { alignedLines, alignedScore } from './aligned-table.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
-/** Delimiters between cells. If two split a text equally well, the first wins, because names also contain commas. */
+/** Delimiters between cells. If two split the text equally well, the first one wins, because names also contain commas. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
 const SHOWN_LINES = 60;
 
-/** Further ones are read as letters. */
+/** Maximum number of stray quotation marks. Any more are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
 /** In characters. A longer record has an unclosed quotation mark, and searching the whole text for the end takes a minute. */
 const LONGEST_RECORD = 256 * 1024;
 
-/** Titles, totals, headers. */
+/** Allowance for titles, totals and headers. */
 const OTHER_ROWS = 2000;
 
 interface Split {
@@ -24,15 +24,15 @@ interface Split {
 }
 
 /**
- * Splits a text into nonblank rows (requirement 15.3). The content decides the delimiter; without one, columns are aligned by
- * blanks. Line breaks in quoted cells become blanks. A record with unmatched quotation marks ends with its line. Throws an
+ * Splits text into nonblank rows (requirement 15.3). The content determines the delimiter; if there is none, columns are aligned
+ * with spaces. Line breaks in quoted cells become blanks. A record with unmatched quotation marks ends with its line. Throws an
  * EntryListError if the text is too long or too wide.
  */
 export function splitText(text: string): SourceRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[│┃║]/g, '|');
   const { delimiter, score } = bestDelimiter(lines);
   const aligned = alignedScore(firstLines(lines, SHOWN_LINES).split('\n'));
-  // Names also contain commas, so commas must split a text much better than spaces do.
+  // Names also contain commas, so commas must split the text much better than spaces do.
   if (aligned > 0 && (delimiter === ',' ? aligned * 2 >= score : aligned > score)) return alignedRows(lines);
   const rows: SourceRow[] = [];
   let row = 1;
@@ -61,7 +61,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** True for a line that is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** True for a line that is only part of a table's border: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&
@@ -69,7 +69,7 @@ function isRuler(line: string): boolean {
   );
 }
 
-/** Removes the empty first cell that the frame of a table causes. */
+/** Removes the empty first cell caused by a table's border. */
 function withoutFrame(rows: SourceRow[]): SourceRow[] {
   const isFramed = rows.every(({ cells }) => cells.length === 1 || cells[0] === '');
   return isFramed
@@ -98,8 +98,8 @@ function bestDelimiter(text: string): { delimiter: string; score: number } {
 }
 
 /**
- * Yields each record with its text. After a stray quotation mark, splits the rest again, so the mark spoils only one line. Splits
- * the text in parts; the last record of a part may continue, so it is split again with the next part.
+ * Yields each record with its text. After a stray quotation mark, splits the rest again, so that the mark spoils only one line.
+ * Splits the text in chunks; a chunk's last record may continue, so it is split again with the next chunk.
  */
 function* records(
   text: string,
@@ -141,7 +141,7 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
     // The library's fast mode splits the whole text before it returns the first row.
     fastMode: false,
     newline: '\n',
-    // A character that no text contains turns quotation marks into letters.
+    // A quote character that no text contains makes quotation marks plain letters.
     quoteChar: quoted ? '"' : '\u0001',
     step({ data, errors, meta }, parser) {
       const stray = errors.some(({ type }) => type === 'Quotes');

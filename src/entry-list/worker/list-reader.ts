@@ -6,18 +6,19 @@ import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
-/** In milliseconds. The largest workbook takes two seconds of processor time. */
+/** Maximum time (ms) for a list. The largest workbook takes two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
 /**
- * Maximum processor time (ms) of a list while others wait (requirement 15.15). Elapsed time would end lists on a busy machine.
+ * Maximum processor time (ms) for a list while others wait (requirement 15.15). Limiting elapsed time instead would stop lists on
+ * a busy machine.
  */
 export const LIST_SHARE = 3000;
 
 /** Interval (ms) between checks for waiting lists. */
 const LOOK_EVERY = 250;
 
-/** Maximum number of waiting lists. Each has up to 10 MB. */
+/** Maximum number of waiting lists. Each is up to 10 MB. */
 const WAITING = 4;
 
 /** Lifetime (ms) of an idle worker. Starting one takes as long as reading 2,000 rows. */
@@ -26,7 +27,7 @@ const KEPT = 60_000;
 const WORKER_OPTIONS: WorkerOptions = {
   resourceLimits: {
     maxYoungGenerationSizeMb: 16,
-    /** In MB. A list that needs more ends its worker, not the process. */
+    /** In MB. A list that needs more kills its worker, not the process. */
     maxOldGenerationSizeMb: 256,
   },
   // Discards console output.
@@ -42,7 +43,7 @@ interface ListReaderOptions {
   code?: URL;
   /** In milliseconds. */
   kept?: number;
-  /** Returns true if others wait for a worker elsewhere; a list that has used its share of time is then ended. */
+  /** Returns true if others are waiting for a worker elsewhere; a list that has used up its share of time is then stopped. */
   isWaitedFor?: () => boolean;
 }
 
@@ -50,8 +51,8 @@ type ListThread = WorkerThread<unknown, unknown>;
 
 /**
  * Reads entry lists one after another in a worker with bounded memory and time (requirement 15.15). Third-party libraries read
- * untrusted files, so they must not be able to harm this process. A list that fails ends its worker; otherwise the worker is kept
- * for a while.
+ * untrusted files, so they must not be able to harm this process. If a list fails, its worker is terminated; otherwise the worker
+ * is kept for a while.
  */
 export class ListReader {
   readonly #time: number;
@@ -81,8 +82,8 @@ export class ListReader {
   }
 
   /**
-   * Reads the bytes of a file, or text. When the caller aborts `signal`, rejects with its reason. Throws an EntryListError, such
-   * as `busy` if too many lists wait.
+   * Reads a file's bytes, or text. When the caller aborts `signal`, rejects with the signal's reason. Throws an EntryListError,
+   * such as `busy` if too many lists are waiting.
    */
   async read(
     input: Uint8Array | string,
@@ -131,7 +132,7 @@ export class ListReader {
     try {
       const reply = await thread.ask(question, { moved, signal: stop.signal });
       this.#keep(thread);
-      // The worker's code decides the type of its answer.
+      // The worker's code determines the type of its reply.
       return reply as Reply;
     } catch (error) {
       await thread.terminate();
@@ -160,8 +161,8 @@ export class ListReader {
 }
 
 /**
- * Reads a file. Throws an EntryListError for a file over the maximum size before reading it, and system errors for a file that
- * cannot be read.
+ * Reads a file. Throws an EntryListError, before reading it, if the file is over the maximum size, and system errors if it cannot
+ * be read.
  */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -173,7 +174,8 @@ export async function listFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Reads a stream; throws an EntryListError over the maximum size. Counts bytes, because a pipe has no size and a file may grow.
+ * Reads a stream; throws an EntryListError if it exceeds the maximum size. Counts bytes, because a pipe has no size and a file
+ * may grow.
  */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { XmlReader } from './read-xml.ts';
 import { broken } from './unpack.ts';
 
-/** Built-in date and time formats, which workbooks refer to by number, including those of Asian languages. */
+/** Built-in date and time formats, which workbooks refer to by number, including those for Asian languages. */
 const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
@@ -13,15 +13,15 @@ const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
 /** First number of custom formats, which the workbook itself defines. */
 const FIRST_OWN_FORMAT = 100;
 
-/** Maximum number of styles and of formats. Spreadsheet programs allow 65,490 styles. */
+/** Maximum number of styles, and of formats. Spreadsheet programs allow 65,490 styles. */
 const MOST_STYLES = 100_000;
 
 /** Maximum length of a format, as in spreadsheet programs. */
 const LONGEST_FORMAT = 255;
 
 /**
- * Reads the cell styles of a workbook.
- * @param styles receives true for each style, in order, that formats a number as a date or time
+ * Reads a workbook's cell styles.
+ * @param styles filled with one value per style, in order: true if it formats a number as a date or time
  */
 export function styleReader(styles: boolean[]): XmlReader {
   const formats = new Map<number, boolean>();
@@ -54,8 +54,8 @@ export function styleReader(styles: boolean[]): XmlReader {
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**
- * True if a number format is for dates or times. Any other part makes it a number format, because a number must not become a
- * date.
+ * True if a number format is for dates or times. If it has any other part, it counts as a number format, because a number must
+ * not become a date.
  * @example
  * isDateFormat('[$-409]d-mmm-yy;@') // true
  * isDateFormat('#,##0.00 "days"') // false

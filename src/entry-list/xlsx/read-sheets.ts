@@ -29,7 +29,7 @@ interface FoundSheet {
 }
 
 /**
- * Returns the entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries. Hidden
+ * Returns a workbook's entries (requirement 15.3): from the chosen sheets, or from every visible sheet with entries. Hidden
  * sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
  * @throws EntryListError when no sheet has entries
  */
@@ -68,7 +68,7 @@ function foundSheets(sheets: readonly Sheet[], options: ReadOptions): FoundSheet
   const isOffered = ({ name, hidden }: Sheet): boolean =>
     named === undefined ? !hidden : named.includes(name);
   const parts = new Map<Sheet, PlannedPart>();
-  // Columns of hidden and set-aside sheets do not affect the recognition of other columns.
+  // Columns in hidden and set-aside sheets do not affect the recognition of other columns.
   for (const some of [sheets.filter(isOffered), sheets.filter((sheet) => !isOffered(sheet))])
     for (const [index, part] of planParts(
       some.map(({ name, rows }) => ({ sheet: name, rows })),
@@ -91,7 +91,7 @@ function hasEntriesOn(parts: ReadonlyMap<Sheet, PlannedPart>, sheet: Sheet): boo
   return part !== undefined && isEntryPart(part);
 }
 
-/** For a sheet that was not read. */
+/** Returns the use of a sheet that was not read. */
 function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions['sheets']): SheetUse {
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
@@ -170,7 +170,7 @@ const CELLS: Readonly<Record<Exclude<SheetUse, 'read'>, CellUse>> = {
   empty: 'title',
 };
 
-/** Adds the cells of the other sheets to those of the sheets that were read. */
+/** Adds the cells in the other sheets to those in the sheets that were read. */
 function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCounts {
   const sums = { ...counts };
   for (const { part, use } of found)

@@ -12,28 +12,28 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   rows: readonly SourceRow[];
-  /** Reason why its rows were not read; null if they were. */
+  /** Why the sheet's rows were not read; null if they were. */
   tooLarge: EntryListError | null;
 }
 
 export interface Workbook {
   sheets: readonly Sheet[];
-  /** True if it has macros, which are not read. */
+  /** True if the workbook has macros, which are not read. */
   macros: boolean;
 }
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 
-/** Maximum number of sheets. Spreadsheet programs become slow long before. */
+/** Maximum number of sheets. Spreadsheet programs become slow long before that. */
 const MOST_SHEETS = 2000;
 
-/** Maximum number of shared texts; the same as the maximum number of cells. */
+/** Maximum number of shared strings; the same as the maximum number of cells. */
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads the cells of a workbook (requirement 15.3). Unpacks the archive in three passes for different files, because files refer
- * to later ones and no file is kept in memory.
+ * Reads a workbook's cells (requirement 15.3). Unpacks the archive in three passes for different files, because files refer to
+ * later ones and no file is kept in memory.
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
 export function readWorkbook(bytes: Uint8Array): Workbook {
@@ -69,12 +69,12 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
 }
 
 interface Outline {
-  /** In order; `id` is the key of its file. */
+  /** In order; `id` is the key of the sheet's file. */
   sheets: { name: string; hidden: boolean; id: string }[];
   from1904: boolean;
 }
 
-/** Names of a workbook's files, without macro sheets and chart sheets. */
+/** Names of a workbook's files, excluding macro sheets and chart sheets. */
 interface Files {
   sheets: Map<string, string>;
   strings: string;
@@ -104,7 +104,7 @@ function filesReader(files: Files): XmlReader {
       if (tag !== 'Relationship') return;
       const target = attribute('Target') ?? '';
       const name = copied(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-      // The last part of the type is the same in both dialects of the format.
+      // The last part of the type is the same in both variants of the format.
       const [, type] =
         /\/officeDocument\/(?:2006\/)?relationships\/(\w+)$/.exec(attribute('Type') ?? '') ?? [];
       if (type === 'sharedStrings') files.strings = name;

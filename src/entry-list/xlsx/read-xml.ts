@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 import { EntryListError } from '../entry-list.ts';
 import { broken, type TakePart } from './unpack.ts';
 
-/** Receives the elements of an XML file. Names and attributes have no prefixes. */
+/** Receives an XML file's elements. Names and attributes have no prefixes. */
 export interface XmlReader {
   /** @param attribute returns the value of an attribute; undefined if the element does not have it */
   open: (name: string, attribute: (name: string) => string | undefined) => void;
@@ -13,12 +13,12 @@ export interface XmlReader {
 /** Maximum nesting of elements. A cell has eight levels. */
 const DEEPEST = 100;
 
-/** Maximum length of a text, a tag or a comment, in characters, because the parser rescans an unfinished one with each part. */
+/** Maximum length of text, a tag or a comment, in characters, because the parser rescans an unfinished one with each chunk. */
 const LONGEST_TOKEN = 1_000_000;
 
 /**
- * Reads an XML file part by part, so memory never holds all of its bytes or elements.
- * @returns a function to call with each part
+ * Reads an XML file chunk by chunk, so that memory never holds all of its bytes or elements.
+ * @returns a function to call with each chunk
  * @throws EntryListError for XML that is not well-formed, is nested too deep, or has a document type
  */
 export function xmlParts(reader: XmlReader): TakePart {

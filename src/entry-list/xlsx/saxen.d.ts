@@ -1,8 +1,8 @@
-/** Types for the used part of `saxen`, which has none. */
+/** Types for the part of `saxen` that we use, because the package has none. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
-  /** Parses XML that arrives piece by piece. Errors are thrown. */
+  /** Parses XML that arrives chunk by chunk. Errors are thrown. */
   export class Parser {
     on(
       event: 'openTag',

@@ -9,7 +9,7 @@ export interface SharedParts {
   strings: readonly string[];
   /** True for each style that formats a number as a date or time. */
   dateStyles: readonly boolean[];
-  /** True if days are counted from 1904, as in old programs for the Mac. */
+  /** True if days are counted from 1904, as in old Mac programs. */
   from1904: boolean;
 }
 
@@ -19,11 +19,11 @@ const MOST_CELLS = 750_000;
 /** Maximum number of cells in all sheets of a workbook, including empty ones to the left of others. */
 const MOST_CELLS_TOGETHER = 1_000_000;
 
-/** Size of a workbook's content over all sheets, to limit its memory. */
+/** Size of a workbook's content across all sheets, tracked to limit memory use. */
 export class Content {
   rows = 0;
   cells = 0;
-  /** Characters of the cells. A text that several cells share counts once. */
+  /** Number of characters in the cells. Text shared by several cells counts once. */
   characters = 0;
 
   get isTooMuch(): boolean {
@@ -42,8 +42,8 @@ interface OpenCell {
 }
 
 /**
- * Reads the cells of a sheet: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. A row or cell
- * without an address follows the previous one.
+ * Reads a sheet's cells: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. A row or cell without
+ * an address follows the previous one.
  */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
@@ -57,7 +57,7 @@ export class SheetReader implements XmlReader {
   #row = 0;
   #isRowSaid = false;
   #column = 0;
-  /** Cells of the row, up to the latest filled one. */
+  /** The current row's cells, up to the last filled one. */
   #cells: string[] = [];
   #cell: OpenCell | null = null;
   #isValue = false;
@@ -73,7 +73,7 @@ export class SheetReader implements XmlReader {
     return this.#rows;
   }
 
-  /** Error if the sheet is too large, so its rows were not read; otherwise null. */
+  /** The error if the sheet is too large, so its rows were not read; otherwise null. */
   get tooLarge(): EntryListError | null {
     const { row, column } = this.#last;
     return isWithin(row, column) ? this.#tooLarge : tooLarge(row, column);
@@ -128,7 +128,7 @@ export class SheetReader implements XmlReader {
     const cell = this.#cell;
     this.#cell = null;
     const text = cell === null ? '' : this.#textOf(cell);
-    // Spreadsheets keep the format of a million empty cells.
+    // Spreadsheets save the formats of a million empty cells.
     if (cell === null || text === '') return;
     const { row, column } = cell;
     this.#last = { row: Math.max(this.#last.row, row), column: Math.max(this.#last.column, column) };
@@ -145,7 +145,7 @@ export class SheetReader implements XmlReader {
 
   #closeRow(): void {
     if (this.#cells.length === 0 || this.tooLarge !== null) return;
-    // A copy has no room for more cells, which would be most of the memory of a short row.
+    // A copy has no spare capacity, which would be most of a short row's memory.
     const row = { row: this.#row, cells: this.#cells.slice() };
     this.#cells = [];
     checkSize(row);
@@ -178,7 +178,7 @@ export class SheetReader implements XmlReader {
     }
   }
 
-  /** For a text that no other cell shares. */
+  /** For text that no other cell shares. */
   #ownText(text: string): string {
     const own = copied(cellText(text));
     this.#content.characters += own.length;
@@ -250,7 +250,7 @@ function tooLargeTogether(): EntryListError {
   );
 }
 
-/** Returns column and row of an address: 1 and 1 for `A1`, 27 and 7 for `AA7`. */
+/** Returns an address's column and row: 1 and 1 for `A1`, 27 and 7 for `AA7`. */
 function placeOf(address: string): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^([A-Za-z]{1,3})(\d+)$/.exec(address) ?? [];
   let column = 0;

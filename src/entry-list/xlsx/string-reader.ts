@@ -1,6 +1,6 @@
 import { broken } from './unpack.ts';
 
-/** Reads a shared string or the string of a cell: joins its runs, without phonetic hints. */
+/** Reads a shared string or a cell's own string: joins its runs, without phonetic hints. */
 export class StringReader {
   #text = '';
   #isText = false;
@@ -30,10 +30,10 @@ export class StringReader {
   }
 }
 
-/** Maximum length in characters of a text with its blanks; far more than a cell may have. */
+/** Maximum length of text, including blanks, in characters; far more than a cell may have. */
 const LONGEST_TEXT = 1_000_000;
 
-/** @throws EntryListError when a text becomes too long */
+/** @throws EntryListError when the text becomes too long */
 export function joined(text: string, more: string): string {
   if (text.length + more.length > LONGEST_TEXT) throw broken('a text is too long');
   return text + more;
@@ -47,10 +47,10 @@ export function unescaped(text: string): string {
   );
 }
 
-/** The engine itself copies shorter texts. */
+/** The engine itself copies shorter strings. */
 const SHORTEST_SHARED = 13;
 
-/** Copies a part of a longer text. Otherwise the engine would keep the longer text in memory as long as the part. */
+/** Copies a part of a longer string. Otherwise, the engine would keep the longer string in memory as long as the part. */
 export function copied(text: string): string {
   return text.length < SHORTEST_SHARED ? text : (JSON.parse(JSON.stringify(text)) as string);
 }

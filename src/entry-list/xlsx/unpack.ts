@@ -2,23 +2,23 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { EntryListError } from '../entry-list.ts';
 import { MOST_UNPACKED_BYTES } from '../limits.ts';
 
-/** Number of packed bytes to unpack at a time: at the highest possible ratio, they become 4 MB. */
+/** Number of compressed bytes to unpack at a time: at the highest possible ratio, they become 4 MB. */
 const STEP = 4096;
 
-/** Maximum ratio of unpacked to packed size. Sheets of entries have a ratio of 10 to 20. */
+/** Maximum ratio of unpacked to compressed size. Sheets of entries have a ratio of 10 to 20. */
 const MOST_TIMES = 100;
 
 /** Unpacked size in bytes that is allowed at any ratio. */
 const FREE_BYTES = 1_000_000;
 
-/** Maximum number of files in an archive. A workbook has one for each sheet, and some dozens more. */
+/** Maximum number of files in an archive. A workbook has one for each sheet, plus a few dozen more. */
 const MOST_FILES = 2000;
 
-/** Takes the next bytes of a file. It must copy bytes that it keeps, because the next part may overwrite them. */
+/** Takes the next chunk of a file. It must copy any bytes that it keeps, because the next chunk may overwrite them. */
 export type TakePart = (part: Uint8Array, isLast: boolean) => void;
 
 /**
- * A packed archive. Unpacks files part by part and counts their bytes, because the sizes in the archive cannot be trusted
+ * A compressed archive. Unpacks files chunk by chunk and counts their bytes, because the sizes in the archive cannot be trusted
  * (requirement 15.14).
  */
 export class Archive {
@@ -30,10 +30,10 @@ export class Archive {
   }
 
   /**
-   * Unpacks some files. If several files have the same name, the first counts.
-   * @param takerOf returns the receiver of a file's parts, or undefined to skip the file
+   * Unpacks some files. If several files have the same name, the first one counts.
+   * @param takerOf returns the receiver of a file's chunks, or undefined to skip the file
    * @returns the names of all files
-   * @throws EntryListError when the archive is too large or broken, and errors of the receivers
+   * @throws EntryListError when the archive is too large or broken, and errors from the receivers
    */
   unpack(takerOf: (name: string) => TakePart | undefined): string[] {
     const names: string[] = [];

@@ -58,7 +58,7 @@ export class CheckSlots {
     return this.#now() - this.#searched >= QUIET;
   }
 
-  /** Called when a client that is not checking a list runs a search. */
+  /** Called when a search worker has answered a call that is not part of a list check. */
   searched(): void {
     this.#searched = this.#now();
   }
