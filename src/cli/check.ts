@@ -111,7 +111,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** In milliseconds. Nobody else waits for the search. */
+/** Maximum time (ms) for a search. Nobody else is waiting for it. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -131,7 +131,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     setAside,
     without,
   });
-  // Loaded here, so other commands start without it.
+  // Loaded here so that other commands start without it.
   const { engineOf } = await import('../records/engines.ts');
   const { readJudgedWith } = await import('../eligibility/read-folder.ts');
   const judgedWith = await readJudgedWith(config.eligibility);
@@ -153,7 +153,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** Maximum number of attempts if the records change during a check. */
+/** Maximum number of attempts when the records change during a check. */
 const ATTEMPTS = 5;
 
 async function linesOf(
@@ -185,7 +185,7 @@ async function linesOf(
   }
 }
 
-/** Explains why a list is not in order; null if it is (requirement 15.69). */
+/** Explains why a list is not in order; null if it is in order (requirement 15.69). */
 function toDo(open: number, rows: number, questions: readonly ListQuestion[]): string | null {
   const unread =
     questions.length === 0

@@ -4,8 +4,8 @@ import { untilStopped } from './serve.ts';
 import { WEB_DIR } from './web-app.ts';
 
 /*
- * The API server of `npm run dev`, restarted when one of its files changes. It prints nothing, because people open the address of
- * the Vite server in front (dev.ts).
+ * The API server for `npm run dev`, restarted when one of its files changes. It prints nothing, because people open the address
+ * of the Vite server in front of it (dev.ts).
  */
 
 const server = await startServer(readConfig(process.env), WEB_DIR);

@@ -9,7 +9,7 @@ import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './serve.ts';
 
 /*
- * `npm run dev`: Vite serves the web app and reloads it after changes. It forwards calls to an API server, which is restarted
+ * `npm run dev`: Vite serves the web app and reloads it after changes. Vite forwards calls to an API server, which is restarted
  * when one of its files changes. The browser sees one origin, as in production.
  */
 
@@ -28,7 +28,7 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Vite is in front of it and checks the host names of requests.
+    // Vite is in front of the API server and checks requests' host names.
     env: {
       ...process.env,
       WEB_APP: 'off',
@@ -60,7 +60,7 @@ try {
   await web.close();
 }
 
-/** Gives pages the XSRF cookies that the API server sends with its own pages. */
+/** Adds the XSRF cookies to Vite's pages that the API server sends with its own pages. */
 function tokenWithPages(api: string): Plugin {
   return {
     name: 'token-with-pages',

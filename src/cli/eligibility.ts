@@ -31,7 +31,7 @@ export function addEligibility(program: Command): void {
 
 async function check(typed: string | undefined, options: { json?: true }): Promise<void> {
   const folder = typed === undefined ? readConfig(process.env).eligibility : typedPath(typed);
-  // Loaded here, so other commands start without it.
+  // Loaded here so that other commands start without it.
   const { readFolder } = await import('../eligibility/read-folder.ts');
   const { lists, classList } = await readFolder(folder);
   if (options.json === true) {
@@ -48,7 +48,7 @@ function listText({ org, rules, notFound }: OrganizationList): string {
   return linesText(ORG_LABEL[org], rules.length, notFound);
 }
 
-/** Folders written for earlier versions have no class names (requirement 11.89). */
+/** Folders created for earlier versions have no class names (requirement 11.89). */
 function classesText(list: ClassList | null): string {
   if (list === null)
     return `\nClasses: the folder has no classes.json, so no class is exempt or judged by its name.`;

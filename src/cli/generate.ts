@@ -12,7 +12,7 @@ interface GenerateOptions {
   json?: true;
 }
 
-/** Maximum in USEF's book. */
+/** Maximum number of horses in USEF's book. */
 export const MOST_HORSES = 5_000_000;
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
@@ -50,7 +50,7 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const folder = typedPath(dir);
   const names = await namesOf(options.names);
   await requireEmpty(folder);
-  // Loaded here, so other commands start without it.
+  // Loaded here so that other commands start without it.
   const { generateRecords } = await import('../generate/generate-records.ts');
   const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);
@@ -74,7 +74,7 @@ async function namesOf(folder: string | undefined): Promise<NameSource> {
   }
 }
 
-/** Creates the folder if there is none. Files in a folder belong to somebody and are never overwritten. */
+/** Creates the folder if it does not exist. Existing files belong to somebody and are never overwritten. */
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

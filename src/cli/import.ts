@@ -29,7 +29,7 @@ Examples:
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** `amvs import DIR`: imports the record files of a folder (requirements 10.1 to 10.30). */
+/** `amvs import DIR`: imports the record files in a folder (requirements 10.1 to 10.30). */
 export function addImport(program: Command): void {
   program
     .command('import')
@@ -45,7 +45,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  // Loaded here, so other commands start without it.
+  // Loaded here so that other commands start without it.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
@@ -75,7 +75,7 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** Maximum number in the summary. The report file has more. */
+/** Maximum number of problems in the summary. The report file has more. */
 const PROBLEMS_SHOWN = 10;
 
 function importSummary(outcome: ImportOutcome): string {
@@ -111,7 +111,10 @@ function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];
 }
 
-/** Shown if bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other can be forced. */
+/**
+ * Shown if bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other refusal can be
+ * overridden.
+ */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
 

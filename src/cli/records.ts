@@ -8,7 +8,7 @@ import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
 /**
- * Formats as one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line warns of
+ * Formats one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line warns of
  * sample records.
  */
 export function recordsInUse(books: RecordsStatus['books']): string {
@@ -35,8 +35,8 @@ export async function withWriter<Result>(
 }
 
 /**
- * Makes a typed path absolute, relative to the folder of the caller. `npm run` changes to the package's folder and keeps the
- * caller's in INIT_CWD.
+ * Resolves a typed path against the caller's working directory. `npm run` changes to the package's folder and keeps the caller's
+ * directory in INIT_CWD.
  */
 export function typedPath(
   typed: string,

@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Only an unexpected error has its stack. */
+/** Prints the stack only for an unexpected error. */
 function report(error: unknown): number {
   // Commander has already reported it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
@@ -40,7 +40,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** True if the message is one line with the remedy. */
+/** True if the error's message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -51,7 +51,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** Maximum number of lines for one failed command. */
+/** Maximum number of lines to print for a failed command. */
 const MOST_LINES = 50;
 
 function say(lines: readonly string[], code: number): number {
@@ -60,12 +60,14 @@ function say(lines: readonly string[], code: number): number {
   return code;
 }
 
-/** Replaces characters that control a terminal or reverse text, because names in files may contain them. */
+/** Replaces characters that control a terminal or reverse text direction, because names in files may contain them. */
 function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
-/** Ends the command with a plain error if its output cannot be written: the reading program has closed, or the disk is full. */
+/**
+ * Ends the command with a plain error if its output cannot be written: the program reading it has exited, or the disk is full.
+ */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.
   process.stderr.on('error', () => process.exit(EXIT.failed));
@@ -78,7 +80,7 @@ export function whenOutputIsLost(): void {
   });
 }
 
-/** Builds `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */
+/** Builds the `amvs` program with its commands. Where Commander would exit the process, it throws a CommanderError. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
     .description('Serves the Affiliates Membership Verification Service and manages its records')

@@ -11,13 +11,13 @@ import { withWriter } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** Interval (ms) between checks for the end of another import. */
+/** Interval (ms) between checks whether another import has finished. */
 const LOOK_EVERY = 500;
 
 /**
- * Imports the fictional sample records if there are no records yet, so a first start has something to show. Waits for another
- * running import. A database that this server may not write to stays empty, and a line on standard error explains what to do: a
- * server only reads and needs no further rights.
+ * Imports the fictional sample records if there are no records yet, so that a first start has something to show. Waits for
+ * another running import. A database that this server may not write to stays empty, and a line on standard error explains what to
+ * do: a server only reads and needs no additional privileges.
  */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
@@ -53,7 +53,7 @@ async function importWhenEmpty(
 }
 
 async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDir: string): Promise<void> {
-  // Loaded here, because a start with records does not need it.
+  // Loaded here because a start with records does not need it.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const now = new Date();
   const outcome = await importRecords({
@@ -72,7 +72,7 @@ async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDi
 /** Somebody has imported records in the meantime. They must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** Allows changes only while there are no records, which it checks under the lock. */
+/** Allows changes only while there are no records. This is checked while holding the lock. */
 function whileEmpty(writer: RecordsWriter): Pick<RecordsWriter, 'locked'> {
   return {
     locked: (work) =>

@@ -32,7 +32,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
-  // Loaded here, so other commands start without it.
+  // Loaded here so that other commands start without it.
   const { requireStartable, startServer } = await import('../server/start.ts');
   await requireStartable(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
@@ -42,7 +42,7 @@ async function serve(options: { json?: true }): Promise<void> {
   console.log(
     json ? JSON.stringify({ address: server.address, ...server.records }) : await greeting(server, config),
   );
-  // The launcher restarts a server that has served and then died.
+  // The launcher restarts a server that dies after it has been serving.
   process.send?.(SERVING);
   await stopped;
   await server.close();
@@ -68,7 +68,7 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * Returns advice about birth dates for the operator of a server that other machines can reach (requirement 14.8): a line, or
+ * Returns advice about birth dates for the operator of a server that other machines can reach (requirement 14.8): one line, or
  * nothing.
  */
 export async function birthDatesAdvice({
@@ -86,19 +86,19 @@ const SERVING = 'serving';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * In milliseconds. Further signals within this time mean the same as the first one: Ctrl+C reaches every process of a terminal,
- * and npm and the launcher forward theirs.
+ * In milliseconds. Further signals within this time count as the first one: Ctrl+C reaches every process in a terminal, and npm
+ * and the launcher forward theirs.
  */
 const SAME_SIGNAL = 500;
 
-/** Resolves at the first signal to end. A later one ends the process immediately, with unfinished work. */
+/** Resolves at the first termination signal. A later one exits the process immediately, leaving work unfinished. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
     const stop = (signal: NodeJS.Signals): void => {
       const now = performance.now();
       first ??= now;
-      // Shells report the end by a signal as 128 plus the number of the signal.
+      // Shells report termination by a signal as 128 plus the signal number.
       if (now - first > SAME_SIGNAL) process.exit(128 + constants.signals[signal]);
       resolve();
     };
@@ -109,7 +109,7 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Returns addresses for browsers on other computers of the network, one for each IPv4 address of this machine. Empty if the
+ * Returns addresses for browsers on other computers on the network, one for each of this machine's IPv4 addresses. Empty if the
  * server listens on only one name or address. `address` is for this machine: `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {

@@ -50,7 +50,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
       if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
-    // The generation in use is known even if a book is damaged. This fails if one is.
+    // The generation in use is known even if a book is damaged, but this call fails if one is.
     await currentGeneration(writer);
     const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
     if (damaged.length > 0) {

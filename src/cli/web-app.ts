@@ -15,7 +15,7 @@ function webDir(root: string): string {
 /** Every build depends on these, in addition to its source files. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** Contains path and hash of each source file of the build. It is written last. */
+/** Contains the path and hash of each source file in the build. It is written last. */
 const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ async function isBuilt(root: string, stamp: string): Promise<boolean> {
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
-/** Null if there was no build or it did not finish. */
+/** Null if there was no build, or if it did not finish. */
 function sourcesOf(noted: string | null): Sources | null {
   try {
     const sources: unknown = JSON.parse(noted ?? 'null');
@@ -52,7 +52,7 @@ function sourcesOf(noted: string | null): Sources | null {
   }
 }
 
-/** Returns the files of the build, including those of workers and those that styles import. */
+/** Returns the build's source files, including workers' files and files that styles import. */
 async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
@@ -65,7 +65,7 @@ async function build(root: string): Promise<Sources> {
       sources = { ...sources, ...(await hashesOf(root, [...modules, ...linked])) };
     },
   };
-  // Vite reads the kind of build from here, and test runners set it to their own.
+  // Vite reads the build mode from here, and test runners set their own.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -83,14 +83,14 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Returns the path from the root; empty for modules of packages and plugins. */
+/** Returns the path relative to the root; empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Imports and images of styles, and links of the page, which are not modules of the build. */
+/** Imports and images in styles, and links in the page, which are not modules in the build. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {
@@ -128,8 +128,8 @@ async function textOf(path: string): Promise<string | null> {
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Also writes each asset of a built web app as `.br` and `.gz`, with maximum compression. The server sends these files unchanged.
- * Measured, the first load is 86 kB, compared to 100 kB if answers are compressed on the fly.
+ * Also writes each asset in a built web app as `.br` and `.gz`, with maximum compression. The server sends these files unchanged.
+ * In our measurements, the first load is 86 kB, compared to 100 kB if answers are compressed on the fly.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
