@@ -12,7 +12,7 @@ const TIE_NOT_RECORDED = 0.06;
 const SPELLED_DIFFERENTLY = 0.05;
 /** Share of riders in an affiliate's discipline who are members but own no horse in its book. */
 const JOINED = 0.45;
-/** Share of the people in USHJA's book. */
+/** Share of life members among the people in USHJA's book. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
 export class UsefBook {
@@ -106,7 +106,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes every owner, and some of those who ride dressage. */
+  /** Writes the member if they are an owner, and some of those who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -145,7 +145,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes every owner, and some of those who ride hunters and jumpers. */
+  /** Writes the member if they are an owner, and some of those who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;
@@ -160,7 +160,7 @@ export class UshjaBook {
   }
 }
 
-/** Returns one row per status. A few horses have none and get an empty row. */
+/** Returns one row per status. A few horses have no status and get an empty row. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];

@@ -1,8 +1,6 @@
-/*
- * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed as numbers and written as text.
- */
+/* Calendar days as whole numbers: days since 1970-01-01. Random dates are computed as numbers and written as strings. */
 
-/** Month and day count from 1. */
+/** Months and days count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
@@ -13,9 +11,7 @@ export function yearOfDay(day: number): number {
 
 const texts = new Map<number, string>();
 
-/**
- * Formats a day as `YYYY-MM-DD`. Caches each text, because the records repeat a few ten thousand days.
- */
+/** Formats a day as `YYYY-MM-DD`. Caches each string, because the records repeat a few tens of thousands of days. */
 export function dayText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;

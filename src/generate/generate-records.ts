@@ -13,9 +13,9 @@ import { Random, STREAM } from './random.ts';
 import { RecordFolder } from './record-folder.ts';
 
 const BATCH = 1_000;
-/** Share of horses in the book of their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
+/** Share of horses that are in the book for their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** Share of horses in the book of an affiliate whose discipline their owner does not ride. */
+/** Share of horses that are in an affiliate's book though their owner does not ride its discipline. */
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {
@@ -26,7 +26,7 @@ interface GenerateRequest {
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
   names: NameSource;
-  /** Called regularly. In the last call `done` equals `total`. */
+  /** Called regularly. In the last call, `done` equals `total`. */
   onProgress?: (progress: GenerateProgress) => void;
 }
 
@@ -40,9 +40,9 @@ export interface GenerateProgress {
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. Names may come from
- * lists of real ones; everything else is invented. The same request writes the same bytes. Memory use does not depend
- * on the number of horses, except for the owners of horses in an affiliate's book.
+ * Writes a nation's record files (requirements 10.1 and 10.2), marked as sample records. Names may come from lists of real ones;
+ * everything else is invented. The same request always writes the same bytes. Memory use does not depend on the number of horses,
+ * except for the owners of horses in an affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;

@@ -50,8 +50,8 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
 }
 
 /**
- * Draws terms. Most horses are recorded for life. Some are recorded year by year, some have retired, some are not
- * recorded at all.
+ * Draws terms. Most horses are recorded for life. Some are recorded year by year, some have retired, and some are not recorded at
+ * all.
  */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();
@@ -69,8 +69,8 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
 }
 
 /**
- * Makes terms for consecutive competition years, none before `firstYear`. The last one is often the current year.
- * `mean` is the average number of years.
+ * Creates terms for consecutive competition years, none before `firstYear`. The last term is often for the current year. `mean`
+ * is the average number of years.
  */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
@@ -84,22 +84,19 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** Returns `YES` for this share, `NO` for some, null for most. */
+/** Returns `YES` for this share, `NO` for some, and null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/**
- * Makes fifteen digits, different for each place. No country and no manufacturer has the prefix 999. The other digits
- * look random.
- */
+/** Creates 15 digits, different for each place. No country or manufacturer has the prefix 999. The other digits look random. */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Makes a number like `105WB01`, different for each of the first 6,084,000 places. */
+/** Creates a number like `105WB01`, different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);
@@ -112,9 +109,9 @@ function letter(index: number): string {
 
 /** Share of owners that are farms or organizations. */
 const OF_ORGANIZATIONS = 0.14;
-/** Skew of the number of horses per farm. The biggest farms have hundreds. */
+/** Skew in the number of horses per farm. The biggest farms have hundreds. */
 const BIG_FARMS = 2;
-/** Skew of the number of horses per person. Dealers have dozens. */
+/** Skew in the number of horses per person. Dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
 /** An open end is null. */
@@ -124,7 +121,7 @@ export interface GeneratedOwnership {
   end: number | null;
 }
 
-/** Lists today's owners first, then an earlier one. A few horses have none. */
+/** Lists the current owners first, then an earlier one. A few horses have no owners. */
 export function makeOwnerships(
   place: number,
   { recorded, foaled }: GeneratedHorse,

@@ -8,7 +8,7 @@ import { type Random, STREAM } from './random.ts';
 /** Minimum age of competing amateurs and professionals, in years. */
 const ADULT = 18;
 
-/** Share of people over 24. */
+/** Share of life members among people over 24. */
 const LIFE_MEMBERS = 0.12;
 const COMPETING = 0.55;
 

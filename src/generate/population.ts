@@ -1,6 +1,6 @@
 import { type Random, STREAM } from './random.ts';
 
-/** Members for each horse: 0.6 people and 0.03 organizations and farms. */
+/** Members per horse: 0.6 people and 0.03 organizations and farms. */
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
@@ -13,13 +13,13 @@ const MEMBERS_ELSEWHERE = 0.003;
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * Counts of horses and members, and their places. Places count from 0. Places from `horses` and `members` on are for
- * horses and members only in an affiliate's book. Record numbers are computed from places, with gaps.
+ * Counts of horses and members, and their places. Places start at 0. Places from `horses` and `members` on are for horses and
+ * members that are only in an affiliate's book. Record numbers are computed from places, with gaps.
  */
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** Per affiliate: horses and members only in its book. */
+  /** Per affiliate: horses and members that are only in its book. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 
@@ -57,7 +57,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Makes a number of six or seven digits. Not every number belongs to a horse. */
+/** Creates a number with six or seven digits. Not every number belongs to a horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }
@@ -66,7 +66,7 @@ export function memberNumber(member: number): number {
   return 150_007 + 7 * member + ((Math.imul(member, 0x85ebca6b) >>> 29) % 7);
 }
 
-/** `place` counts the horses of USDF's book. */
+/** `place` counts the horses in USDF's book. */
 export function usdfHorseNumber(place: number): number {
   return 20_017 + 6 * place + (Math.imul(place, 0x9e3779b1) >>> 30);
 }

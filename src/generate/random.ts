@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each thing, so everything random about
- * a thing depends only on seed, stream and index. Things can be made again in any order.
+ * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so everything random about an item
+ * depends only on seed, stream and index. Items can be regenerated in any order.
  */
 export class Random {
   readonly #seed: number;
@@ -15,7 +15,7 @@ export class Random {
     this.at(0, 0);
   }
 
-  /** Restarts for the thing with this index in this stream. The same seed, stream and index give the same sequence. */
+  /** Restarts for the item with this index in this stream. The same seed, stream and index give the same sequence. */
   at(stream: number, index: number): this {
     this.#a = mixed(this.#seed + Math.imul(stream, 0x9e3779b9));
     this.#b = mixed(index + Math.imul(stream, 0x85ebca6b));
@@ -35,7 +35,7 @@ export class Random {
     return result >>> 0;
   }
 
-  /** Draws from 0 up to but not including 1. */
+  /** Draws a number from 0 up to but not including 1. */
   unit(): number {
     return this.next() / 0x1_0000_0000;
   }
@@ -45,17 +45,17 @@ export class Random {
     return Math.floor(this.unit() * end);
   }
 
-  /** Draws like `below`, but small numbers are likelier. `skew` 1 is even, 2 is strongly skewed. */
+  /** Draws like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
 
-  /** Returns true in this share of the draws: 0.05 is 5 %. */
+  /** Returns true in this share of draws: 0.05 is 5%. */
   chance(share: number): boolean {
     return this.unit() < share;
   }
 
-  /** Draws a value; all are equally likely. Throws a RangeError when there are none. */
+  /** Draws a value; all are equally likely. Throws a RangeError if there are none. */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -113,8 +113,8 @@ export class Weighted<Value> {
 }
 
 /**
- * Each kind of thing has its own stream of random numbers, so drawing more for one kind does not affect another.
- * Changing a stream's number changes every record.
+ * Each kind of item has its own stream of random numbers, so drawing more for one kind does not affect another. Changing a
+ * stream's number changes every record.
  */
 export const STREAM = {
   horse: 1,
@@ -129,8 +129,7 @@ export const STREAM = {
 } as const;
 
 /**
- * Returns random numbers for one purpose. Each purpose has its own numbers, so adding a purpose does not affect the
- * others.
+ * Returns random numbers for one purpose. Each purpose has its own sequence, so adding a purpose does not affect the others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */

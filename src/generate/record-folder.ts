@@ -6,7 +6,7 @@ import { fileLabel, recordFilesOf } from '../records/columns.ts';
 /** Number of characters to buffer before writing to a file. */
 const PIECE = 1 << 18;
 
-/** Null and empty text mean no value. */
+/** Null and an empty string mean no value. */
 type Cell = string | number | null;
 
 /** Cells by column name. A missing column has no value. */
@@ -47,7 +47,7 @@ export class RecordFolder {
     if (file.text.length >= PIECE) flush(file);
   }
 
-  /** Writes the rest. Returns the number of rows of each file, without headers: `{'usef/horses.csv': 1082345}`. */
+  /** Writes the rest. Returns the number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`. */
   finish(): Record<string, number> {
     return Object.fromEntries(
       [...this.#files].map(([label, file]) => {
@@ -63,7 +63,7 @@ function flush(file: RecordFile): void {
   file.text = '';
 }
 
-/** Quotes a cell with a comma, a quote or a line end (RFC 4180). */
+/** Quotes a cell that contains a comma, a quote or a line break (RFC 4180). */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -4,9 +4,9 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Invented names for records that are made without lists of real names. They are as hard to search as real ones: the
- * number of words, their length and frequency, the number of words one letter apart, and the composition of names are
- * fitted to lists of real names. The tests check the figures.
+ * Invented names for records that are generated without lists of real names. They are as hard to search as real ones: the number
+ * of words, their length and frequency, the number of words one letter apart, and the composition of names are fitted to lists of
+ * real names. Tests check these figures.
  */
 
 /** Counts from the measured lists of real names. */
@@ -14,7 +14,7 @@ const HORSE_NAMES = 120_000;
 const SURNAMES = 40_000;
 const FIRST_NAMES = 18_000;
 
-/** Fixed, because a list of real names does not change either. */
+/** Fixed, just as a list of real names does not change. */
 const SEED = 20;
 
 /** Returns the same names every time. Composing them takes about half a second. */
@@ -34,7 +34,7 @@ const PREFIXED = 0.35;
 /** A capital follows these prefixes: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** Declines from the commonest name to the rarest, as in the United States. */
+/** Decline in frequency from the most common name to the rarest, as in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
@@ -63,21 +63,21 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Returns the frequency of a name; rank 0 is the commonest. With both axes logarithmic, the curve is a parabola. */
+/** Returns the frequency of a name; rank 0 is the most common. On logarithmic axes, the curve is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
 }
 
 /**
- * Patterns of horse names, with the approximate percentage of each. `~` is a word of the vocabulary, `!` a
- * describing word, `*` a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
+ * Patterns for horse names, with the approximate percentage of each. `~` is a word of the vocabulary, `!` a descriptive word, `*`
+ * a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of joined English words. All other rare words are coined. */
+  /** Share of rare words that are joined English words. All others are coined. */
   compound: number;
 }
 
@@ -85,15 +85,15 @@ const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare:
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Number of words in the vocabulary: those in words.json, and rare words that several names share. */
+/** Number of words in the vocabulary: those in words.json, plus rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
-/** Share of joined words. */
+/** Share of joined words that have three parts. */
 const THREE_PARTS = 0.25;
-/** Share of coined words that end with a vowel. */
+/** Share of coined words that end in a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
-/** Share of coined words. The others end like family names. */
+/** Share of coined words that end like given names. The others end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
 class HorseNameMaker {
@@ -130,7 +130,7 @@ class HorseNameMaker {
     });
   }
 
-  /** Draws a word from a list sorted by frequency, commonest first. */
+  /** Draws a word from a list sorted by frequency, most common first. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -164,9 +164,7 @@ function inflected(word: string, random: Random): string {
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
 }
 
-/**
- * Merges groups sorted by frequency, commonest first, without duplicates. Short words rank before long ones.
- */
+/** Merges groups sorted by frequency, most common first, without duplicates. Short words rank before long ones. */
 function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   const all = groups.flatMap((group) =>
     group.map((word, place) => ({ word, rank: (place + 10) * Math.max(word.length, 4) })),
@@ -174,7 +172,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** Adds drawn names or words to the first ones up to the size. Skips duplicates and unwanted ones. */
+/** Adds drawn names or words to `first` until there are `size`. Skips duplicates and unwanted ones. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

@@ -1,12 +1,12 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Random } from '../random.ts';
 
-/** Share of horses that get an unchanged name from the list. */
+/** Share of horses that get a name from the list unchanged. */
 const FROM_LIST = 0.22;
 /** A few listed names are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * Maximum count of a word at one position in names. A race list has more horses called The Something than a nation's
+ * Maximum count for a word at one position in names. A list of racehorses has more horses called The Something than a nation's
  * records do.
  */
 const COMMON_WORDS = 200;
@@ -62,7 +62,7 @@ export class HorseNamer {
   #composed(random: Random): string {
     const share = random.unit();
     const last = this.#word(this.#last, random);
-    // A shorter word is more often a numeral or an article than a name.
+    // A shorter word is more likely a numeral or an article than a name.
     if (share < UP_TO_ONE && last.length > 2) return last;
     const first = this.#word(this.#first, random);
     if (share < UP_TO_TWO) return `${first} ${last}`;
@@ -135,7 +135,7 @@ function farmLetters(random: Random): string {
   return LETTERS.charAt(farm % LETTERS.length) + LETTERS.charAt(Math.floor(farm / LETTERS.length));
 }
 
-/** Turns `Bailey Star` into `Bailey's Star`. A name of one word does not change. */
+/** Turns `Bailey Star` into `Bailey's Star`. A single-word name does not change. */
 function possessive(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   if (rest.length === 0 || !/^[A-Z][a-z]{2,}$/.test(first)) return name;

@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 const DOUBLE_NAMES = 0.012;
 const ACCENTS_RECORDED = 0.3;
 /**
- * Maximum number of draws for a first name in use in the year of birth. The last draw counts even if it was not.
+ * Maximum number of draws for a first name that was in use in the year of birth. The last draw counts even if the name was not.
  */
 const DRAWS = 4;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface NameSource {
-  /** Never empty. Some horses get one of these names; most get a name composed of their words. */
+  /** Never empty. Some horses get one of these names; most get a name composed of words from them. */
   horseNames: readonly string[];
   surnames: readonly CountedName[];
   firstNames: readonly FirstName[];
@@ -15,12 +15,12 @@ export interface CountedName {
 }
 
 export interface FirstName extends CountedName {
-  /** Years of birth of people with the name. */
+  /** Range of birth years for people with the name. */
   firstYear: number;
   lastYear: number;
 }
 
-/** The message names the file and the fault. */
+/** The message names the file and describes the fault. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }

@@ -3,15 +3,15 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * Sounds and endings of an origin's names. A coined name has one or two syllables, each an opening, a vowel and a
- * closing, then an ending. Each list is sorted commonest first.
+ * Sounds and endings of an origin's names. A coined name has one or two syllables, each consisting of an opening, a vowel and a
+ * closing, followed by an ending. Each list is sorted with the most common first.
  */
 export interface Origin {
   /** Percentage of people with a family name of this origin. */
   share: number;
   /** Prefixes of family names: `Mc`, `O'`, `Van`. */
   prefixes: readonly string[];
-  /** `-` for a word that begins with a vowel. */
+  /** `-` stands for no opening: the word begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
   /** After a vowel, within a word or at its end. */
@@ -24,13 +24,13 @@ export interface Shape {
   /** Share of words with two syllables before the ending; all others have one. */
   long: number;
   bare: number;
-  /** Preference for the first parts of a list; 1 draws all equally often. */
+  /** Preference for the first parts in a list; 1 draws all equally often. */
   skew: number;
 }
 
 /**
- * Unwanted parts of names, in English and in the languages of the origins. They also exclude some harmless words:
- * cockatoo, mustard.
+ * Unwanted parts of names, in English and in the origins' languages. They also exclude some harmless words, such as cockatoo and
+ * mustard.
  */
 const UNWANTED = new RegExp(
   String.raw`
@@ -49,7 +49,7 @@ export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }
 
-/** Coins a word in lower case, with one of the endings. */
+/** Coins a lowercase word with one of the endings. */
 export function coined(origin: Origin, endings: readonly string[], shape: Shape, random: Random): string {
   const part = (parts: readonly string[]): string => parts[random.skewed(parts.length, shape.skew)] ?? '';
   const opening = part(origin.openings);
@@ -65,5 +65,5 @@ function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** Origins of family names in the United States, commonest first. */
+/** Origins of family names in the United States, most common first. */
 export const ORIGINS: readonly Origin[] = data.origins;
