@@ -67,7 +67,7 @@ export function accountOf({ account }: FastifyRequest): Account {
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
-      // A streamed answer is in time once it has begun.
+      // A streamed answer counts as in time once it has started.
       if (!reply.sent && !reply.raw.headersSent) reply.send(tookTooLong());
     }, answerTimeout);
     reply.raw.once('close', () => clearTimeout(late));

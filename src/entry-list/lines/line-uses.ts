@@ -201,7 +201,7 @@ class EntryGrid {
       return isClassName(text)
         ? line(source, 'class', { columns, className: text })
         : line(source, 'title', { columns });
-    // A title between entries is alone in its row, outside the name columns.
+    // A title between entries is the only cell in its row, outside the name columns.
     if (found || columns.length < 3 || entry?.errors.some(({ code }) => code !== NOBODY) === true)
       return null;
     if (/^\d+$/.test(text)) return null;

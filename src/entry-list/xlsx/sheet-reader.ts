@@ -118,7 +118,7 @@ export class SheetReader implements XmlReader {
     const address = attribute('r');
     const { column, row } =
       address === undefined ? { column: this.#column + 1, row: this.#row } : placeOf(address);
-    // Some programs give an address only to cells.
+    // Some programs give addresses to cells but not to rows.
     if (!this.#isRowSaid && this.#column === 0) this.#row = row;
     this.#column = column;
     this.#cell = { row, column, type: attribute('t') ?? 'n', style: attribute('s') };
@@ -215,7 +215,7 @@ export class SheetReader implements XmlReader {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Day numbers of 1970-01-01 and 1904-01-01. Both count February 29, 1900, which did not exist. */
+/** Day numbers for 1970-01-01 and 1904-01-01. Both count February 29, 1900, which did not exist. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1462;
 

@@ -70,14 +70,14 @@ function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: numbe
 }
 
 /**
- * Patterns for horse names, with the approximate percentage of each. `~` is a word of the vocabulary, `!` a descriptive word, `*`
- * a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
+ * Patterns for horse names, with the approximate percentage of each. `~` is a word from the vocabulary, `!` a descriptive word,
+ * `*` a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of rare words that are joined English words. All others are coined. */
+  /** Share of joined English words. Words that are neither inflected nor joined are coined. */
   compound: number;
 }
 

@@ -17,7 +17,7 @@ interface PersonName {
   lastName: string;
 }
 
-/** Draws names of people by how common they are, and names of farms and organizations. */
+/** Draws people's names by how common they are, and names of farms and organizations. */
 export class MemberNames {
   readonly #surnames: Weighted<{ name: string; count: number }>;
   readonly #firstNames: Weighted<FirstName>;

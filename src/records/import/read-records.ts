@@ -142,7 +142,7 @@ interface RecordColumns {
   recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
-  /** True if no column may differ between the rows of a record. */
+  /** True if no column may differ between a record's rows. */
   oneRow: boolean;
 }
 

@@ -84,8 +84,8 @@ export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { k
 const YOUNG_OBJECTS = 24;
 
 /**
- * A build on a separate worker (build-worker.ts), so files can be read meanwhile. The worker exits on its own when it is done or
- * sees that the build was abandoned, because terminating workers can crash V8 (decision 12).
+ * A build on a separate worker (build-worker.ts), so files can be read in the meantime. The worker exits on its own when it is
+ * done or sees that the build was abandoned, because terminating workers can crash V8 (decision 12).
  */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;

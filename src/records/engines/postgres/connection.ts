@@ -6,7 +6,7 @@ import { connectionLost, readError } from './errors.ts';
 export interface ConnectionLimits {
   /** Time (ms) after which PostgreSQL stops a statement. */
   statementTime: number;
-  /** Time (ms) without an answer after which the host counts as lost. */
+  /** Time (ms) without an answer after which the host is considered lost. */
   patience: number;
 }
 

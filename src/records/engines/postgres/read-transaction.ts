@@ -5,7 +5,7 @@ import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
 import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
 
-/** One snapshot for all statements, regardless of imports. */
+/** All statements see the same snapshot, even if an import finishes in between. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
@@ -98,7 +98,7 @@ export class ReadTransaction {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // Meanwhile, an import dropped the tables. The next read of the pointer will confirm it.
+      // In the meantime, an import has dropped the tables. The next read of the pointer will confirm it.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;

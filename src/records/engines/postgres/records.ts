@@ -194,7 +194,7 @@ class PostgresRecords implements Records {
       host.give(connection);
     }
     host.saw(read.stamp);
-    // Another question may have read it meanwhile.
+    // Another question may have read it in the meantime.
     const now = this.#source;
     if (now !== null && sameStamp(now.stamp, read.stamp)) return now;
     return this.#use(read);

@@ -204,7 +204,7 @@ class SqliteRecords implements Records {
     return pointerFileStamp(this.#url.folder);
   }
 
-  /** Questions that arrive meanwhile wait for the same change. */
+  /** Questions that arrive in the meantime wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -220,7 +220,7 @@ class SqliteRecords implements Records {
         await this.#open(stamp, await this.#writer.readPointer());
         return;
       } catch (error) {
-        // The pointer has moved meanwhile, so its earlier files may be gone.
+        // The pointer has moved in the meantime, so its earlier files may be gone.
         if (this.#stampNow() !== stamp) continue;
         // The next question tries again: the file may have been restored.
         this.#chooseAgain = true;

@@ -118,7 +118,7 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** By SQLite's primary result code (sqlite.org/rescode.html). */
+/** Keyed by SQLite's primary result code (sqlite.org/rescode.html). */
 const PROBLEMS: Readonly<Record<number, FolderProblem>> = {
   3: 'not-writable', // PERM
   8: 'not-writable', // READONLY

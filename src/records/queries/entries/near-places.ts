@@ -74,7 +74,7 @@ async function nearHorses(book: Book, { name, folded }: Meant): Promise<NearPlac
   const typed = new TypedName(folded, name);
   const rows = await horsesNearName(book, { typed: name, folded }, NEAR_NAMES);
   const costs = new Map<string | number, number>();
-  // Searches give cost 0 to names whose words begin like the typed ones. Here, only equal names have cost 0.
+  // Searches give a cost of 0 to names whose words begin like the typed ones. Here, only equal names have a cost of 0.
   for (const { of, cost } of rows) {
     if (!costs.has(of))
       costs.set(of, cost > 0 || typeof of === 'number' ? cost : typed.cost(of, typed.limit));

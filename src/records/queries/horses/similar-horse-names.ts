@@ -92,7 +92,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** Omits one typed word at a time. Searching by common words alone does not find these names. */
+/** Omits one typed word at a time. Searching only by common words does not find these names. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(

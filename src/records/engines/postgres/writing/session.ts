@@ -89,7 +89,7 @@ export class WriteSession {
     await this.run('COMMIT', patience);
   }
 
-  /** Rows are objects by column name. @throws ConnectionLostError, or PostgreSQL's error */
+  /** Rows are objects keyed by column name. @throws ConnectionLostError, or PostgreSQL's error */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
