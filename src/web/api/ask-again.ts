@@ -5,7 +5,7 @@ const TIMES = 3;
 /** Maximum total pause, in seconds. */
 const LONGEST = 7;
 
-/** Random spread, so that calls refused together do not return together. */
+/** Random jitter, so that calls refused together are not retried together. */
 const SPREAD = 0.25;
 
 /**
@@ -29,7 +29,7 @@ export function pauseBefore(times: number, error: ApiError, chance: number = Mat
   return 1000 * firstPause(error) * 2 ** times * (1 + SPREAD * chance);
 }
 
-/** In seconds. */
+/** First pause before a retry, in seconds. */
 function firstPause({ retryAfter }: ApiError): number {
   return retryAfter ?? 1;
 }

@@ -3,15 +3,15 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
-/** The server's refusal, or a failure on the way. */
+/** The server's refusal, or a failure to reach it or to read its answer. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
 /** `message` tells the user what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** Fields that the server named. */
+  /** Invalid fields that the server reported. */
   readonly fields: readonly { field: string; message: string }[];
-  /** The server's pause before a retry, in seconds; null if it gave none. */
+  /** Seconds to wait before a retry, as given by the server; null if it gave none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -44,18 +44,18 @@ function baseAddress(): string {
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** Goes back to the server in the header X-XSRF-TOKEN. Null until a page of the server has set it. */
+/** Returned to the server in the X-XSRF-TOKEN header. Null until a page from the server has set it. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
-/** In milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Asks the server a question. Rejects with an ApiError, or with the signal's reason when canceled. When the server
- * refuses the XSRF token, it loads the page once, which brings a new token, and repeats the call (requirement 8.69).
+ * Asks the server a question. Rejects with an ApiError, or with the signal's reason when canceled. If the server
+ * rejects the XSRF token, fetches the page once, which sets a new token, and retries the call (requirement 8.69).
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -73,7 +73,7 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** Retries once with a new XSRF token if the server refuses the old one. */
+/** Retries once with a new XSRF token if the server rejects the old one. */
 export async function withFreshToken<Given>(
   ask: () => Promise<Given>,
   signal: AbortSignal | undefined,
@@ -118,7 +118,7 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   );
 }
 
-/** Turns any failure into an error for the user. */
+/** Converts any failure to an error that can be shown to the user. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -133,7 +133,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Parses JSON and makes its texts displayable. Returns null if it is invalid. */
+/** Parses JSON and makes its strings displayable. Returns null if the JSON is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -144,7 +144,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Makes a text displayable. Every text that a screen gets passes through it (requirement 14.10). */
+/** Makes a string displayable. Every string shown on a screen passes through here (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -1,4 +1,4 @@
-/* Every answer names its generation in the header Records-Generation. When it changes, the page reads its data again. */
+/* Every answer has its generation in the Records-Generation header. When it changes, the page reads its data again. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function onNewGeneration(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Called once, at the next answer that names a generation. */
+/** Called once, on the next answer that has a generation. */
 export function onNextAnswer(listener: () => void): void {
   waiting.push(listener);
 }
@@ -19,7 +19,7 @@ export function lastHeardGeneration(): string | null {
   return current;
 }
 
-/** @param generation null if the answer names none */
+/** @param generation null if the answer has none */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;
   const due = waiting;

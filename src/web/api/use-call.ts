@@ -15,7 +15,7 @@ import { onNewGeneration } from './generation.ts';
 
 /**
  * Answers are cached by question, so an older search's answer is never shown for a newer one. Sends questions even
- * if the browser believes it is offline, because the server may be on the same machine.
+ * if the browser thinks it is offline, because the server may be on the same machine.
  */
 const client = new QueryClient({
   defaultOptions: {
@@ -26,7 +26,7 @@ const client = new QueryClient({
 // Reads everything again after an import.
 onNewGeneration(() => void client.invalidateQueries());
 
-// Retries failed questions when the network is back (requirement 8.134).
+// Retries failed questions once the network is back (requirement 8.134).
 window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
@@ -41,7 +41,7 @@ export interface AskedCall<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-/** @param body null asks nothing */
+/** @param body null to ask nothing */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
@@ -77,7 +77,7 @@ function readAnswers<Name extends CallName>(
 }
 
 interface WholeAnswer<Name extends CallName> {
-  /** Undefined until every part has an answer. */
+  /** Undefined until every part has been answered. */
   data: Answer<Name> | undefined;
   error: ApiError | null;
   isFetching: boolean;
@@ -87,10 +87,10 @@ interface WholeAnswer<Name extends CallName> {
 
 /**
  * Answers a question that is too long for one call. When the records change, asks every part again, so that all
- * answers are of one generation.
+ * answers come from one generation.
  *
- * @param bodies the parts; null asks nothing
- * @param join joins the parts' answers, in order. It must keep its identity
+ * @param bodies the parts; null to ask nothing
+ * @param join joins the parts' answers, in order; must be a stable reference across renders
  */
 export function useWholeCall<Name extends CallName>(
   name: Name,
@@ -116,14 +116,15 @@ export function useWholeCall<Name extends CallName>(
 }
 
 /**
- * Asks while the user types. Reuses a recent answer to the same question. Rejects like `call`, and when canceled.
+ * Asks a question while the user types. Reuses a recent answer to the same question. Rejects like `call`, also when
+ * canceled.
  */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
-  // No retry: the next letter asks again.
+  // No retry, because the next keystroke asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 
-/** True while a refused call waits for its retry. */
+/** True while a refused call waits to be retried. */
 export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action at the browser's event `online`. */
+/** Runs an action on the browser's `online` event. */
 export function useWhenOnline(action: (() => void) | null): void {
   const latest = useRef(action);
   useEffect(() => {
