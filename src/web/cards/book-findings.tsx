@@ -9,7 +9,7 @@ interface FoundInWords {
   remedy: string | null;
 }
 
-/** Shows the findings about a whole book once, above its rows (requirement 11.92). */
+/** Shows findings about a whole book once, above the book's rows (requirement 11.92). */
 export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   return bookFindings(found).map(({ code, text, remedy }) => (
     <Message key={code} kind="warning" title={text}>

@@ -20,16 +20,16 @@ import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 /** A card with its judgment. The Safe Sport status is null where it is not needed. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
-  /** Its entry, on cards of a whole show. */
+  /** The card's entry, for cards of a whole show. */
   entry?: SheetEntry;
 }
 
-/** Entries of a card, on cards of a whole show. */
+/** A card's entries, for cards of a whole show. */
 export interface SheetEntry {
   backNumbers: readonly string[];
   /** Classes to print with the card. */
   classNames: readonly string[];
-  /** Headings of the entries on a roster by class or ring; `entry` is a back number or a name. */
+  /** The entries' headings on a roster by class or ring; `entry` is a back number or a name. */
   places: readonly { heading: number; entry: string }[];
 }
 
@@ -43,7 +43,7 @@ export interface CardColumn {
 
 export interface CardColumns {
   federation: CardColumn;
-  /** Null in the general-federation flow. */
+  /** Null in the general federation flow. */
   affiliate: CardColumn | null;
 }
 
@@ -52,7 +52,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Puts cards that were chosen together in one row. @param cards the cards to show, of those that were read */
+/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -171,12 +171,12 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Null if no look-up failed. */
+  /** Null if no lookup failed. */
   failed: ApiError | null;
   again: () => void;
 }
 
-/** Looks up every owner and rider (requirement 7.36), each number once. */
+/** Looks up every owner and rider (requirement 7.36), each number only once. */
 function useSafeSport(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -256,7 +256,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Equal for equal numbers, so that each is asked about once. */
+/** Key of a question. The same number has the same key, so it is asked about once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -32,7 +32,7 @@ interface Props {
   children: (read: ReadCards) => ReactNode;
 }
 
-/** Shows the cards once their records are read. Until then, shows the state. */
+/** Shows the cards once their records are read. Until then, shows a loading or error message. */
 export function ChosenCards({ org, children }: Props) {
   return (
     <NeedsDate org={org}>
@@ -93,7 +93,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Prints in place of the cards while they are incomplete (requirement 7.45). */
+/** Printed instead of the cards while they are incomplete (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>
@@ -106,14 +106,14 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** Printing waits for running look-ups (requirement 7.45). */
+  /** Printing waits for running lookups (requirement 7.45). */
   running: boolean;
   /** The most serious failure; null if there is none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }
 
-/** Shows running or failed look-ups, with a button to retry. */
+/** Shows running or failed lookups, with a retry button. */
 export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
@@ -131,7 +131,7 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
 };
 
 /**
- * Names the competition year and today's if they differ, and which one applies (requirements 11.56 and 11.64).
+ * Shows the competition year and the current year if they differ, and which one applies (requirements 11.56 and 11.64).
  */
 export function YearNote({
   org,

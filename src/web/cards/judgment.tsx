@@ -22,12 +22,12 @@ const SIGN: Readonly<Record<Judgment['kind'], SignKind>> = {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Shows the sign and the words of a judgment (requirement 11.54). */
+/** Shows a judgment's sign and words (requirement 11.54). */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** Shows the worst of a subject's cards, with its organization (requirement 11.61), or In order if all are. */
+/** Shows the worst judgment among a subject's cards, with its organization (requirement 11.61), or In order if all are. */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
@@ -43,7 +43,7 @@ function Badge({
 }: {
   kind: Judgment['kind'];
   checking: boolean;
-  /** "USEF: ", unless the position shows the organization. */
+  /** "USEF: ", unless the position on the screen implies the organization. */
   whose?: string;
 }) {
   return (
@@ -55,10 +55,10 @@ function Badge({
 }
 
 /**
- * Opens the reasons next to a subject's badges: all findings with remedies, and the grounds (requirement 8.147).
+ * Button next to a subject's badges that opens the reasons: all findings with remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, which screen readers read after "Why"
- * @param of judgments of the subject's cards; if several, each is named by its organization
+ * @param of judgments of the subject's cards; if there are several, each is labeled with its organization
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
   return (
@@ -71,7 +71,7 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
   );
 }
 
-/** Names each of several judgments by its organization. */
+/** Labels each of several judgments with its organization. */
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
@@ -132,7 +132,7 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** The card itself shows these: its warning with the cause, and `* Suspended`. */
+/** Findings that the card itself shows: its warning with the cause, and `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
 /** Prints findings below a card's details, without remedies or remarks. */

@@ -23,9 +23,9 @@ export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** Judgments from the server. The browser makes none (requirement 11.1). */
+/** Judgments from the server. The browser never judges (requirement 11.1). */
 export interface CardJudgments {
-  /** Returns "not checked" until the server answers, and if it could not be asked (requirement 11.6). */
+  /** Returns "not checked" until the server answers, or if it could not be reached (requirement 11.6). */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -34,7 +34,7 @@ export interface CardJudgments {
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
-/** Judges all choices, but none while the cards are read again: both must be of one generation. */
+/** Judges all choices, but none while the cards are being read again, because both must come from one generation. */
 export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
@@ -68,16 +68,16 @@ function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgmen
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
-/** Choices with their classes on the entry list. */
+/** Choices with their classes from the entry list. */
 export interface JudgedChoices {
   entries: readonly (Entry & { classNames?: string[] })[];
   riders: readonly (ChosenPair & { classNames?: string[] })[];
 }
 
-/** Maximum characters of class names in one call, whose body has at most 32 kB. */
+/** Maximum number of characters in the class names of one call. The body is limited to 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** Splits choices into one part per call. The judgment of a choice does not depend on the others. */
+/** Splits choices into one part per call. A choice's judgment does not depend on other choices. */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;

@@ -25,7 +25,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/** Shows buttons that are not printed. Print waits for look-ups (requirement 7.45), then gets the focus. */
+/** Shows buttons that are not printed. The Print button waits for lookups (requirement 7.45), then gets the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (
@@ -47,7 +47,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** Puts the federation on the left and the affiliate on the right. Without a right side, the left one fills the row. */
+/** Puts the federation on the left and the affiliate on the right. Without a right side, the left side fills the row. */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
@@ -64,7 +64,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** Shows a judgment so that it is readable at arm's length: sign, word and short reason (requirement 9.20). */
+/** Shows a judgment large enough to read at arm's length: sign, word and short reason (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -76,7 +76,7 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** Shows the back number and the classes of an entry at the top right of a card. */
+/** Shows an entry's back number and classes at the top right of a card. */
 function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
   return (
     <p className="card-entry">
@@ -175,14 +175,14 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Characters that fit in half of a wide card, and of a narrow one. */
+/** Number of characters that fit in half of a wide card and half of a narrow card. */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
-/** Values longer than this get small type, such as the other owners of many horses. */
+/** Longer values, such as a horse's many other owners, are set in small type. */
 const LONG = 300;
 
-/** Shows name and number first; the other lines have two columns, or one for long values. */
+/** Shows name and number first; the other lines are in two columns, or one for long values. */
 function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>
@@ -198,7 +198,7 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
   );
 }
 
-/** @param framed true if the value needs room for a frame */
+/** @param framed true if the value needs room for a border */
 function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';

@@ -18,9 +18,9 @@ import type { CardColumn, CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /**
- * Returns the tables of horses, owners and riders.
+ * Returns tables for horses, owners and riders.
  *
- * @param headings of a roster by class or ring; each card goes under its first heading
+ * @param headings for a roster by class or ring; each card goes under its first heading
  */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
@@ -35,7 +35,7 @@ export function rosterParts(
   ]);
 }
 
-/** Counts rows that are not in order, and rows that were not checked, for the top of the roster's sheets. */
+/** Counts rows that are not in order and rows that were not checked, for the top of the roster sheets. */
 export function RosterCount({
   columns: { federation, affiliate },
   days,
@@ -62,7 +62,7 @@ export function RosterCount({
   );
 }
 
-/** Repeats its title and head on each sheet after the first (requirement 9.27). */
+/** A table that repeats its title and header on each sheet after the first (requirement 9.27). */
 function rosterPart(
   subject: Subject,
   { org }: CardColumn,
@@ -92,7 +92,7 @@ function rosterPart(
   return {
     key: title,
     rows: cards.map((card, at) => (
-      // Nothing else identifies a row: two placeholders may have one name.
+      // Nothing else identifies a row: two placeholders may have the same name.
       // oxlint-disable-next-line react/no-array-index-key -- see above
       <RosterRow key={at} card={card} layout={layout} days={days}>
         {begins(at) && groupRow(at)}
@@ -142,7 +142,7 @@ function headingOf(card: SheetCard | undefined): number | undefined {
   return card?.entry?.places[0]?.heading;
 }
 
-/** Returns the entries of a heading whose rows are under an earlier heading. */
+/** Returns the entries under a heading whose rows are listed under an earlier heading. */
 function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
   const others = cards.filter((card) => headingOf(card) !== heading);
   const entries = others.flatMap(
@@ -151,7 +151,7 @@ function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
   return [...new Set(entries.map(({ entry }) => entry))].toSorted(compareBackNumbers);
 }
 
-/** Heads the rows of a class or ring. */
+/** Heading row for a class or ring. */
 function GroupRow({
   title,
   also,
@@ -179,7 +179,7 @@ function GroupRow({
   );
 }
 
-/** Returns the CSS width of a column for this number of digits, with some space so that nothing breaks (requirement 9.29). */
+/** Returns the CSS width of a column for this number of digits, with some extra so that nothing wraps (requirement 9.29). */
 function columnWidth(digits: number): string {
   return `calc(${digits.toFixed(2)}ch + 4pt)`;
 }
@@ -188,13 +188,13 @@ function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
 
-/** Puts a table's title above the names, next to the head of the back numbers. */
+/** Puts a table's title above the names, next to the back number header. */
 function roomBeside(digits: number): { paddingInlineStart: string } {
   return { paddingInlineStart: columnWidth(digits) };
 }
 
 /**
- * Shows a card. Every verdict but IN ORDER is below the row, where its reasons have room. In a row with the warning,
+ * Shows a card. Every verdict except IN ORDER is below the row, where there is room for its reasons. In a row with the warning,
  * the verdict is next to the number and the warning is below.
  */
 function RosterRow({

@@ -13,14 +13,14 @@ import { YearNote } from './chosen-cards.tsx';
 import { useSheets } from './use-sheets.ts';
 import './cards.css';
 
-/** A part of the print, such as the horses. Its rows stay whole. */
+/** A part of the printout, such as the horses. Its rows are never split across sheets. */
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
   /** @param from index of the first of these rows in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   breakAfter?: boolean;
-  /** At the top right of its sheets. */
+  /** Content at the top right of the part's sheets. */
   aside?: ReactNode;
 }
 
@@ -37,15 +37,15 @@ interface Frame {
   /** Decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
-  /** At the top right of every sheet. Must not be taller than the rest of the head. */
+  /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
   aside?: ReactNode;
 }
 
 /**
- * Prints on each sheet the organizations, competition days, date printed, sheet number and dates of the records
+ * Prints the organizations, competition days, date printed, sheet number and records' dates on each sheet
  * (requirement 9.23).
  *
- * @param content text of the parts; a change lays out the sheets again
+ * @param content text of the parts; a change triggers a new layout
  */
 export function PrintedSheets({
   frame,
@@ -56,7 +56,7 @@ export function PrintedSheets({
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
-  /** Receives the number of sheets. Must keep its identity. */
+  /** Called with the number of sheets. Must be a stable reference across renders. */
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);

@@ -11,13 +11,13 @@ interface Sheets {
 const SPARE = 4;
 
 /**
- * Lays out the print (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
- * sheet is an element that fits Letter and A4. Rows are first measured on the screen at their paper size.
+ * Lays out the printout (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
+ * sheet is an element that fits Letter and A4. Rows are first measured on screen at their paper size.
  *
- * The sheets have elements with these attributes: `data-room` is the room for rows on an empty sheet, `data-part`
- * contains the rows of a part, and `data-row` is one row. A part's height minus its rows is the height of its head.
+ * The sheets contain elements with these attributes: `data-room` is the room for rows on an empty sheet, `data-part`
+ * contains the rows of a part, and `data-row` is one row. A part's height minus its rows is the height of its header.
  *
- * @param content the print as text; a change lays it out again
+ * @param content the printout as text; a change triggers a new layout
  * @param breakAfter the parts after which a new sheet begins
  */
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {

@@ -6,7 +6,7 @@ import { PaperRow, SubjectCardView } from './paper.tsx';
 import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-/** Makes three parts: federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). */
+/** Builds three parts: federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). */
 export function verificationParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
@@ -25,7 +25,7 @@ export function verificationParts(
   const part = (key: 'horses' | 'owners' | 'riders', breakAfter = false): PrintedPart => {
     const [left, right] = [federation[key], affiliate?.[key]];
     const rows = Array.from({ length: Math.max(left.length, right?.length ?? 0) }, (_, at) => (
-      // Rows never move, so their place identifies them.
+      // Rows never move, so their index identifies them.
       // oxlint-disable-next-line react/no-array-index-key -- see above
       <PaperRow key={at} left={card(left[at])} right={right && (card(right[at]) ?? null)} />
     ));
