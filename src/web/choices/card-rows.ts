@@ -13,32 +13,32 @@ import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 /** A horse, an owner or a rider on Print Cards (requirement 8.140). */
 export interface CardRow {
   subject: Subject;
-  /** The recorded name, or the numbers if the record is gone. */
+  /** The name on record, or the numbers if the record is gone. */
   name: string;
   numbers: string;
   of: readonly string[];
-  /** Null if there is no card of that organization. */
+  /** Null if there is no card for that organization. */
   federation: Judged | null;
   affiliate: Judged | null;
   safeSport: SafeSportState | null;
   /** A problem that is not a finding. */
   note: string | null;
-  /** Removed with the row: one choice, or one per horse of an owner. */
+  /** Choices removed with the row: a single one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
-  /** Replaced by Change. For an owner of several horses: a horse it no longer owns, or else the first. */
+  /** The choice that Change replaces. For an owner of several horses: a horse no longer owned, or else the first. */
   changed: SingleChoice;
 }
 
-/** Rows that stay together: a rider's, or those of entries with a common owner. */
+/** Rows that stay together: a rider's row, or the rows of entries with a common owner. */
 interface RowGroup {
   needsAttention: boolean;
   rows: readonly CardRow[];
 }
 
 export interface CardRows {
-  /** True while judgments are missing, so problems are not known yet. */
+  /** True while judgments are missing, so problems are not yet known. */
   checking: boolean;
-  /** Worst row first; groups in order come last, in the order of choice (requirement 8.140). */
+  /** Worst row first; groups that are in order come last, in the order in which they were chosen (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
@@ -57,7 +57,7 @@ interface Item {
   note: string | null;
 }
 
-/** Returns one row per chosen subject. @param columns printed cards from `useSheet` for these cards */
+/** Returns one row per chosen subject. @param columns the printed cards, from `useSheet` */
 export function cardRows(
   choices: Choices,
   org: Org,
@@ -137,7 +137,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Sorts by entry, worst first: each horse, then its owners that no earlier entry has. */
+/** Sorts by entry, worst first: each horse, followed by its owners that are not in an earlier entry. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {
@@ -215,7 +215,7 @@ function owns({ federation, affiliate }: Extract<Chosen<CardChoice>, { kind: 're
   return [federation, affiliate].every((side) => side === null || !('owns' in side) || side.owns);
 }
 
-/** Merges the judgments of several cards. Null if there are none. */
+/** Merges the judgments of several cards. Null if there are no cards. */
 function merged(cards: readonly Judged[]): Judged | null {
   const different = [...new Set(cards)];
   if (different.length === 0) return null;

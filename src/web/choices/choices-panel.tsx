@@ -22,18 +22,18 @@ import './choices-panel.css';
 interface Listed {
   choice: SingleChoice;
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
-  /** The recorded name, or its numbers until the record is read. */
+  /** The name on record, or the numbers until the record is read. */
   name: string;
-  /** The owner's horse; null for others. */
+  /** The owner's horse; null for horses and riders. */
   of: string | null;
   note: string | null;
 }
 
 /**
- * Lists a flow's choices on every step. One line counts them and their problems, and opens the list, where the user
- * can remove each (requirements 6.19 and 8.148).
+ * Lists a flow's choices at every step. One line counts them and their problems, and opens the list, where the user
+ * can remove each one (requirements 6.19 and 8.148).
  *
- * @param open true to open the list from the start
+ * @param open true if the list is initially open
  */
 export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -87,7 +87,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   );
 }
 
-/** Returns each horse, its owners after it, then the riders. `cards` is null until they are read. */
+/** Returns each horse followed by its owners, then the riders. `cards` is null until they are read. */
 function listOf(
   choices: Choices,
   org: Org,
@@ -129,7 +129,7 @@ function goneNote({ kind }: Chosen<unknown>): string | null {
   return kind === 'gone' ? 'no longer in the records: it is left off the cards' : null;
 }
 
-/** Does not count unchecked cards, which are reported before printing. */
+/** Ignores unchecked cards, which are reported before printing. */
 function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {
@@ -227,7 +227,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  // Created here, because creating the first one takes long.
+  // Created here, because creating the first one takes a long time.
   const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

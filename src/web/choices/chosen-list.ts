@@ -5,12 +5,12 @@ import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with its record, or the reason for not having one. */
+/** A choice with its record, or the reason why there is none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
-  /** Its book no longer has the record. */
+  /** The book no longer has the record. */
   | { kind: 'gone' }
-  /** Its records are not read yet, or its horse is gone. */
+  /** The records have not been read yet, or the horse is gone. */
   | { kind: 'unread' }
 );
 
@@ -25,8 +25,8 @@ interface ChosenList {
 }
 
 /**
- * Returns the choices in order, each with its record; `cards` is null until they are read. Cards leave off missing
- * records but keep the order, so the order matches each record to its choice.
+ * Returns the choices in order, each with its record; `cards` is null until they are read. Cards omit missing
+ * records but keep the order, so each record can be matched to its choice by position.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
@@ -47,7 +47,7 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** Call the returned function in the order of the choices. */
+/** The returned function must be called in the order of the choices. */
 function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {
@@ -81,7 +81,7 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
 }
 
 /**
- * Note for an owner who no longer owns the horse on a new date (requirement 6.20). Names the book if there are two.
+ * Note about an owner who no longer owns the horse on a new date (requirement 6.20). Names the book if there are two.
  */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,

@@ -7,30 +7,30 @@ interface Done {
   sentence: string;
   /** Null if the action removed nothing. */
   undo: (() => void) | null;
-  /** True if the action led to another screen, which must report it, too. */
+  /** True if the action led to another screen, which must also report the action. */
   onTheWay: boolean;
 }
 
-/** The last action, in memory only, because it may hold names. */
+/** The last action. Kept in memory only, because it may contain names. */
 export const useDone = create<{ done: Done | null }>()(() => ({ done: null }));
 
 function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/** Other data that "Clear data" removes. Each function saves its data and returns a function that restores it. */
+/** For other data that "Clear data" removes: each function saves its data and returns a function that restores it. */
 const alsoCleared = new Set<() => () => void>();
 
 /**
  * Includes other data in the undo of "Clear data" (requirement 8.141).
  *
- * @param keep called before the data is removed; its result is dropped when the offer ends
+ * @param keep called before the data is removed; its result is discarded when Undo is no longer offered
  */
 export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }
 
-/** Shows a sentence on the next screen. Earlier actions can no longer be undone. */
+/** Shows a sentence on the next screen. Earlier actions can then no longer be undone. */
 export function announce(sentence: string): void {
   say(sentence, null, true);
 }
@@ -38,9 +38,9 @@ export function announce(sentence: string): void {
 /**
  * Removes choices and offers to undo it until the next action (requirement 8.141), without a timer.
  *
- * @param org organization whose choices, selections and forms come back; null for all organizations, the dates, and
+ * @param org organization whose choices, selections and forms Undo restores; null for all organizations, the dates, and
  * other data
- * @param back goes to the screen of the restored choices, if that is another one
+ * @param back goes to the screen with the restored choices, if it is a different screen
  */
 export function takeAway(org: Org | null, sentence: string, action: () => void, back?: () => void): void {
   const session = useSession.getState();
@@ -62,7 +62,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Keeps an offer to undo, and ends other notices. */
+/** Keeps a notice that offers Undo, and ends other notices. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

@@ -18,7 +18,7 @@ import { takeAway } from './done.ts';
 import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/** Returns a function that adds the entry to the recent ones. It does nothing until the entry's records are read. */
+/** Returns a function that adds the entry to the recent entries. It does nothing until the entry's records are read. */
 export function useRemember(org: Org): () => void {
   const state = useCards(org);
   const judgments = useJudgments(org, state);
@@ -37,7 +37,7 @@ function choicesOn(card: Card | null): (HorseChoice | OwnerChoice | RiderChoice)
   return card === null ? [] : [...card.horseChoice, ...card.ownerChoice, ...card.riderChoice];
 }
 
-/** Removes choices, selections and forms of a flow. Can be undone. */
+/** Clears a flow's choices, selections and forms. Can be undone. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
   const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: removed.`;
@@ -66,7 +66,8 @@ export function useNextEntry(org: Org): () => void {
 /**
  * Shows "Next entry" with an explanation, apart from the buttons that keep the choices (requirement 6.22).
  *
- * @param printed true if the entry was just printed: the page then asks about the next entry, and that has its own key
+ * @param printed true if the entry was just printed: the page then asks about the next entry, and the question has
+ * its own shortcut
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const start = useNextEntry(org);
@@ -81,7 +82,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** Adds the key for the next entry (requirement 8.128). */
+/** Adds the shortcut for the next entry (requirement 8.128). */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);
@@ -89,10 +90,10 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Asks on a printed page if the next entry should start, when the print dialog closes. The focus stays, so an extra
- * Enter prints again and clears nothing (requirement 8.145).
+ * On a printed page, asks whether to start the next entry when the print dialog closes. The focus stays put, so an
+ * extra Enter prints again and clears nothing (requirement 8.145).
  *
- * @param running true while look-ups run, when a print is not a card yet
+ * @param running true while lookups run, because what is printed then is not a card yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
@@ -119,8 +120,8 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
 }
 
 /**
- * Asks once per printed entry if an addition belongs to it, and starts the next entry if not, so that two exhibitors
- * never share a card (requirement 8.146). A changed choice belongs to it.
+ * Asks once per printed entry whether an addition belongs to it. If not, starts the next entry, so that two exhibitors
+ * never share a card (requirement 8.146). A changed choice belongs to the printed entry.
  *
  * @returns a function that resolves to false if nothing should be added
  */

@@ -7,9 +7,9 @@ import { keepForUndo, takeAway } from './done.ts';
 
 export interface RecentEntry {
   choices: Choices;
-  /** Names of its horses and riders. */
+  /** Names of the entry's horses and riders. */
   names: string;
-  /** Judgments of its cards when it ended. Empty if the cards were not judged by then. */
+  /** Judgments of the entry's cards when it ended. Empty if they had not been judged by then. */
   judgments: readonly JudgmentOf[];
   printed: boolean;
   ended: Date;
@@ -21,7 +21,7 @@ const MOST_RECENT = 5;
 type Recent = Readonly<Record<Org, readonly RecentEntry[]>>;
 const NONE: Recent = { usef: [], usdf: [], ushja: [] };
 
-/** Latest first. In memory only, because it holds names (requirements 8.63 and 8.192). */
+/** Latest first. Kept in memory only, because it contains names (requirements 8.63 and 8.192). */
 export const useRecentEntries = create<Recent>()(() => NONE);
 
 /** Adds the flow's current entry, unless nothing is chosen. */
@@ -35,9 +35,9 @@ export function remember(org: Org, entry: Pick<RecentEntry, 'names' | 'judgments
 }
 
 /**
- * Replaces the choices of the flow by those of a recent entry. Can be undone.
+ * Replaces the flow's choices with those of a recent entry. Can be undone.
  *
- * @param back returns to the screen from which it was opened
+ * @param back returns to the screen from which the entry was opened
  */
 export function openAgain(org: Org, { choices, names, printed }: RecentEntry, back: () => void): void {
   takeAway(org, `Opened again: ${names}.`, () => session.openEntry(org, choices, printed), back);
