@@ -29,7 +29,7 @@ export function FirstDayField({
   );
 }
 
-/** Shows the field for the last day (requirement 11.55). */
+/** The field for the last day (requirement 11.55). */
 export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
   return (
     <DayField

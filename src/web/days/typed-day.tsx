@@ -11,28 +11,28 @@ import './typed-day.css';
 
 export interface TypedDay {
   text: string;
-  /** True if the user typed it or chose it from the calendar. */
+  /** True if the user typed the day or chose it from the calendar. */
   isTyped: boolean;
   /** Null if the text is not a date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Replaces the text with another for the same day. An error stays. */
+  /** Replaces the text with another form of the same day. Keeps any error. */
   rewrite: (text: string) => void;
   /** Shows an error and moves the focus to the field. */
   refuse: (reason: string) => void;
 }
 
 /**
- * @param initial text until the user types or chooses; it may change, as today's date does at midnight
- * @param read null if the text is not a date
+ * @param initial text until the user types or chooses a day; may change, as today's date does at midnight
+ * @param read returns null if the text is not a date
  */
 export function useTypedDay(initial: string, read: (text: string) => CalendarDate | null): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Setting the text removes its selection.
+  // Setting the text clears the selection.
   useLayoutEffect(() => {
     if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
   }, [initial]);
@@ -59,8 +59,8 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
 }
 
 /**
- * Selects the text on focus, so that typing replaces it (requirement 8.129). A click then sets the caret, so
- * the click that brings the focus selects again.
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). A click then moves the caret, so
+ * the click that focuses the field selects the text again.
  */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
@@ -155,7 +155,7 @@ export function DayField({
   );
 }
 
-/** Returns null if there is no last day, or it is invalid. */
+/** Returns null if there is no last day or it is invalid. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }

@@ -14,13 +14,13 @@ import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from '
 /** Fields for a competition's first and last day and its kind. */
 export interface TypedDays {
   first: TypedDay;
-  /** The last day, taken from the first field while that has both (requirement 8.138). */
+  /** The last day, taken from the first field while it contains both days (requirement 8.138). */
   last: TypedDay;
-  /** Moves the last day from the first field to its own. Does nothing for one day. */
+  /** Moves the last day from the first field to its own field. Does nothing for a single day. */
   splitRange: () => void;
   /** Null unless the first day is unusually far from today (requirement 8.131). */
   far: string | null;
-  /** The day on which the calendar of an empty field opens. */
+  /** The day that the calendar shows when opened from an empty field. */
   opensOn: CalendarDate;
   /** Empty while the first field is not a date. */
   words: string;
@@ -28,7 +28,7 @@ export interface TypedDays {
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
-  /** Stores days and kind. An invalid field shows an error and gets the focus. */
+  /** Stores the days and the kind. An invalid field shows an error and gets the focus. */
   store: () => boolean;
   /** Stores like `store`, but shows an error if the server refuses a show this far from today (requirement 12.21). */
   storePossible: () => Promise<boolean>;
@@ -80,7 +80,7 @@ export function useTypedDays(org: Org): TypedDays {
   // An empty first field does not count as typed. An empty last field removes the last day.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
-  // Typed text survives changing screens, but not a reload.
+  // Typed text survives a change of screen, but not a reload.
   useBlockedLeaving(() => isTyped && !store());
 
   const far = first.date === null ? null : farAway(first.date, today);
