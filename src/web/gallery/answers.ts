@@ -48,7 +48,7 @@ const TRAINING = {
   dueDate: calendarDate('2027-02-11'),
 };
 
-/** Answers that match the judgments of the examples. */
+/** Answers that match the judgments in the examples. */
 export const TRAINED: Answers = {
   'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
   'safe-sport/get-org-info': () => TRAINING,

@@ -11,7 +11,7 @@ export function listExample(name: string, before: () => void): ScreenExample {
   return screenExample(name, '/usdf/entry-list', { before });
 }
 
-/** A show of the dressage flow. */
+/** A show in the dressage flow. */
 export function showWith(change: Partial<Show> = {}): () => void {
   return () => {
     session.startOn('usdf', SHOW_DATE, LAST);
@@ -26,7 +26,7 @@ export const LIST_READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** A show after this number of rows is checked. */
+/** A show after this number of rows has been checked. */
 export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
   return showWith({
     ...LIST_READ,
@@ -40,7 +40,7 @@ export function afterChecking(rows: number, change: Partial<Show> = {}): () => v
   });
 }
 
-/** The group of the first row, or the one with a proposal. */
+/** A show with an open group: the first row's, or the one with a proposal. */
 export function withGroupOpen(place: string, index: number, change: Partial<Show> = {}): () => void {
   return afterChecking(SHOW.checks.length, {
     view: { ...NO_SHOW.view, opened: { place, index }, active: place },

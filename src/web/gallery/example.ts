@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answers } from '../fixtures/books.ts';
 
 /**
- * The gallery finds the examples of `x.ts` in the default export of `x.examples.ts` next to it.
+ * The gallery finds the examples for `x.ts` in the default export of `x.examples.ts` in the same folder.
  */
 export type Example = ComponentExample | ScreenExample;
 
@@ -18,9 +18,9 @@ export interface ScreenExample {
   kind: 'screens' | 'sheets';
   name: string;
   path: string;
-  /** Changes session and forms before the screen is shown. */
+  /** Updates the session and the forms before the screen is shown. */
   before?: () => void;
-  /** Answers that differ from those of the server's books. */
+  /** Answers that differ from those in the server's books. */
   answers?: Answers;
 }
 

@@ -16,8 +16,8 @@ import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
 /**
- * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows one
- * example alone; test/e2e/gallery.spec.ts opens each. Production builds do not contain this page.
+ * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows
+ * only one example; test/e2e/gallery.spec.ts opens each. Production builds do not contain this page.
  */
 
 /** Default exports of `*.examples.ts` and `*.examples.tsx`. */
@@ -86,13 +86,13 @@ function product({ path, before, answers }: ScreenExample) {
   };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
-  // The web app calls `fetch` only like this.
+  // This is the only form in which the web app calls `fetch`.
   window.fetch = answered as typeof fetch;
   session.clear();
   before?.();
   void askRecordsStatus();
   const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), screenNow);
-  // Examples begin at any step.
+  // An example can start at any step.
   void loadAhead([LATER_STEPS]).then(() => navigation.load());
   return <Application navigation={navigation} />;
 }
@@ -106,7 +106,7 @@ function shown(): ReactNode {
   return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
 }
 
-/** The tests read the examples. */
+/** Exposes the examples to the tests. */
 declare global {
   interface Window {
     examples: readonly { address: string; kind: Example['kind'] }[];
