@@ -10,12 +10,12 @@ import { OpenShow } from '../show/saved-file/open-show.tsx';
 import { useShow } from '../show/show-state.ts';
 import { useStageInHistory } from '../show/stage-history.ts';
 import { Page } from '../ui/page.tsx';
-// All styles are one file; this is their order in it.
+// All styles are bundled into one file, in this order.
 import '../show/papers/papers.css';
 import '../show/update/update.css';
 import '../show/show.css';
 
-/** Leads from the entry list to a work list (requirement 15.70). Steps after the first have their own file of code. */
+/** Leads from an entry list to a work list (requirement 15.70). Steps after the first have their own bundle. */
 export function EntryListPage() {
   const org = useOrg();
   const isFirst = useShow(org, ({ stage, updates }) => stage === 'intake' && updates === null);

@@ -27,7 +27,7 @@ const CARDS: Readonly<Record<Org, string>> = {
   ushja: 'USEF and USHJA cards, side by side',
 };
 
-/** Shows the organizations, the entry list, the age of the records, and "Clear data" (requirement 8.36). */
+/** Shows the organizations, the entry list, the records' age, and "Clear data" (requirement 8.36). */
 export function Home() {
   const confirm = useConfirm();
 

@@ -110,7 +110,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   );
 }
 
-/** The owner card has a warning, too (requirement 6.11). */
+/** The owner card also has a warning (requirement 6.11). */
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
@@ -120,7 +120,7 @@ function NoOwnerNote() {
 }
 
 /**
- * Shows the horse's other owners in each book (requirements 4.24 and 6.15). Reserves their space until they arrive.
+ * Shows the horse's other owners in each book (requirements 4.24 and 6.15). Reserves space until they arrive.
  */
 function OtherOwners({
   org,
@@ -167,7 +167,7 @@ function OtherOwners({
   );
 }
 
-/** A null `owner` makes no call. */
+/** Makes no call if `owner` is null. */
 function useOtherOwners(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
   return useCall(
     'owners/other-owners-select',

@@ -63,10 +63,10 @@ const HORSES = [
 ];
 const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
 
-/** With twelve horses and an owner each: 35 rows. */
+/** Number of riders. With twelve horses and one owner for each: 35 rows. */
 const STABLE_RIDERS = 11;
 
-/** Numbers by index, in both books. */
+/** Returns numbers by index, in both books. */
 function stabled(org: Org, first: number, at: number): ChosenPair {
   return examplePair(org, String(9_300_000 + first + at), String(830_000 + first + at));
 }

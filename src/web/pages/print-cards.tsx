@@ -26,10 +26,10 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Shows all choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can be printed. */
+/** Shows all choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable itself. */
 export function PrintCards() {
   const org = useOrg();
-  // Leaving without another choice keeps the old one.
+  // Leaving without making another choice keeps the old one.
   useEffect(() => choosing.keep(org), [org]);
   return (
     <Page {...SCREEN_HEADING['print-cards']} org={org}>
@@ -97,14 +97,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** True for an owner directly below its only horse, or below another owner of it. Its row omits the horse's name. */
+/** True for an owner directly below its only horse, or below another owner of that horse. The row omits the horse's name. */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** Shows one line with its most severe findings below, or all details once `Why` opens them. */
+/** Shows one line with the most severe findings below it, or all details once `Why` is pressed. */
 function Row({
   org,
   row,
@@ -196,7 +196,7 @@ function Row({
   );
 }
 
-/** Screens that Change leads to. */
+/** The screens that Change goes to. */
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
 function PrintActions({ org, total }: { org: Org; total: string }) {
@@ -204,7 +204,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
 
-  // Lets the next key continue. Runs after the focus has moved to the heading, as on each new screen.
+  // Lets the next key continue. Runs after the focus has moved to the heading, as on every new screen.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

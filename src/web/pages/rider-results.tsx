@@ -19,9 +19,9 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// Begins like horse-results.tsx, but the calls and the buttons differ.
+// Starts like horse-results.tsx, but the calls and the buttons differ.
 
-/** Lets the user select a rider, in the affiliates' flows one per list (requirement 8.52). */
+/** Lets the user select a rider; in the affiliates' flows, one per list (requirement 8.52). */
 export function RiderResults() {
   const org = useOrg();
   const form = useForms((all) => all[org].submitted.rider);

@@ -11,7 +11,7 @@ const JUDGMENTS = [
   judgmentOf([finding(RIDER, 'suspended', 'suspensionStatus', {})], []),
 ];
 
-/** Two entries that were ended, and one that is open. */
+/** Two finished entries and an open one. */
 function afterTwoEntries(): void {
   dated('usdf');
   const names = [
