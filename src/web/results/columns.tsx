@@ -52,7 +52,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** Returns a column of periods, sorted by the first day. */
+/** Returns a column of periods, sorted by first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -75,7 +75,7 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
-/** Returns one column for the rare numbers. Users type them in place of a USEF number. */
+/** Returns one column for the rarely used numbers, which users type instead of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -119,7 +119,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** Typed texts, whose letters and digits are marked in the rows. */
+/** What the user typed. Its letters and digits are highlighted in the rows. */
 interface Typed {
   name?: string;
   owner?: string;
@@ -128,7 +128,7 @@ interface Typed {
   usdf?: string;
 }
 
-/** @param similarity difference between a similar row and the search; null for a row that is more than similar */
+/** @param similarity difference between a similar row and the search; null if the row is more than similar */
 export function horseColumns(
   org: Org,
   typed: Typed,
@@ -151,7 +151,7 @@ function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string;
   ];
 }
 
-/** Breaks lines between two numbers, not within one. */
+/** Breaks lines between numbers, not within a number. */
 function Numbers({
   numbers,
   typed,
@@ -205,7 +205,7 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
  * none (requirement 14.5).
  *
  * @param hasYears true if the server returns years of birth
- * @param similarity difference between a similar row and the search; null for a row that is more than similar
+ * @param similarity difference between a similar row and the search; null if the row is more than similar
  */
 export function riderColumns(
   org: Org,
@@ -230,7 +230,7 @@ export function riderColumns(
 
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
-  // A record that was read by number may lack the year.
+  // A record read by number may lack the year.
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 
@@ -249,7 +249,7 @@ function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, C
   );
 }
 
-/** Shows a name with its notes: a suspension, and that a row is only similar. Owners' names distinguish two horses. */
+/** Shows a name with notes, such as a suspension or that the row is only similar. Owners' names tell horses apart. */
 function NameCell({
   row,
   typed = NOTHING_TYPED,
@@ -280,7 +280,7 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** Maximum number of owners named in a row. A syndicate has dozens. */
+/** Maximum number of owners named in a row. A syndicate may have dozens. */
 const SHOWN = 3;
 
 /** @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more' */

@@ -16,7 +16,7 @@ interface ListView {
   filter: string;
   /** True once filtered: a selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** Null for the order of the answer. */
+  /** Null for the answer's order. */
   sort: Sort | null;
 }
 
@@ -34,10 +34,10 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/** Views of lists, in memory only, for when the user returns. Each is valid for one question. */
+/** List views, kept in memory only, for when the user returns. Each is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** @param question any text unique to the question */
+/** @param question any string unique to the question */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -54,7 +54,7 @@ export function narrowList(list: ListPlace, question: string, filter: string): v
   change(list, question, () => ({ filter, filtered: true }));
 }
 
-/** Sorts a list; null restores the order of the answer. */
+/** Sorts a list; null restores the answer's order. */
 export function sortList(list: ListPlace, question: string, sort: Sort | null): void {
   change(list, question, () => ({ sort }));
 }
@@ -77,7 +77,7 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** Filtered rows, and the rows they come from. */
+/** Filtered rows, and the rows that they were filtered from. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;
@@ -87,16 +87,16 @@ export interface Narrowed<Row> {
 }
 
 /**
- * Filters all pages, or the current page until they are loaded. A row's texts must match every word (`meetsFilter`).
+ * Filters all pages, or the current page until they are loaded. A row's text must match every word (`meetsFilter`).
  *
- * @param textsOf every text of a row
+ * @param textsOf returns all strings of a row
  */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
   textsOf: (row: Row) => readonly string[],
 ): Narrowed<Row> {
   const page = shown.kind === 'answered' ? shown.rows : [];
-  // Folds word by word, because a text with Latin letters loses those of other scripts.
+  // Folds word by word, because folding text that has Latin letters drops letters from other scripts.
   const typed = filter.split(/\s+/u).flatMap((word) => words(fold(word)));
   if (typed.length === 0) return { rows: page, narrows: false, from: page, extent: 'page' };
   const from = all ?? page;
@@ -104,7 +104,7 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total rows on all pages, without similar ones */
+/** @param total number of rows on all pages, not counting similar rows */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
   if (hasAll) return total > MOST_LISTED_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';

@@ -11,14 +11,14 @@ type ShownPage<Row> =
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };
 
-/** Rows of a list, as far as they are loaded. */
+/** A list's rows, as far as they are loaded. */
 export interface List<Row> {
-  /** False if the rows are known without a question. A horse without a record has no owners. */
+  /** False if the rows are known without asking: a horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Number of rows without similar ones; null before an answer. */
+  /** Number of rows, not counting similar ones; null before an answer. */
   total: number | null;
-  /** Rows of the pages shown and of the filter. */
+  /** Rows from the pages shown and from the filter. */
   known: readonly Row[];
   /** False if all rows come in one answer. */
   paged: boolean;
@@ -28,16 +28,16 @@ export interface List<Row> {
   /** As typed; empty for all rows. */
   filter: string;
   narrow: (filter: string) => void;
-  /** Null for the order of the answer. */
+  /** Null for the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
   /** Rows of all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
   all: readonly Row[] | null;
-  /** Set if a long list also reads by number the records tied to the affiliate's rows. */
+  /** Set if a long list also reads the records tied to the affiliate's rows, by number. */
   ties?: 'searching' | 'failed' | 'answered';
 }
 
-/** A list known to be empty without a question. */
+/** A list that is known to be empty without asking. */
 export const NOT_ASKED: List<never> = {
   asked: false,
   shown: { kind: 'answered', rows: [] },
@@ -53,7 +53,7 @@ export const NOT_ASKED: List<never> = {
   all: null,
 };
 
-/** Counts a failed call that is retried as searching. */
+/** Treats a failed call that is being retried as searching. */
 export function shownPage<Answer, Row>(
   query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
@@ -69,7 +69,7 @@ export interface Side<Row> {
   list: List<Row>;
   /** The row's number in the organization's book. */
   numberOf: (row: Row) => string;
-  /** True unless the row is only similar or a prefix match. */
+  /** False if the row is only similar or a prefix match. */
   isExact: (row: Row) => boolean;
 }
 
@@ -89,24 +89,24 @@ export interface RowChoice {
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly TableColumn<Row>[];
-  /** Text for an empty list; null hides a list without a question. */
+  /** Text for an empty list; null hides a list that was not asked for. */
   nothing: string | null;
   judging: RowJudging;
-  /** "Similar name"; null for a row that is more than similar. */
+  /** "Similar name"; null if the row is more than similar. */
   similarity: (row: Row) => string | null;
-  /** For a list of only similar rows: "No USEF horse of exactly this name". */
+  /** For a list with only similar rows: "No USEF horse of exactly this name". */
   nothingExact: string;
-  /** Distinguishes namesakes besides their numbers: "foaled 2015". */
+  /** Details that distinguish namesakes in addition to their numbers: "foaled 2015". */
   apart: (row: Row) => readonly string[];
-  /** Texts of a row that are not in its columns. */
+  /** A row's text that is not in its columns. */
   furtherTexts: (row: Row) => readonly string[];
 }
 
-/** USEF's list and the affiliate's. The general-federation flow has only USEF's. */
+/** USEF's list and the affiliate's. The general federation flow has only USEF's. */
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
-  /** A member's number may begin with an F. */
+  /** A member's number may start with an F. */
   kind: 'horse' | 'member';
   /** The USEF record named in an affiliate's row. Only USHJA's horses name one. */
   usefOf?: (affiliateRow: Row) => Selected;
@@ -123,7 +123,7 @@ export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] 
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
 }
 
-/** Returns the lists whose current page is pending. */
+/** Returns the lists whose current page is still loading. */
 export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }

@@ -26,12 +26,12 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** Null until the records are read, and for a horse without one. */
+  /** Null until the records are read, and for a horse without a record. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }
 
-/** Asks no book about a horse that it has no record of (requirement 6.10). */
+/** Does not ask a book about a horse that is not in it (requirement 6.10). */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
     { flow, subject: 'owner', side: 'affiliate' },

@@ -2,7 +2,7 @@ import type { Selected } from '../../domain/flow/continue.ts';
 import type { Listing, Lists, Side } from './listing.ts';
 import { tiedRow } from './selected.ts';
 
-/** USEF's row for each row of the affiliate's list that is tied to one. The screen shows both together (requirement 8.106). */
+/** The USEF row for each affiliate row that is tied to one. The screen shows both together (requirement 8.106). */
 type Pairs<Row> = ReadonlyMap<Row, Row>;
 
 export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>): Pairs<Row> {
@@ -16,7 +16,7 @@ export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>
   );
 }
 
-/** Returns USEF's list without the rows that are shown with their affiliate's record. */
+/** Returns USEF's list without the rows that are shown with the affiliate's record. */
 export function withoutPairs<Row>(listing: Listing<Row>, pairs: Pairs<Row>, nothing: string): Listing<Row> {
   const paired = pairedNumbers(listing, pairs);
   if (paired.size === 0) return listing;
@@ -52,7 +52,7 @@ export function marksAcross<Row>(
   return ![...pairs].some(([row, tied]) => row === affiliateRow && usef.numberOf(tied) === marked.number);
 }
 
-/** Rows of the current page, or of all pages once a filter has loaded them. */
+/** Returns rows from the current page, or from all pages once a filter has loaded them. */
 function rowsOf<Row>({ list: { shown, all, filter } }: Side<Row>): readonly Row[] {
   if (filter.trim() !== '' && all !== null) return all;
   return shown.kind === 'answered' ? shown.rows : [];

@@ -22,7 +22,7 @@ export interface NoneChoice {
   description: string;
 }
 
-/** Placeholder lines while rows are loading. */
+/** Number of placeholder lines while rows are loading. */
 const SKELETON_ROWS = 4;
 
 /** Shows one list: searching, failed, answered, or empty. */
@@ -42,9 +42,9 @@ export function ResultList<Row extends { name: string }>({
   note,
 }: {
   listing: Listing<Row>;
-  /** Returns the choice for judging a row; null while unknown. Must keep its identity. */
+  /** Returns the choice to judge for a row; null while unknown. Must be a stable reference across renders. */
   choiceOf: (row: Row) => RowChoice | null;
-  /** As typed; the rows follow later. */
+  /** The filter as typed; the rows are updated later. */
   typed: string;
   subject: Subject;
   selected: Selected;
@@ -52,15 +52,15 @@ export function ResultList<Row extends { name: string }>({
   onGoOn: () => void;
   /** "No record" as the last row, if offered. */
   none?: NoneChoice | undefined;
-  /** Retries every failure on the screen. Missing if another list has the button. */
+  /** Retries every failure on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
-  /** True for one of the lists: an affiliate's record is judged with its USEF record, so both lists have these findings. */
+  /** True for only one of the lists: an affiliate's record is judged with its USEF record, so both lists have these findings. */
   showsBookFindings: boolean;
-  /** A row's second line; null for none. Must keep its identity. */
+  /** Returns a row's second line; null for none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
   /** True if another list shows the selected record. */
   isShownAbove?: boolean;
-  /** Next to the heading. */
+  /** Note next to the heading. */
   note?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -149,7 +149,7 @@ function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }
 
-/** Puts the judgment next to the name, where nobody overlooks it. */
+/** Puts the judgment next to the name, where it is not overlooked. */
 function withCheck<Row>(
   [name, ...others]: readonly TableColumn<Row>[],
   check: TableColumn<Row>,
@@ -161,7 +161,7 @@ function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: 
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }
 
-/** Filters while the user types, counts the rows, and tells if the selected row is hidden. Escape empties the field. */
+/** Filters while the user types, counts the rows, and says if the selected row is hidden. Escape clears the field. */
 function ResultFilter({
   filter,
   onFilter,
@@ -173,7 +173,7 @@ function ResultFilter({
   filter: string;
   onFilter: (filter: string) => void;
   found: Narrowed<unknown>;
-  /** Number of rows without similar ones. */
+  /** Number of rows, not counting similar ones. */
   total: number;
   hidesSelected: boolean;
   sorted: boolean;
@@ -208,7 +208,7 @@ function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): bo
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** "3 of 48 shown.", and which rows were searched if not all. */
+/** "3 of 48 shown.", followed by which rows were searched if not all were. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':
@@ -294,7 +294,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** Prefixed, so that it never equals the key of "no record". */
+/** Prefixed so that it never equals the key for "no record". */
 function recordKey(number: string): string {
   return `record ${number}`;
 }
@@ -314,7 +314,7 @@ function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 
-/** Returns folded names that several records share. Their rows show distinguishing details. @param rows may have duplicates */
+/** Returns folded names shared by several records, whose rows show distinguishing details. @param rows may have duplicates */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],
   numberOf: (row: Row) => string,

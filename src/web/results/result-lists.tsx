@@ -19,9 +19,10 @@ import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * Shows USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record is shown in the
- * row of the affiliate's record that is tied to it, and selected with it. The bar shows selected and missing records.
- * Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement 8.104).
+ * Shows USEF's list, preceded by the affiliate's list in other flows, with one row to select in each. A USEF record is
+ * shown in the row of the affiliate's record that is tied to it, and selected with it. The bar shows selected and
+ * missing records.
+ * Once all rows are loaded, the focus moves to the first one, unless the user has moved it (requirement 8.104).
  */
 export function ResultLists<
   Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
@@ -44,13 +45,13 @@ export function ResultLists<
   /** Called by the primary button, and by Enter on the selected row. */
   goOn: () => void;
   actions: ReactNode;
-  /** Actions after those that are always in view. */
+  /** Further actions, after those that are always in view. */
   more?: readonly MoreAction[];
   /** Content between the lists and the bar. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Renders rows later, so that the page responds at once to the key or click.
+  // Defers rendering the rows, so that the page responds immediately to the key or click.
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
@@ -99,7 +100,7 @@ export function ResultLists<
     if (mayGoOn) goOn();
     else firstUnmarked(place.current)?.focus();
   };
-  // The first failed list has one button that retries every failure.
+  // The first failed list gets the only button, which retries every failure.
   const common = (listing: Listing<Row>) => ({
     listing,
     subject,
@@ -210,14 +211,14 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** Fields that the question about untied records shows. */
+/** Fields shown in the question about untied records. */
 interface Named {
   name: string;
   usefId: string | null;
 }
 
 /**
- * Asks before using records together that are not tied by number (requirement 6.12). Resolves to true to continue.
+ * Asks before using two records together that are not tied by number (requirement 6.12). Resolves to true to continue.
  */
 export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {
   const confirm = useConfirm();

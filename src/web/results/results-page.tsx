@@ -33,7 +33,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Shows the choices, and the lists once there is a question. */
+/** Shows the choices, and the lists once there is something to ask. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -82,8 +82,8 @@ export function ResultsPage<Asked>({
 const drawn = new Set<string>();
 
 /**
- * True once the heading and the search are drawn. The rest renders after that, so that the page responds at once to
- * the key or click. Back and Forward render everything at once: the browser scrolls to where the user was.
+ * True once the heading and the search are drawn. The rest renders after that, so that the page responds immediately to
+ * the key or click. Back and Forward render everything right away, because the browser scrolls to where the user was.
  */
 function useAnswered(): boolean {
   const { key } = useVisit();
@@ -94,7 +94,7 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** Shows that no list has any row, with the search, suggestions and the way back. */
+/** Shows that no list has any rows, with the search, suggestions and a way back. */
 export function NothingFound({
   org,
   subject,

@@ -16,9 +16,9 @@ import type { RowJudging, RowChoice } from './listing.ts';
 /** Maximum number of rows per request: a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
-/** Judgments of a list's rows (requirements 8.106 and 8.147). */
+/** Judgments for a list's rows (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
-  /** Present before the judgments, so that nothing moves when they arrive. */
+  /** Present before the judgments arrive, so that nothing moves when they do. */
   column: TableColumn<Row>;
   /** Null if nothing failed. */
   failed: { error: ApiError; again: () => void } | null;
@@ -40,10 +40,10 @@ interface JudgedRow {
 const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
- * Requests judgments in parts that stay the same while a filter narrows the rows, so that each part is requested
+ * Requests judgments in parts that stay the same while a filter narrows the rows, so that each part is requested only
  * once.
  *
- * @param choiceOf choice for judging a row; null while unknown
+ * @param choiceOf returns the choice to judge for a row; null while unknown
  * @param from all rows that `shown` was filtered from
  */
 export function useRowJudgments<Row>(
@@ -55,12 +55,12 @@ export function useRowJudgments<Row>(
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
-  // Compares as text, because each letter in the filter creates equal new objects.
+  // Compares as text, because each keystroke in the filter creates new objects with the same content.
   const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
   const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
   const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
-  // Keeps its identity while the parts stay, so that a filter does not render the remaining rows again.
+  // A stable reference while the parts stay the same, so that a filter does not render the remaining rows again.
   const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
@@ -118,7 +118,7 @@ function judgedRows<Row>(
   return judged;
 }
 
-/** @param choices of the rows, as JSON */
+/** @param choices the rows' choices, as JSON */
 function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] {
   const parsed = JSON.parse(choices) as readonly (RowChoice | null)[];
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
@@ -128,7 +128,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: 'Check',
-    // Judgments come after the rows, so a filter does not search them.
+    // Judgments arrive after the rows, so a filter does not search them.
     text: () => '',
     cell: (row) => <WorstBadge {...of(row)} />,
     // The message above the list explains unchecked rows.
@@ -137,7 +137,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
       const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');
       return checking || !isJudged ? null : <ReasonsOfEach of={judgments} />;
     },
-    // The worst first.
+    // Worst first.
     order: (row) => (of(row).checking ? null : String(badness(worstJudgment(of(row).of).kind))),
     kind: 'check',
   };

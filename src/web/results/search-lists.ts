@@ -20,7 +20,7 @@ import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from '
 export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
 export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
-/** `affiliate`: in the affiliate's book, if the flow has one. */
+/** Calls by flow. `affiliate` searches the affiliate's book, if the flow has one. */
 export const HORSE_CALLS: Readonly<
   Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
 > = {
@@ -39,7 +39,7 @@ export const RIDER_CALLS: Readonly<
 
 /**
  * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows include their USEF record. It
- * also shows USEF's list if USHJA has no such horse (docs/decisions/0002).
+ * also shows USEF's list if USHJA has no matching horse (docs/decisions/0002).
  */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
@@ -103,7 +103,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
  * Adds the USEF records of an affiliate's page to a long USEF list, which may have them on other pages or not at all
  * (requirement 8.114).
  *
- * @param rowsOf must keep its identity
+ * @param rowsOf must be a stable reference across renders
  */
 function useTied<Row extends { usefId: string | null }>(
   subject: 'horse' | 'rider',
@@ -134,7 +134,7 @@ function useTied<Row extends { usefId: string | null }>(
   }, [usef, isAsked, data, isError, isFetching, rowsOf]);
 }
 
-/** USEF numbers of the rows on the current page, each once. */
+/** Returns the USEF numbers in the current page's rows, without duplicates. */
 function usefNumbers(
   subject: 'horse' | 'rider',
   { shown }: List<{ usefId: string | null }>,
@@ -145,7 +145,7 @@ function usefNumbers(
   return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
 }
 
-/** Leaves owners unread. The match `prefix` keeps these rows from being selected automatically (requirement 8.105). */
+/** Does not read owners. The match `prefix` keeps these rows from being selected automatically (requirement 8.105). */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
 }
@@ -194,7 +194,7 @@ function horseListing(
     columns,
     numberOf: (row) => numberAt(org, row),
     judging: { flow, of: { subject: 'horse' } },
-    // An owner alone does not identify a horse.
+    // An owner by itself does not identify a horse.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
     similarity: (row) => horseSimilarity(flow, form, row),
@@ -245,7 +245,7 @@ function riderListing(
 }
 
 /**
- * Lists 20 rows per page; `asked` null asks nothing. Keeps the rows of every page shown, so that a row selected on
+ * Lists 20 rows per page; asks nothing if `asked` is null. Keeps the rows from every page shown, so that a row selected on
  * another page is known. A filter loads all pages at once.
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(

@@ -17,22 +17,22 @@ export type Tie =
   | { kind: 'unsaid' }
   /** The USEF record has the affiliate's USEF number. */
   | { kind: 'selected-with-it'; usefNumber: string }
-  /** The user selected another USEF record. */
+  /** The user selected a different USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
   /** The user selected "None of these", although the USEF record is among the rows. */
   | { kind: 'passed-over'; usefNumber: string }
   | { kind: 'placeholder' }
-  /** No row so far has the affiliate's USEF number. */
+  /** No row loaded so far has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
 /** The selection on a results screen, and whether the flow may continue. */
 export interface SelectedRows<Row> {
   selection: Selection;
-  /** Null if none is selected. */
+  /** Null if no row is selected. */
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists as the rules for continuing need them. */
+  /** The lists in the form that the rules for continuing need. */
   affiliate: ResultListState | null;
   usef: ResultListState;
   mayContinue: boolean;
@@ -40,7 +40,7 @@ export interface SelectedRows<Row> {
 
 /**
  * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until the user
- * selects, a list's only exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects
+ * selects a row, a list's only exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects
  * only the record tied to the selected one.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
@@ -79,8 +79,8 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 
 /**
  * Judges an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number without a loaded
- * row may be in USEF's book: the second pair applies if the first's records do not exist. A row without a USEF number
- * next to USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer neither
+ * row may still be in USEF's book: the second pair applies if the records of the first do not exist. A row without a USEF number
+ * next to USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer, neither
  * card is known.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
@@ -109,14 +109,15 @@ export function usefRowChoice(number: string): RowChoice {
 
 /** Selects nothing if there are several exact rows, and never a similar row. */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
-  // Exact rows come first on page 1. The rows can include a record more than once.
+  // Exact rows come first on page 1. A record may appear in several rows.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
   const [number] = numbers;
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
 /**
- * Returns the tied USEF row, or the record that the affiliate's row names. The number ties even a similar row.
+ * Returns the tied USEF row, or the record that the affiliate's row names. The number ties the records
+ * even if the row is only similar.
  */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
@@ -138,7 +139,7 @@ export function tiedRow<Row extends { usefId: string | null }>(
   return usef.list.known.find((row) => isTied(usef.numberOf(row), usefId, kind)) ?? null;
 }
 
-/** Drops a selection from an earlier answer that the list no longer offers. */
+/** Drops a selection from an earlier answer if the list no longer offers it. */
 function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':
@@ -184,7 +185,7 @@ function tieOf(
   return usef.answered && usefId !== null ? { kind: 'not-seen', usefNumber: usefId } : { kind: 'unsaid' };
 }
 
-/** Last option of every USEF list next to an affiliate's list (requirement 6.6). */
+/** Last option in every USEF list next to an affiliate's list (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
 /** Returns the option in an affiliate's empty list (requirement 6.9). */
@@ -194,7 +195,7 @@ export function noRecord(org: Affiliate): string {
 
 /**
  * Returns a sentence about the missing selection. Null if nothing is missing, and before all answers have arrived. The
- * affiliate's list comes first, as on the screen.
+ * affiliate's list comes first, as on screen.
  */
 export function whatIsMissing(
   flow: Org,
@@ -229,7 +230,7 @@ interface TieNote {
   more: string;
 }
 
-/** Explains the tie of two selected records. Null if there is nothing to explain. */
+/** Explains how two selected records are tied. Null if there is nothing to explain. */
 export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
   const label = ORG_LABEL[org];
   switch (tie.kind) {
@@ -274,7 +275,7 @@ interface NameAndNumbers {
   numbers: string;
 }
 
-/** "Winterberry Waltz" ", USDF 810001 with USEF 9100001". Both names if they differ. Empty without a selected record. */
+/** "Winterberry Waltz" ", USDF 810001 with USEF 9100001". Contains both names if they differ. Empty if no record is selected. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

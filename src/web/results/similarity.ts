@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 
-/** Kinds of the typed criteria: "number", "number and name". */
+/** Returns the kinds of criteria that were typed: "number", "number and name". */
 export function horseAskedFor(flow: Org, form: HorseForm): string {
   return all([
     asksNumber(flow, form) && 'number',
@@ -45,7 +45,7 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
 }
 
 /**
- * Names the difference from the search. Null for a row that is more than similar. If number and name disagree, the
+ * Names the difference from the search. Null if the row is more than similar. If number and name disagree, the
  * answer also has rows with the name but a different number (requirement 5.28).
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
@@ -57,7 +57,7 @@ export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): st
   return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
 }
 
-/** Names the difference from the search. Null for a row that is more than similar. */
+/** Names the difference from the search. Null if the row is more than similar. */
 export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
   if (row.match !== 'similar') return null;
   const numbers: [string, string | null][] = [
@@ -75,7 +75,7 @@ function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
   return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
 }
 
-/** The field of the USEF number also takes a microchip or FEI number. */
+/** The USEF number field also accepts a microchip or FEI number. */
 function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
   return (
     isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&

@@ -10,8 +10,8 @@ interface TiedRow {
 }
 
 /**
- * Second line of an affiliate's row that has a USEF number: the USEF record with that number. Present before USEF's
- * answer, so that nothing moves when it arrives.
+ * Second line of an affiliate row that has a USEF number: the USEF record with that number. Present before USEF's
+ * answer arrives, so that nothing moves when it does.
  */
 export function TiedRecord<Row extends TiedRow>({
   row,
