@@ -5,7 +5,7 @@ import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Index from 0; -1 is the last option, even before the list is loaded. Null if keys go to the field. */
+/** Index from 0; -1 is the last option, even before the list is loaded. Null if keystrokes go to the field. */
 type Active = number | null;
 
 /** Returns the index of the active option, or null if none is active. */
@@ -15,7 +15,7 @@ function activeIndex(active: Active, count: number): number | null {
   return index >= 0 && index < count ? index : null;
 }
 
-/** Wraps around. From the field, Down leads to the first option and Up to the last. @param by 1 Down, -1 Up */
+/** Wraps around. From the field, Down goes to the first option and Up to the last. @param by 1 Down, -1 Up */
 function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;
@@ -29,15 +29,15 @@ interface Combobox<Form> {
   suggestions: readonly Suggestion<Form>[] | null;
   /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;
-  /** Loads suggestions for the field in which the user types. */
+  /** Loads suggestions for the field that the user is typing in. */
   onType: (field: keyof Form & string) => void;
   onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
   close: () => void;
 }
 
 /**
- * Makes fields comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual selection).
- * Down and Up activate an option, and Enter chooses it. Escape and leaving the field close the list. Every key that
+ * Turns fields into comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual selection).
+ * Down and Up activate an option, and Enter chooses it. Escape and leaving the field close the list. Every keystroke that
  * types or moves the cursor goes to the field.
  */
 export function useCombobox<Form, Name extends SuggestionCall>(
@@ -76,7 +76,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   }, [wanted]);
 
   const onKeyDown = (event: KeyboardEvent, at: keyof Form & string) => {
-    // These keys compose text, such as a Japanese name.
+    // These keystrokes compose text, such as a Japanese name.
     if (event.nativeEvent.isComposing) return;
     const suggestion = index === null ? undefined : shown[index];
     switch (event.key) {
@@ -118,7 +118,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** Returns the id by which the field refers to its active option. */
+/** Returns the id that the field uses to refer to its active option. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }

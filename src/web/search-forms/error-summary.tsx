@@ -8,7 +8,7 @@ interface WrongField {
 }
 
 /**
- * Repeats the errors of several fields, with links. Takes the focus when it appears (docs/decisions/0042).
+ * Repeats errors from several fields, with links. Takes the focus when it appears (docs/decisions/0042).
  */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);

@@ -44,8 +44,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * One number, or a name of two letters or digits, is enough. Otherwise each filled field gets an error. If all are
- * empty, the box gets one.
+ * A number, or a name with two letters or digits, is enough. Otherwise each field with text gets an error. If all fields
+ * are empty, the box gets the error.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -11,7 +11,7 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * Shows the button, a box for a number or a name, and the fields below. Enter submits. On errors the focus moves to the
+ * Shows a box for a number or a name, the button, and the fields below. Enter submits. On errors, the focus moves to the
  * invalid field, or to a summary if there are several. Suggestions appear while the user types; choosing one only
  * fills fields.
  */
@@ -25,16 +25,16 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onSubmit,
   children,
 }: {
-  /** The box comes first, and gets the focus on entry. */
+  /** The box comes first, and gets the initial focus. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood; null if there is nothing to say. */
+  /** How the text was understood; null if there is nothing to report. */
   understood: string | null;
   onSubmit: (form: Form) => void;
-  /** Other next steps. */
+  /** Links to other next steps. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});

@@ -35,15 +35,15 @@ export interface SearchField<Form> {
 
 export interface SearchKind<Form, Name extends SuggestionCall> {
   subject: Searched;
-  /** First part of the names of its calls. */
+  /** First part of the call names. */
   calls: 'horses' | 'rider';
   empty: TypedForm<Form>;
   /** The box above the fields. */
   box: SearchField<TypedForm<Form>>;
-  /** Only in the dressage form; it comes first. */
+  /** The first field of the dressage form; other forms do not have it. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** On the results screen the texts of these move into the box, in this order. The others stay next to it. */
+  /** On the results screen, text from these fields moves into the box, in this order. The other fields stay next to the box. */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;
@@ -130,7 +130,7 @@ export function startSearch<Form extends SearchForms[Searched], Name extends Sug
   org: Org,
   typed: TypedForm<Form>,
 ): void {
-  // The readings have the form's own kind.
+  // The readings are for this kind of form.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,

@@ -21,7 +21,7 @@ import type { SuggestionCall } from './suggestions.ts';
 import { understoodText } from './understood.ts';
 import './search.css';
 
-/** Shows the search, and how it was understood (requirement 8.125). Enter searches again on the same screen. */
+/** Shows the search and how it was understood (requirement 8.125). Enter searches again on the same screen. */
 export function SearchedFor({ org, subject }: { org: Org; subject: Searched }) {
   const horse = useForms((all) => all[org].searched.horse);
   const rider = useForms((all) => all[org].searched.rider);
@@ -40,7 +40,7 @@ function Searched<
   const [wrong, setWrong] = useState<string>();
   const { text: before, rest } = inOneBox(kind, search.typed);
   const [{ search: of, text }, setText] = useState({ search, text: before });
-  // Another search shows its text.
+  // A different search shows its own text.
   if (of !== search && of.typed !== search.typed) setText({ search, text: before });
 
   const { readings, chosen } = search;
@@ -126,7 +126,7 @@ function Searched<
   );
 }
 
-/** Joins the main fields of a search into the box. The rest stays in other fields. */
+/** Joins a search's main fields in the box. The rest stays in the other fields. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: TypedForm<Form>,

@@ -8,18 +8,18 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
-/** Choosing it only fills fields. */
+/** A suggestion. Choosing it only fills fields. */
 export interface Suggestion<Form> {
-  /** Texts of the fields when it is chosen. */
+  /** The fields' text once it is chosen. */
   fills: Partial<Form>;
   text: string;
   /** Distinguishing details: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** "Similar name" or "Similar number"; null if it is more than similar. */
+  /** "Similar name" or "Similar number"; null if the match is more than similar. */
   similar: string | null;
 }
 
-/** The calls for one field. The single search box makes one call for each way of reading it. */
+/** The calls for one field. The single search box makes one call for each reading of its text. */
 export interface SuggestionQuestions<Name extends SuggestionCall> {
   field: string;
   asked: readonly AskedCall<Name>[];
@@ -28,14 +28,14 @@ export interface SuggestionQuestions<Name extends SuggestionCall> {
 export interface Suggests<Form, Name extends SuggestionCall> {
   /** Returns null if too little is typed. */
   questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
-  /** Makes suggestions from each answer with its question. */
+  /** Builds suggestions from each answer and its question. */
   suggestions: (
     answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[],
     field: keyof Form & string,
   ) => readonly Suggestion<Form>[];
 }
 
-/** Maximum number of the box's readings to ask about. */
+/** Maximum number of readings of the box to ask about. */
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 
@@ -71,7 +71,7 @@ export function horseSuggests(
   };
 }
 
-/** Makes a suggested name fill both name fields, or the box. */
+/** Lets a suggested name fill both name fields, or the box. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -106,7 +106,7 @@ export function riderSuggests(
   };
 }
 
-/** Asks for the field that each of the likeliest readings filled. */
+/** Asks about the field that each of the most likely readings filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly FormReading<Form>[],
   fields: Form,

@@ -3,22 +3,22 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field for a text, and the text's kind there, such as "a USEF number"; null for its original kind. */
+/** A field that text can go to, and the kind of text it is there, such as "a USEF number"; null for its original kind. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** Returns no way if the text stays in its field. */
+/** Returns no ways if the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
 /** Maximum number of readings, because each one queries the records. */
 const MOST_READINGS = 4;
 
 /**
- * Returns readings, likeliest first (requirements 8.122 to 8.124). Moves the box's text into the fields, and also a
- * number typed as a name or a name typed as a number. Empty if the box has nothing usable, or its field has another
- * text.
+ * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text from the box to the fields, and also a
+ * number typed as a name or a name typed as a number. Empty if the box has nothing usable, or if the target field
+ * already has different text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -47,7 +47,7 @@ export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormRead
   ]);
 }
 
-/** Reads a rider search like a horse's. A whole name fills the two name fields. */
+/** Like `understoodHorse`, for a rider search. A full name fills both name fields. */
 export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormReading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
@@ -57,7 +57,7 @@ export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormRead
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** A whole name may be a last name of two words. That reading comes first. */
+  /** A full name may be a two-word last name. That reading comes first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
@@ -101,7 +101,7 @@ function isName(kinds: readonly TypedKind[]): boolean {
   return kinds.length === 1 && kinds[0] === 'name';
 }
 
-/** True if only USEF's field takes the text. */
+/** True if only USEF's field accepts the text. */
 function isUsefs([likeliest]: readonly TypedKind[]): boolean {
   return likeliest === 'microchip' || likeliest === 'fei';
 }
@@ -120,13 +120,13 @@ function readings<Form extends object>(
     const text = String(typed[source]).trim();
     if (text === '') continue;
     const moved = found.flatMap((reading) => ways(text).flatMap((way) => moving(reading, source, way) ?? []));
-    // A text can stay in its field, except in the box.
+    // Text can stay in its field, except in the box.
     if (moved.length > 0 || source === 'box') found = moved;
   }
   return found.slice(0, MOST_READINGS);
 }
 
-/** Returns null if a target field has its own text. */
+/** Returns null if a target field already has text. */
 function moving<Form extends object>(
   { form, as }: FormReading<Form>,
   source: string,
@@ -149,7 +149,7 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
  * Returns the index of the first reading with a row that is more than similar, or else with any row, or else 0
  * (requirement 8.124).
  *
- * @param rows matches of the rows found, by reading
+ * @param rows the matches of the rows found for each reading
  */
 export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {
   const found = rows.findIndex((matches) => matches.some(({ match }) => match !== 'similar'));

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/calls.ts';
 import { ask, type AskedCall, giveUp } from '../api/use-call.ts';
 import type { SuggestionQuestions, SuggestionCall } from './suggestions.ts';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without a keystroke before the server is asked. */
 export const PAUSE = 150;
 
 /** Pause after a failed call, in milliseconds. */
@@ -21,11 +21,11 @@ interface Failure {
 }
 
 /**
- * Asks only the newest question and cancels older ones. The last answer stays until the new one arrives. Null before an
+ * Asks only the latest question and cancels earlier ones. The last answer stays until the new one arrives. Null before an
  * answer. A failed call shows nothing and is not retried, because the form works without suggestions.
  *
  * @param asked null drops the last answer
- * @param held true while the user is choosing among the suggestions, which must not change then
+ * @param held true while the user is choosing from the suggestions, which then must not change
  */
 export function useSuggestions<Name extends SuggestionCall>(
   asked: SuggestionQuestions<Name> | null,
@@ -51,7 +51,7 @@ export function useSuggestions<Name extends SuggestionCall>(
         );
         if (current) setAnswered({ field: asked.field, answers });
       } catch {
-        // The call has logged it.
+        // `call` has already logged the error.
         if (!current) return;
         setAnswered(null);
         setFailure({ question, over: false });

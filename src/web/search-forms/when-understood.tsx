@@ -9,8 +9,8 @@ import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
 /**
- * Asks the results screen's questions for each reading, and shows the first reading that finds records (requirement
- * 8.124).
+ * Asks the results screen's questions for each reading, and shows the results of the first reading that finds records
+ * (requirement 8.124).
  */
 export function WhenUnderstood({
   org,
