@@ -21,7 +21,7 @@ export const choosing = {
   remove: (org: Org, removed: readonly SingleChoice[]) =>
     setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
 
-  /** Lets the next choice of its kind replace this one. For an owner, shows the owners of its horse. */
+  /** Lets the next choice of the same kind replace this one. For an owner, shows the horse's owners. */
   change: (org: Org, changing: SingleChoice) =>
     setFlow(org, () => ({
       changing,
@@ -30,7 +30,7 @@ export const choosing = {
   /** Cancels the change of a choice. */
   keep: (org: Org) => setFlow(org, () => ({ changing: null })),
 
-  /** Records that the print dialog was open: later additions may belong to somebody else. */
+  /** Records that the print dialog was open: later additions may belong to someone else. */
   print: (org: Org) => setFlow(org, () => ({ printed: true })),
   /** Marks further additions as belonging to the printed entry. */
   addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),

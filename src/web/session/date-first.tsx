@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import { NeedsDate } from './needs-date.tsx';
 import { useSession } from './session.ts';
 
-/** Replaces a screen that needs the competition date. Loads the screen once there is a date, for example after an undo. */
+/** Shown instead of a screen that needs the competition date. Loads it once there is a date, for example after an undo. */
 export function DateFirst() {
   const navigation = useNavigation();
   const org = useOrg();

@@ -24,21 +24,21 @@ export interface SearchForms {
 
 export type Searched = keyof SearchForms;
 
-/** The fields, and the box above them for a number or a name (requirement 8.121). */
+/** The fields, plus the box above them for a number or a name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** The form as a reading fills it, and the kind of each moved text. */
+/** The form as filled by a reading, and the kind of each piece of text that was moved. */
 export interface FormReading<Form> {
   form: Form;
-  /** Such as "a microchip number"; empty if no text has moved. */
+  /** Kinds such as "a microchip number"; empty if no text was moved. */
   as: readonly string[];
 }
 
 export interface Search<Form> {
   typed: TypedForm<Form>;
-  /** Likeliest first. */
+  /** Most likely first. */
   readings: readonly FormReading<Form>[];
-  /** Index of the reading on the results screen; null until the server answers. */
+  /** Index of the reading shown on the results screen; null until the server answers. */
   chosen: number | null;
 }
 
@@ -66,10 +66,10 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** The visit for which the rider search was emptied. `reopened`: the next one keeps the text. */
+/** The visit for which the rider search was cleared. `reopened`: the next visit keeps the text. */
 const riderSearch = { visit: '', reopened: false };
 
-/** Typed texts, in memory only. They survive a change of screen, but not a reload (requirement 8.64). */
+/** What the user typed, in memory only. It survives a change of screen, but not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
@@ -83,7 +83,7 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings by default only the form as typed */
+  /** @param readings by default, only the form as typed */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,
@@ -116,13 +116,13 @@ export const forms = {
       typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
     }));
   },
-  /** Empties the form on every visit (requirement 8.49), unless it is reopened. */
+  /** Clears the form on every visit (requirement 8.49), unless it is reopened. */
   enterRiderSearch: (org: Org, visit: string) => {
     if (riderSearch.visit === visit) return;
     if (!riderSearch.reopened) forms.empty(org, 'rider');
     Object.assign(riderSearch, { visit, reopened: false });
   },
-  /** Empties the typed form. Its results screen keeps the last submitted one. */
+  /** Clears the typed form. The results screen keeps the last submitted form. */
   empty: (org: Org, subject: Searched) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),
   clearFlow: (org: Org) => setForms(org, () => EMPTY_FLOW),

@@ -28,8 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * Choices, dates and kind of the show, which survive a reload. Stores only record numbers (requirement 8.62);
- * the records are read again. Uses the session storage, because two windows are two entries.
+ * The choices, and the show's dates and kind, which survive a reload. Stores only record numbers (requirement 8.62);
+ * the records are read again. Uses session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -38,7 +38,7 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** Only for `session` and `choosing`. */
+/** Changes a flow. For use only by `session` and `choosing`. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
@@ -68,7 +68,7 @@ export const session = {
   /** Called by Continue on the horse results. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
-  /** Removes the choices, and keeps the organization and the date. */
+  /** Removes the choices, but keeps the organization and the date. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
   /** Starts over with these choices. */
   openEntry: (org: Org, choices: Choices, printed: boolean) =>
@@ -84,7 +84,7 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/** A phone's header omits it if there are two days. */
+/** On a phone, the header omits this if there are two days. */
 export const STARTING = 'Competition starting';
 
 /** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */

@@ -13,7 +13,7 @@ export interface Flow extends Record<Subject, Selection> {
   choices: Choices;
   /** Replaced by the next choice of its kind; null if no choice is being changed. */
   changing: SingleChoice | null;
-  /** True once printed, until the user says that more belongs to the entry. */
+  /** True once printed, until the user says that a further addition belongs to the entry. */
   printed: boolean;
 }
 
@@ -31,7 +31,7 @@ const KEY = 'amvs-session';
 /** Version of the stored shape. Other versions are ignored. */
 const VERSION = 1;
 
-/** Null if none is stored, or not a whole one. Checks each value, because another program may have changed it. */
+/** Returns null if no session is stored, or an incomplete one. Checks each value, because another program may have changed it. */
 export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));
@@ -41,7 +41,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session. If the browser refuses, the session lasts as long as the page. */
+/** Stores the session. If the browser refuses, the session lasts only as long as the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));

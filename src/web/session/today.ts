@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
 /**
- * Returns the local day (requirement 8.23). It changes at midnight, and a print shows the day of printing (requirement
+ * Returns the local day (requirement 8.23). It changes at midnight, and a printout shows the day it was printed (requirement
  * 11.57).
  */
 export function useToday(): CalendarDate {
@@ -33,7 +33,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** In milliseconds, at least one: a timer may fire early. */
+/** Returns milliseconds, at least one because a timer may fire early. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

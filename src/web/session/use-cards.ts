@@ -13,16 +13,16 @@ import { useToday } from './today.ts';
 /** Dates of the records by book; `sample` is true for sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
-/** The cards as of the competition date, or the reason for not having them. */
+/** The cards as of the competition date, or the reason why they are missing. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
-  /** `fetching` is true while the cards are read again. */
+  /** `fetching` is true while the cards are being read again. */
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
- * Reads all choices from one generation, and makes the cards. The dressage flow asks for its riders' classes, because
+ * Reads all choices from one generation and builds the cards. The dressage flow asks for its riders' classes, because
  * the browser gets no birth dates (requirement 14.7).
  */
 export function useCards(org: Org): CardsState {
@@ -58,7 +58,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** Splits the numbers, because one call takes only `MOST_READ` of a kind. */
+/** Splits the numbers, because one call accepts only `MOST_READ` of each kind. */
 export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
@@ -78,7 +78,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** Maps numbers to rows. The answer has the rows in the order of the question. */
+/** Maps numbers to rows. The answer's rows are in the same order as the question. */
 export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
