@@ -4,7 +4,7 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * Opens the list of shortcuts by a footer button or `?`, with the switch for single keys (WCAG 2.1.4).
+ * Opens the list of shortcuts from a footer button or with `?`. The list has the switch for single keys (WCAG 2.1.4).
  *
  * @param search action of `/` on a screen without a search box; null if there is none
  */

@@ -95,7 +95,7 @@ export function Layout() {
   );
 }
 
-/** @param printed true on roster and verifications, where every card has the notice and the banner is not printed */
+/** @param printed true on roster and verifications, where every card has the notice, so the banner is not printed */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>

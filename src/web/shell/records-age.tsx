@@ -9,7 +9,7 @@ type Books = Answer<'records/status'>['books'];
 
 /**
  * Warns of old records on every screen (requirement 14.14). Not printed on roster and verifications, because every card
- * has the warning. Asks again on a new day, because a page may stay open overnight.
+ * has the warning. Asks again each day, because a page may stay open overnight.
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);

@@ -12,7 +12,7 @@ export interface Shortcut {
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** Milliseconds that a digit or a letter waits for another key, because a scanner's number is not a shortcut. */
+/** Milliseconds that a digit or a letter waits for another keystroke, because a scanner's number is not a shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -20,7 +20,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Also applies in all windows opened from now on. */
+/** Switches single keys on or off, also in all windows opened from now on. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -29,7 +29,7 @@ export function switchShortcuts(on: boolean): void {
 
 /**
  * Adds a shortcut while the caller is rendered. It does not work while the user types, with Control, Alt or Command, in
- * dialogs, or if single keys are switched off. `?` lists it. A screen's own key wins over a general one.
+ * dialogs, or if single keys are switched off. `?` lists it. A screen's own shortcut takes precedence over a general one.
  */
 export function useShortcut(
   key: string,
@@ -47,7 +47,7 @@ export function useShortcut(
   }, [key, label, where]);
 }
 
-/** Call it once, in the frame of the screens. */
+/** Handles the shortcuts. Must be called only once, in the frame around the screens. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** True if the user is not typing, no dialog is open, and no other key is held. */
+/** True if the user is not typing, no dialog is open, and Control, Alt and Command are not held down. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;

@@ -4,13 +4,13 @@ import type { LazyScreen } from '../lazy-screen.ts';
 interface LoadedScreen {
   /** Null until its code is loaded. */
   Loaded: ComponentType | null;
-  /** Null: the last load has not failed, or is not over. */
+  /** Null if the last attempt has not failed, or is still running. */
   failure: { error: unknown } | null;
-  /** Tries again. */
+  /** Retries. */
   load: () => Promise<void>;
 }
 
-/** Loads a step of a screen once it is needed. Until then its caller goes on showing the step before. */
+/** Loads a step of a screen once it is needed. Until then, the caller keeps showing the previous step. */
 export function useLazyScreen(screen: LazyScreen, isNeeded: boolean): LoadedScreen {
   const [{ failure }, setResult] = useState<Pick<LoadedScreen, 'failure'>>({ failure: null });
   const load = useCallback(

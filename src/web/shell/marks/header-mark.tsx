@@ -1,6 +1,6 @@
 import type { Org } from '../../../domain/org.ts';
 
-/* The organizations' marks come with the screens that show them. */
+/* The organizations' marks are loaded with the screens that show them. */
 
 /** Each organization's short name and field. */
 export const ORG_TITLE: Readonly<Record<Org, string>> = {
@@ -9,7 +9,7 @@ export const ORG_TITLE: Readonly<Record<Org, string>> = {
   ushja: 'USHJA - hunter/jumper',
 };
 
-/** A horseshoe around a check mark. The words next to it name the link home. */
+/** A horseshoe around a check mark. The words next to it label the link to the home screen. */
 export function HeaderMark() {
   return (
     <svg className="header-mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
