@@ -1,7 +1,7 @@
 /**
- * Downloads a file made in the browser, without the server.
+ * Downloads a file created in the browser, without the server.
  *
- * @param name with its extension
+ * @param name including the extension
  */
 export function download(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -9,12 +9,12 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has started to read the content by then.
+  // By then the browser has started to read the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Returns the name for a file about a show, valid on every system: "winter-classic 2026-12-05".
+ * Returns a name for a file about a show that is valid on every system: "winter-classic 2026-12-05".
  *
  * @param title the name of the show or of its entry list
  */

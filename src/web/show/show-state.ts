@@ -28,18 +28,18 @@ import { readList } from './intake/read-list.ts';
 import { withLookedUpValues } from './intake/looked-up-values.ts';
 
 /**
- * The show of each flow, in memory only: the browser stores none of it (requirement 15.80). It survives a change of
+ * Each flow's show, kept in memory only: the browser stores none of it (requirement 15.80). It survives a change of
  * screen, but not a reload.
  */
 
 interface Source {
-  /** The name of the file, or `PASTED`. */
+  /** The file name, or `PASTED`. */
   name: string;
   input: Uint8Array | string;
 }
 
 /**
- * Steps of the work: taking in the list, checking its columns, comparing an updated list, working through the list,
+ * Steps in the work: taking in the list, checking its columns, comparing an updated list, working through the list,
  * choosing documents, and printing one of them.
  */
 export type Stage =
@@ -56,14 +56,14 @@ export type Stage =
 /** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
-  /** Puts entries under their classes, rings or days; null for no headings. */
+  /** What to group entries under: classes, rings or days; null for no headings. */
   headings: SchedulePart | null;
   filter: WorkFilter;
-  /** One of the places of the open group; the group stays at `index` until it is closed. */
+  /** A place in the open group; the group stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
-  /** True once the user has closed a group. No other opens by itself then. */
+  /** True once the user has closed a group. After that, no group opens by itself. */
   closed: boolean;
-  /** One of the places of the group with the keyboard focus. */
+  /** A place in the group that has keyboard focus. */
   active: string | null;
   /** Kind of the last evidence noted, and the person who noted it; null if there is none yet. */
   noted: Pick<Evidence, 'kind' | 'by'> | null;
@@ -81,26 +81,26 @@ export interface Show {
   sheets: readonly string[] | undefined;
   /** Parts of the list that were set aside. */
   setAside: readonly SetAside[];
-  /** Roles that the list intentionally lacks. */
+  /** Roles intentionally missing from the list. */
   without: readonly MissingRole[];
-  /** The columns and the sheets of the checked list. */
+  /** The checked list's columns and sheets. */
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
-  /** The open questions of the checked list (requirement 15.17). */
+  /** Open questions about the checked list (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** The rows of the list, without decisions. */
+  /** The list's rows, without decisions. */
   rows: readonly EntryRow[];
   /** The rows to check, with decisions applied. */
   decided: readonly EntryRow[];
   decisions: Decisions;
-  /** The decisions of the file saved or opened last. */
+  /** The decisions in the file that was last saved or opened. */
   saved: Decisions;
   days: ShowDays | null;
   kind: ShowKind;
-  /** The check of each row; null until it is checked. */
+  /** Each row's check; null until the row is checked. */
   checks: readonly (RowCheck | null)[];
-  /** The row of each check. If it is not the decided row, the row is due to be checked again. */
+  /** The row that each check was for. If it is not the decided row, that row is due to be checked again. */
   checkedAs: readonly (EntryRow | null)[];
-  /** The generation of the records of the checks. */
+  /** The generation of the records used for the checks. */
   generation: string | null;
   /** State of the check. `stopped`: the user canceled it. */
   run: 'idle' | 'running' | 'stopped';
@@ -108,24 +108,24 @@ export interface Show {
   waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
-  /** Texts of letters about the show, typed by the office. */
+  /** Text for letters about the show, typed by the office. */
   heading: LetterHeading;
-  /** A saved show that is being opened, or that failed to open. */
+  /** A saved show that is being opened or that failed to open. */
   opening: Opening | null;
-  /** True if the show was opened from a file without a passphrase, which anybody may have changed. */
+  /** True if the show was opened from a file without a passphrase, which anyone may have changed. */
   unsealed: boolean;
   /** The answers in the opened file, to compare with new ones; null if no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
   /** The show on hold while its updated list is read (requirement 15.106); null if there is no update. */
   updates: Show | null;
-  /** Comparison of the updated list with the list of the show on hold; null until they are compared. */
+  /** Comparison of the updated list with the list on hold; null until they are compared. */
   comparison: Comparison | null;
   /** The show before the last update, for undo. Dropped when the user saves the show or closes the message. */
   updated: Show | null;
 }
 
 /**
- * A comparison of two lists. While it is on the screen, the show's rows, decisions and checks are those after the
+ * A comparison of two lists. While it is on screen, the show's rows, decisions and checks are those after the
  * update.
  */
 export interface Comparison {
@@ -133,10 +133,10 @@ export interface Comparison {
   update: ListUpdate;
 }
 
-/** Texts of letters about the show. */
+/** Text for letters about the show. */
 export interface LetterHeading {
   title: string;
-  /** Contact details of the office: a telephone number, an address. */
+  /** The office's contact details: a telephone number, an address. */
   contact: string;
 }
 
@@ -204,7 +204,7 @@ export function showOf(org: Org): Show {
   return useShows.getState()[org];
 }
 
-/** Changes the show of a flow. Only for files in this folder. */
+/** Changes a flow's show. For use only in this folder. */
 export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Partial<Show>)): void {
   useShows.setState((shows) => {
     const now = shows[org];
@@ -226,7 +226,7 @@ useSession.subscribe(({ searchDate }, before) => {
   for (const org of ORGS) dropShow(org);
 });
 
-// The undo of "Clear data" brings them back (requirement 15.80).
+// Undoing "Clear data" brings them back (requirement 15.80).
 keepForUndo(() => {
   const shows = useShows.getState();
   return () => {
@@ -235,8 +235,8 @@ keepForUndo(() => {
 });
 
 /**
- * Restores a dropped show, unless the user has loaded another list since. Reads an unfinished list again, but does not
- * resume opening a saved show.
+ * Restores a dropped show, unless the user has loaded another list since. Reads the list again if reading had not finished,
+ * but does not resume opening a saved show.
  */
 function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
@@ -244,7 +244,7 @@ function restoreShow(org: Org, show: Show): void {
   if (show.reading) void read(org, newSignal(org), {});
 }
 
-/** The running work of each show. Dropping the show aborts it. */
+/** Each show's running work. Dropping the show aborts its work. */
 const underWay = new Map<Org, AbortController>();
 
 /** Returns the signal for the next work on a show. Aborts the previous work. */
@@ -278,14 +278,14 @@ export async function bringList(org: Org, source: Source): Promise<void> {
   await read(org, newSignal(org), { ...NO_SHOW, ...ofShow, source: { ...source, name } });
 }
 
-/** Reads the list again with another kind for a column (requirement 15.73). */
+/** Reads the list again with a different kind for a column (requirement 15.73). */
 export async function correctColumn(org: Org, column: { name: string }, kind: ColumnKind): Promise<void> {
   rememberColumn(showOf(org).list?.columns ?? [], column.name, kind);
   const columns = { ...showOf(org).columns, [column.name]: kind };
   await read(org, newSignal(org), { columns });
 }
 
-/** Reads these sheets of the workbook and sets the others aside. */
+/** Reads these sheets from the workbook and sets the others aside. */
 export async function chooseSheets(org: Org, sheets: readonly string[]): Promise<void> {
   await read(org, newSignal(org), { sheets });
 }
@@ -328,8 +328,8 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
 }
 
 /**
- * Returns the user's choices for the previous list that apply to this one, by name: corrected columns and sheets set
- * aside. Null if none apply.
+ * Returns the user's choices for the previous list that also apply to this one, matched by name: corrected columns and
+ * sheets set aside. Null if none apply.
  */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
@@ -346,7 +346,7 @@ function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMap
   return missing.length === 0 ? null : { ...columns, ...Object.fromEntries(missing) };
 }
 
-/** Null while a sheet that could name somebody needs an answer, because choosing sheets would set it aside. */
+/** Null while a sheet that could have names needs an answer, because choosing sheets would set it aside. */
 function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList): readonly string[] | null {
   if (updates === null || chosen !== undefined || sheets.some(({ use }) => use === 'unread')) return null;
   const aside = new Set(
@@ -358,7 +358,7 @@ function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList
 }
 
 /**
- * True if the columns of an updated list need no attention: each is certain, or was accepted with the same name and kind
+ * True if an updated list's columns need no attention: each is certain, or was accepted with the same name and kind
  * for the previous list.
  */
 function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
@@ -374,8 +374,8 @@ function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Sh
 }
 
 /**
- * Returns the state for a list that cannot be read. If only its columns are not understood, the user can identify
- * them.
+ * Returns the state for a list that cannot be read. If the only problem is that its columns are not understood, the user
+ * can identify them.
  */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };

@@ -16,13 +16,13 @@ type PaperStage = keyof typeof DEPTH;
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step of the work on an entry list; missing for the work list and the steps before it. */
+    /** The step in the work on an entry list; undefined for the work list and the steps before it. */
     paperStage?: PaperStage | undefined;
   }
 }
 
 /**
- * Keeps the reports and letters of a show in the browser's history, so that Back leads to the work list. Earlier steps
+ * Keeps a show's reports and letters in the browser's history, so that Back leads to the work list. Earlier steps
  * are not in the history: there, Back leaves the list, which stays in memory.
  */
 export function useStageInHistory(org: Org): void {
@@ -30,14 +30,14 @@ export function useStageInHistory(org: Org): void {
   const shown = isPaperStage(stage) ? stage : null;
   const entry = useVisit().state.paperStage ?? null;
   const history = useHistory();
-  /** Values of the previous run; null on entry to the page. */
+  /** Values from the previous run; null when the page is entered. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
 
   const align = useEffectEvent((shown: PaperStage | null, entry: PaperStage | null) => {
     const before = last.current;
     last.current = { shown, entry };
     if (shown === entry) return;
-    // Effects run twice in the page of `npm run dev`.
+    // With `npm run dev`, effects run twice.
     if (before !== null && before.shown === shown && before.entry === entry) return;
     const wentBack = before === null ? entry !== null : before.shown === shown;
     if (wentBack && (shown !== null || stage === 'work')) {

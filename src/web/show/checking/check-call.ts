@@ -8,9 +8,9 @@ import { heardGeneration } from '../../api/generation.ts';
 
 /** Callbacks while the answer arrives. */
 interface Heard {
-  /** Receives checks in row order, several at a time. */
+  /** Called with checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** Receives the generation of the records before its first checks. */
+  /** Called with the generation of the records, before its first checks. */
   generation: (generation: string) => void;
 }
 
@@ -23,12 +23,12 @@ export interface CheckQuestion {
   rows: readonly EntryRow[];
 }
 
-/** Time-out of a silent server, in milliseconds. */
+/** Timeout for a server that sends nothing, in milliseconds. */
 const SILENCE = 20_000;
 
 /**
  * Checks rows of an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
- * server refuses or the answer breaks off; earlier results remain valid. Rejects with the signal's reason on abort.
+ * server refuses or the answer is cut off; earlier results remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();
@@ -80,7 +80,7 @@ async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Respon
   throw refusalOf(response, parse(await response.text()));
 }
 
-/** Returns the lines of an answer, grouped as they arrive. Each is one JSON object. */
+/** Yields an answer's lines, grouped as they arrive. Each line is a JSON object. */
 async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -98,12 +98,12 @@ async function* linesOf(response: Response, stillThere: () => void): AsyncGenera
 
 function objectOf(line: string): object {
   const value = parse(line);
-  // An incomplete answer ends with part of a line.
+  // An incomplete answer ends in the middle of a line.
   if (typeof value !== 'object' || value === null) throw brokenOff();
   return value;
 }
 
-/** True for the line of a row, which leaves out `errors` if there are none. */
+/** True for a row's line, which omits `errors` if there are none. */
 function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
   return 'row' in line && 'parties' in line;
 }

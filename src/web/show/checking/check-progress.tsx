@@ -19,7 +19,7 @@ export function Progress({ org }: { org: Org }) {
   const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
   return (
     <>
-      {/* Screen readers announce each quarter, not every number. */}
+      {/* Screen readers announce every quarter, not every number. */}
       <output className="visually-hidden">{heard}</output>
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">

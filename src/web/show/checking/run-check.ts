@@ -17,10 +17,10 @@ import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
 import { newSignal, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Interval between updates of the screen, in milliseconds. Each update sorts the work list again. */
+/** Interval between screen updates, in milliseconds. Each update sorts the work list again. */
 const TAKE_IN = 250;
 
-/** Checks the list from its first row. Drops decisions about an earlier reading; keeps entries added by hand. */
+/** Checks the list from its first row. Drops decisions about an earlier reading, but keeps entries added by hand. */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   const { list, rows: before } = showOf(org);
   const { rows: listed = [], questions = [] } = list ?? {};
@@ -43,7 +43,7 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** Returns the columns and sheets of a list as they are saved. */
+/** Returns a list's columns and sheets as they are saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
@@ -56,10 +56,10 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
 }
 
 /**
- * Checks the rows that are unchecked or due again (requirements 15.74 and 15.75). A server checks one list at a time
- * per address, so the running check is stopped first; its other rows remain due.
+ * Checks the rows that are unchecked or due again (requirements 15.74 and 15.75). The server checks only one list at a
+ * time per address, so the running check is stopped first; its other rows remain due.
  *
- * @param first indexes of the rows to check first
+ * @param first indices of the rows to check first
  * @param others true to check the other due rows afterwards
  */
 export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
@@ -92,14 +92,14 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
   }
 }
 
-/** Stops the check. Checked rows keep their results, and `goOn` continues. */
+/** Stops the check. Checked rows keep their results, and `goOn` resumes it. */
 export function stopCheck(org: Org): void {
   newSignal(org);
   setShow(org, { run: 'stopped', waiting: false });
 }
 
 /**
- * Stores decisions and checks the changed parties again in all their places (requirement 15.79). Evidence alone does
+ * Stores decisions and checks the affected parties again in all their places (requirement 15.79). Evidence alone does
  * not trigger a check.
  */
 export function decide(org: Org, decisions: Decisions): void {
@@ -113,7 +113,7 @@ export function decide(org: Org, decisions: Decisions): void {
 /** Pause before a busy server is asked again, in milliseconds. */
 const PAUSE = 1000;
 
-/** Returns indexes of rows without a check, or with a check of an earlier state. */
+/** Returns the indices of rows without a check, or whose check is for an earlier state. */
 export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
@@ -132,7 +132,7 @@ export function currentChecks({
   );
 }
 
-/** Keeps the object of each row that did not change. */
+/** Keeps the same object for each row that did not change. */
 export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
@@ -140,7 +140,7 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
   });
 }
 
-/** Checks some rows and stores the answers as they arrive. If the records change in between, rows remain due. */
+/** Checks some rows and stores the answers as they arrive. If the records change meanwhile, the remaining rows stay due. */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return;
@@ -191,7 +191,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // Sends the rows again, for the new records.
+    // Sends the rows again, to check them against the new records.
     if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
@@ -201,17 +201,17 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
 /** Codes while the server checks another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
-/** The part of a row to check: some of its parties, and their indexes in the row. */
+/** The part of a row to check: some of its parties, with their indices in the row. */
 interface AskedRow {
-  /** The whole row, with its decisions when the question was sent. */
+  /** The whole row, with its decisions at the time the question was sent. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];
 }
 
 /**
- * Returns the part of a row to check. For a row checked before: parties with new decisions, an owner together with its
- * horse, and a horse together with its owners.
+ * Returns the part of a row to check. For a row that was checked before: parties with new decisions, an owner together with
+ * the horse, and a horse together with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);
@@ -233,7 +233,7 @@ export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: Ent
   return { whole, row: { ...whole, parties: some }, parties };
 }
 
-/** Adds checks to the show. Drops answers about rows that have newer decisions. */
+/** Adds checks to the show. Drops answers for rows that have newer decisions. */
 function takenIn(
   { checks, checkedAs, decided }: Show,
   asked: readonly (AskedRow & { at: number })[],
@@ -266,7 +266,7 @@ function takenIn(
 /** The server's name for a party's cell: `parties[0].numbers.usef`. */
 const PARTY_FIELD = /^parties\[(\d+)\]\.(?:numbers\.)?(\w+)$/;
 
-/** Finds the party of a server's error. Its index in the row may differ from its index in the request. */
+/** Assigns the server's error to a party, whose index in the row may differ from its index in the request. */
 function ofParty(error: RowError, parties: readonly number[]): RowError {
   const [, place, field] = PARTY_FIELD.exec(error.field) ?? [];
   const party = place === undefined ? undefined : parties[Number(place)];
@@ -274,7 +274,7 @@ function ofParty(error: RowError, parties: readonly number[]): RowError {
   return party === undefined || part === undefined ? error : { ...error, party, part };
 }
 
-/** Drops duplicate errors from the list and the server. Keeps the list's errors, which have its column names. */
+/** Drops errors that both the list and the server report. Keeps the list's errors, which have the list's column names. */
 function onceEach(errors: readonly RowError[]): RowError[] {
   const once = new Map<string, RowError>();
   for (const error of errors) {

@@ -5,13 +5,13 @@ import { COLUMNS_KEY } from './forget-columns.ts';
 
 /**
  * Remembers the user's column kinds by a hash of the whole header line (requirement 15.73). The browser stores hashes
- * and kinds, but no words of a list.
+ * and kinds, but no text from a list.
  */
 
-/** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
+/** Maximum number of header lines kept, which is more than an office ever has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** Reads the corrections of earlier lists. Checks each value, because another program may have written it. */
+/** Reads corrections from earlier lists. Checks each value, because another program may have written it. */
 export function rememberedColumns(): RememberedColumns {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');
@@ -35,7 +35,7 @@ function isLine(value: unknown): value is Line {
   );
 }
 
-/** Stores the user's kind for a column by its index. Stores nothing for a list without a header line. */
+/** Stores the user's kind for a column, by the column's index. Stores nothing for a list without a header line. */
 export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
   const hash = headerLineHash(columns);
   if (hash === '') return;

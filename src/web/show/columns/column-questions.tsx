@@ -8,13 +8,13 @@ import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { correctColumn, meanWithout } from '../show-state.ts';
 
-/** Buttons that confirm a missing column as intended. */
+/** Buttons that confirm that a column is missing on purpose. */
 const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: MissingRole; words: string }>>> = {
   'no-horse-column': { role: 'horse', words: 'This list has no horses' },
   'no-rider-column': { role: 'rider', words: 'This list has no riders' },
 };
 
-/** Columns that the questions ask about, in the order of the questions. */
+/** Returns the columns that the questions are about, in the order of the questions. */
 export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   return questions.flatMap(({ code, about }) =>
     code === 'column-unread' || code === 'column-contradicts'

@@ -4,7 +4,7 @@ export function Samples({ samples }: { samples: readonly string[] }) {
     <>
       {samples.length === 1 ? 'Its first value: ' : 'Its first values: '}
       {samples.map((sample, at) => (
-        // Samples never move, and two can be the same.
+        // Samples never move, and two may be equal.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <span key={at}>
           {at > 0 && ', '}“<bdi>{sample}</bdi>”

@@ -28,11 +28,11 @@ export function ColumnsStage({ org }: { org: Org }) {
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
-  // An answered question disappears and takes the focus with it.
+  // An answered question disappears, and the focus with it.
   useEffect(() => {
     if (list !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-first]')?.focus();
-    // Below messages, the element may be behind the bar. The next frame comes after the router's scroll to the top.
+    // Below messages, the element may be hidden behind the bar. Waits a frame, until the router has scrolled to the top.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-first]:focus')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -101,7 +101,7 @@ function ListNotes({ list: { notes } }: { list: EntryList }) {
   );
 }
 
-/** Counts the rows. Empty if they could not be read. */
+/** Returns the number of rows in words. Empty if they could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
@@ -155,7 +155,7 @@ function ColumnRow({
   first,
   describedBy,
 }: {
-  /** The group that begins with this row; null if none does. */
+  /** The group that starts with this row; null if none does. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
@@ -183,7 +183,7 @@ function ColumnRow({
         ) : (
           <ul className="column-samples">
             {samples.map((sample, at) => (
-              // Samples never move, and two can be the same.
+              // Samples never move, and two may be equal.
               // oxlint-disable-next-line react/no-array-index-key -- see above
               <li key={at}>
                 <bdi>{sample}</bdi>
@@ -242,10 +242,10 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Roles that most lists have. The other roles are rare. */
+/** Roles found on most lists. Other roles are rare. */
 const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
-/** Names the roles that will be checked, and the usual ones that will not. */
+/** Lists the roles that will be checked, and the usual roles that will not. */
 function CheckedRoles({ list: { rows } }: { list: EntryList }) {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0) return 'No column has been matched to a horse or rider yet.';

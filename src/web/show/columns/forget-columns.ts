@@ -2,8 +2,8 @@
 export const COLUMNS_KEY = 'amvs-columns';
 
 /**
- * Forgets every correction (requirement 15.73). In a separate file, so that "Clear data" does not load the code that
- * reads lists.
+ * Forgets every correction (requirement 15.73). In a separate file, so that "Clear data" does not load the code for
+ * reading lists.
  */
 export function forgetColumns(): void {
   localStorage.removeItem(COLUMNS_KEY);

@@ -6,7 +6,7 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
 import { Recorded } from '../../ui/recorded.tsx';
 
-/** Shows one row of the list, as an example of how the columns are understood (requirement 15.151). */
+/** Shows one row from the list as an example of how the columns are understood (requirement 15.151). */
 export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
   const row = previewRow(rows);
   if (row === null) return null;
@@ -23,7 +23,7 @@ export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
         {ring !== '' && <Value label="Ring" text={ring} />}
         {day !== '' && <Value label="Day" text={day} />}
         {parties.map((party, at) => (
-          // Parties never move, and two can be the same.
+          // Parties never move, and two may be equal.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <PartyValue key={at} party={party} />
         ))}

@@ -3,8 +3,8 @@ import type { Org } from '../../../domain/org.ts';
 import { chooseSheets } from '../show-state.ts';
 
 /**
- * Lists a workbook's sheets with cells, and their row counts. The selected ones are read as one list (requirement
- * 15.72).
+ * Lists the sheets in a workbook that have cells, with their row counts. The selected sheets are read as one list
+ * (requirement 15.72).
  */
 export function SheetChoice({ org, sheets }: { org: Org; sheets: readonly ListSheet[] }) {
   const offered = sheets.filter(({ use }) => use !== 'empty');
@@ -23,7 +23,7 @@ export function SheetChoice({ org, sheets }: { org: Org; sheets: readonly ListSh
           <input
             type="checkbox"
             checked={read.has(sheet.name)}
-            // A list has at least one sheet.
+            // At least one sheet must stay selected.
             disabled={read.size === 1 && read.has(sheet.name)}
             onChange={(event) => choose(sheet.name, event.currentTarget.checked)}
           />{' '}

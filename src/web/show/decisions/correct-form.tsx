@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
 
-/** Corrects a horse's or person's data from the list. The party is then searched again (requirement 15.79). */
+/** A form to correct data about a horse or person on the list. The party is then looked up again (requirement 15.79). */
 export function CorrectForm({
   org,
   party,
@@ -22,9 +22,9 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** The party with its corrections so far. */
+  /** The party with the corrections so far. */
   party: EntryParty;
-  /** Its cells with errors. */
+  /** The party's cells that have errors. */
   wrong: readonly ErrorPart[];
   onCorrect: (correction: Correction) => void;
 }) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, showOf } from '../show-state.ts';
 
-/** Records evidence: its kind, the person who noted it, and the time (requirement 15.78). */
+/** A form to note evidence: its kind, the person who noted it, and the time (requirement 15.78). */
 export function EvidenceForm({
   org,
   answers,

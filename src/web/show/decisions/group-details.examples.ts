@@ -4,7 +4,7 @@ import { SHOW } from '../../fixtures/show.ts';
 import { listExample, withGroupOpen } from '../../gallery/entry-list.ts';
 import type { Show } from '../show-state.ts';
 
-/** A spreadsheet has damaged a number in the fourth row. */
+/** Error for a number in the fourth row that a spreadsheet has damaged. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',

@@ -50,10 +50,10 @@ import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 
-/** Maximum number of proposals with their own key. */
+/** Maximum number of proposals that have their own shortcut. */
 const MOST_KEYS = 9;
 
-/** Identifies an item by its first place, because its key changes with its findings. */
+/** Identifies an item by its first place, because the item's key changes with its findings. */
 function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
@@ -61,14 +61,14 @@ function itemId({ key, places: [first] }: WorkItem): string {
 /** The open form of an item; only one form is open at a time. */
 type OpenForm = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
-/** Lets keys pressed on a row control its open group. */
+/** Lets keystrokes on a row control its open group. */
 export interface OpenGroup {
   /** Closes the open form, or the group if no form is open. */
   escape: () => void;
 }
 
 /**
- * Shows a group's findings, remedies and records, with the ways to correct it in place (requirements 15.77 to 15.79).
+ * Shows a group's findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79).
  * Its single-key shortcuts work while the focus is on the group's row or inside it.
  */
 export const GroupDetails = memo(function GroupDetails({
@@ -81,7 +81,7 @@ export const GroupDetails = memo(function GroupDetails({
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
-  /** Called before a key on the row makes a decision. */
+  /** Called before a shortcut on the row makes a decision. */
   onUse: () => void;
   onClose: () => void;
 }) {
@@ -119,7 +119,7 @@ export const GroupDetails = memo(function GroupDetails({
     onClose,
   ]);
 
-  // A decided item moves down. The focus moves with it, possibly out of view.
+  // An item moves down once it is decided. The focus moves with it, possibly out of view.
   const order = group.items.map(itemId).join();
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -183,25 +183,25 @@ export const GroupDetails = memo(function GroupDetails({
   );
 });
 
-/** Chooses a record for an item, in every row with the same horse or person. */
+/** Chooses a record for an item and for every other row with the same horse or person. */
 function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   const { decided, checks, decisions } = showOf(org);
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Returns the keys of an item's findings and errors that evidence answers. */
+/** Returns the keys of the item's findings and errors that evidence can answer. */
 function answersOf({ errors, check }: WorkItem): readonly string[] {
   return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
 }
 
-/** Notes evidence of the same kind and person as the last one (requirement 15.113). */
+/** Notes evidence of the same kind and from the same person as the last evidence (requirement 15.113). */
 function noteAgain(org: Org, item: WorkItem, noted: Pick<Evidence, 'kind' | 'by'>): void {
   const { decided, checks, decisions } = showOf(org);
   const evidence = { ...noted, words: '', at: new Date().toISOString(), answers: answersOf(item) };
   decide(org, noteEvidence(decisions, samePlaces(decided, checks, item), evidence));
 }
 
-/** A record to choose with one key or click: a proposal, or the matched record if a person should confirm it. */
+/** A record that one keystroke or click chooses: a proposal, or the matched record if a person should confirm it. */
 type Candidate =
   | { kind: 'taken'; records: RecordNumbers }
   | { kind: 'proposed'; records: RecordNumbers; proposal: Proposal };
@@ -238,9 +238,9 @@ function Item({
   item: WorkItem;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
-  /** Index of its first candidate within the group; -1 if it has none. */
+  /** Index of the item's first candidate within the group; -1 if there is none. */
   firstKey: number;
-  /** True for the item whose evidence the key `e` notes. */
+  /** True for the item for which the `e` key notes evidence. */
   isFirst: boolean;
   doing: NonNullable<OpenForm>['what'] | null;
   onDo: (what: NonNullable<OpenForm>['what'] | null) => void;
@@ -423,7 +423,7 @@ function FormButton({
   );
 }
 
-/** Lists the entries that wait for a cause, by class (requirement 15.134). */
+/** Lists the entries that are waiting for a cause, by class (requirement 15.134). */
 function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
   const rows = useShow(org, (show) => show.rows);
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);
@@ -454,7 +454,7 @@ function useAlso(org: Org, item: WorkItem): number {
   return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
-/** Returns the name and all numbers of a party on the list. */
+/** Returns a party's name and all its numbers as given on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = numbersText(party.numbers);

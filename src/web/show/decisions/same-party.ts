@@ -7,9 +7,9 @@ import type { WorkItem } from '../../../domain/entries/work-list.ts';
 /**
  * Returns every place on the list with the same horse or person as an item, in any role: a decision applies to all of
  * them (requirement 15.79). A horse known only by name must also have the same owners and year of birth, because
- * two horses may share a name. An item about the row itself has only its own place.
+ * two horses may share a name. An item about the row itself has only that one place.
  *
- * @param checks in the order of the rows
+ * @param checks in row order
  */
 export function samePlaces(
   rows: readonly EntryRow[],
@@ -37,7 +37,7 @@ function placeOf({ row, at }: { row: EntryRow; at: number }): PartyPlace {
   return { row: row.row, party: at };
 }
 
-/** Details of a row that distinguish horses of the same name. */
+/** Returns details from the row that distinguish horses with the same name. */
 function whatTellsOf({ parties }: EntryRow, horse: EntryParty | undefined): string {
   const owners = parties.filter(({ role }) => role === 'owner').map(foldedName);
   return JSON.stringify([horse?.foalYear ?? null, ...owners.sort()]);

@@ -9,7 +9,7 @@ import { decide } from '../checking/run-check.ts';
 import { showOf, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** State of a row, set by the list or the user. */
+/** A row's state, set by the list or by the user. */
 type Start = 'starts' | 'scratched' | 'scratched-by-hand' | 'entered-after-all';
 
 const START_TEXT = {
@@ -19,7 +19,7 @@ const START_TEXT = {
 } as const satisfies Partial<Record<Start, string>>;
 
 /**
- * Lists the scratched rows of a group. The user can enter each after all, or undo the scratch (requirements 15.85 and
+ * Lists a group's scratched rows. The user can enter each one after all, or undo the scratch (requirements 15.85 and
  * 15.105).
  */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
@@ -58,7 +58,7 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
-/** Shows buttons that scratch the rows of an entry (requirement 15.105). */
+/** Shows buttons that scratch an entry's rows (requirement 15.105). */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');

@@ -19,10 +19,10 @@ function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
 }
 
 /**
- * Reads the records of items and proposals by number when a group is opened, to get their names. The check itself
- * reveals no name that the list lacks (requirement 15.77).
+ * Reads the records for items and proposals by number when a group is opened, to get their names. The check itself
+ * reveals no name that is not on the list (requirement 15.77).
  *
- * @param items of one group; null makes no call
+ * @param items a group's items; null to make no call
  */
 export function useRecords(items: readonly WorkItem[] | null, searchDate: CalendarDate) {
   const body = useMemo(() => (items === null ? null : bodyOf(items, searchDate)), [items, searchDate]);

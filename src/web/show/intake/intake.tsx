@@ -15,17 +15,18 @@ import { useStageFocus } from '../stage-focus.ts';
 import { isShowFile, openFile } from '../saved-file/open-file.ts';
 import { bringList, setShow, useShow } from '../show-state.ts';
 
-/** File types that the file dialog offers first. Other files can be dropped and are read as well. */
+/** File types that the file dialog offers first. Other files can be dropped and are also read. */
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 
 /** Name of a pasted list. */
 const PASTED = 'Pasted rows';
 
 /**
- * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
- * the competition come first, because everything is checked for them. The next steps and other ways are next to it.
+ * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The
+ * competition days come first, because everything is checked for those days. Next to the intake are the next steps and
+ * alternatives.
  *
- * @param onKeepOld for an updated list: keeps the list on hold
+ * @param onKeepOld for an updated list: drops it and keeps the list on hold
  */
 export function Intake({
   org,
@@ -36,7 +37,7 @@ export function Intake({
   onKeepOld?: () => void;
   children?: ReactNode;
 }) {
-  // Until the code of the next step is loaded, too.
+  // True until the next step's code is also loaded.
   const reading = useShow(org, (show) => show.reading || show.stage !== 'intake');
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
@@ -64,7 +65,7 @@ export function Intake({
       );
     if (isShowFile(file.name)) {
       if (before === null) return openFile(org, file);
-      // Opening a saved show would drop the show on hold with its decisions.
+      // Opening a saved show would discard the show on hold and its decisions.
       return refuse(
         `${file.name} is a saved show, not an entry list. To open it, keep the old list first, and choose Another list.`,
       );
@@ -180,7 +181,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
   );
 }
 
-/** Shows the button for choosing a file. Hides the input, because browsers label it in their own words. */
+/** Shows the button for choosing a file. The input is hidden, because browsers use their own label for it. */
 function ChooseFile({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -197,7 +198,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // Lets the user choose the same file again after correcting it.
+          // Lets the user choose the same file again after fixing it.
           currentTarget.value = '';
         }}
       />
@@ -229,7 +230,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Handles files dropped on the page, and text pasted outside of fields. */
+/** Handles files dropped on the page and text pasted outside of fields. */
 function useDropped({
   onFiles,
   onFolder,
@@ -258,7 +259,7 @@ function useDropped({
     const on = <Kind extends keyof WindowEventMap>(kind: Kind, act: (event: WindowEventMap[Kind]) => void) =>
       window.addEventListener(kind, act, { signal: listeners.signal });
     on('dragover', (event) => {
-      // Keeps the browser from opening the file in place of the page.
+      // Keeps the browser from replacing the page with the file.
       event.preventDefault();
       show(true);
     });
@@ -273,7 +274,7 @@ function useDropped({
     on('paste', (event) => {
       const { clipboardData: data } = event;
       if (data === null || keepsPasted(event)) return;
-      // Spreadsheets also copy a picture of the rows, so text comes first.
+      // Spreadsheets also copy an image of the rows, so text comes first.
       if (takeText(data) || takeFiles(data)) event.preventDefault();
     });
     return () => listeners.abort();
@@ -286,7 +287,7 @@ function folderIn({ items }: DataTransfer): string | null {
   return folder?.name ?? null;
 }
 
-/** True if the text belongs in the focused field. A single-line field has no use for rows. */
+/** True if the pasted text belongs in the focused field. Rows do not belong in a single-line field. */
 function keepsPasted({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
   const isRows = /\t|\n./.test(clipboardData?.getData('text/plain') ?? '');

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 
 /**
  * Looks up the values of columns that were not understood, and adds the result to the questions about the list
- * (requirement 15.37). If the server does not answer, the questions say that nothing was looked up. Rejects with the
+ * (requirement 15.37). If the server does not answer, the questions mention that nothing was looked up. Rejects with the
  * signal's reason on abort.
  */
 export async function withLookedUpValues(org: Org, list: EntryList, signal: AbortSignal): Promise<EntryList> {
@@ -16,7 +16,7 @@ export async function withLookedUpValues(org: Org, list: EntryList, signal: Abor
   return { ...list, questions: withLookUps(questions, openColumns, found) };
 }
 
-/** Looks up the recorded meanings of values. Null if the server does not answer. */
+/** Looks up what values mean in the records. Null if the server does not answer. */
 async function lookUp(
   org: Org,
   values: readonly string[],

@@ -6,7 +6,7 @@ import {
   type ReadOptions,
 } from '../../../entry-list/entry-list.ts';
 
-/** Question to the worker that reads lists. */
+/** A question for the worker that reads lists. */
 export interface ReadQuestion {
   /** The bytes of a file, or pasted text. */
   input: Uint8Array | string;
@@ -17,11 +17,11 @@ export interface ReadQuestion {
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
-  /** Columns for the user to identify; empty if none were found. */
+  /** Columns that the user can identify; empty if none were found. */
   columns: readonly ListColumn[];
 }
 
-/** The worker's answer. Errors lose their class between threads. */
+/** The worker's answer. Errors lose their class when passed between threads. */
 export type ReadAnswer = { kind: 'list'; list: EntryList } | { kind: 'failed'; failure: ReadFailure };
 
 export const NOT_READ: ReadFailure = {
@@ -31,7 +31,7 @@ export const NOT_READ: ReadFailure = {
   columns: [],
 };
 
-/** Converts the result of reading into an answer. Unexpected errors are logged. */
+/** Converts the result of reading to an answer. Unexpected errors are logged. */
 export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnswer> {
   try {
     return { kind: 'list', list: await read() };

@@ -3,7 +3,7 @@ import { answerOf, type ReadQuestion } from './read-answer.ts';
 
 /**
  * Reads one entry list in a worker, so that the screen stays responsive and reading can be aborted (requirement 15.71).
- * It answers once.
+ * The worker answers only once.
  */
 globalThis.addEventListener('message', ({ data }: MessageEvent<ReadQuestion>) => void answer(data));
 

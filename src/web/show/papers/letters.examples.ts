@@ -2,7 +2,7 @@ import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { afterChecking, listExample } from '../../gallery/entry-list.ts';
 
-/** With one usable e-mail address, and cells that are none. */
+/** Rows with one usable email address, and cells that are not usable addresses. */
 const REACHED = SHOW.list.rows.map((row, at): EntryRow => ({
   ...row,
   contacts: [

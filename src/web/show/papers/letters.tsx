@@ -32,8 +32,8 @@ import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
 /**
- * Shows the letters for review, printing and e-mail (requirements 15.98 and 15.153). The screen shows one letter. On
- * paper, each letter begins a new page.
+ * Shows the letters for review, printing and email (requirements 15.98 and 15.153). The screen shows one letter. On
+ * paper, each letter starts on a new page.
  */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
@@ -101,7 +101,7 @@ export function Letters({ org }: { org: Org }) {
   );
 }
 
-/** Shows the fields for texts on every letter. The letter next to them changes while the user types. */
+/** Shows the fields for text that appears on every letter. The letter next to them changes while the user types. */
 function HeadingFields({ org }: { org: Org }) {
   const heading = useShow(org, (show) => show.heading);
   const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
@@ -169,7 +169,7 @@ function LetterChoice({
   );
 }
 
-/** Links to a message for each recipient of a letter, or tells why there is none (requirement 15.155). */
+/** Links to a message for each of a letter's recipients, or says why there is none (requirement 15.155). */
 function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   return (
     <ul className="letters-sending screen-only" aria-label="E-mail">
@@ -204,7 +204,7 @@ function Message({
     return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
   return (
     <>
-      {/* A mail program in the browser would replace this page and lose the show in its memory. */}
+      {/* A webmail program would replace this page and lose the show, which is only in memory. */}
       <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
         E-mail to {isolated(name)}
       </a>{' '}
@@ -285,7 +285,7 @@ function AddressBlock({ to, recipients }: Pick<Letter, 'to' | 'recipients'>) {
     <address className="letter-address">
       <Recorded>{to}</Recorded>
       {first.address.map((line, at) => (
-        // Lines never move, and two can be the same.
+        // Lines never move, and two may be equal.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <Fragment key={at}>
           <br />

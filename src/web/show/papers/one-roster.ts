@@ -8,7 +8,7 @@ export function entryOnCards({ entry, columns }: PrintedEntry): CardColumns {
   return marked(columns, sheetEntry(entry, null));
 }
 
-/** @param groups headings of a roster by class or ring */
+/** @param groups headings for a roster by class or ring */
 function sheetEntry({ backNumber, name, classNames }: EntryCards, groups: EntryGroups | null): SheetEntry {
   return {
     backNumbers: backNumber === '' ? [] : [backNumber],
@@ -35,10 +35,10 @@ function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
 }
 
 /**
- * Makes one roster of all entries, in their order. A horse or person with the same card in several entries gets one
- * row, with all of its back numbers and classes.
+ * Builds a single roster from all entries, in their order. A horse or person with the same card in several entries gets
+ * one row, with all back numbers and classes.
  *
- * @param groupsOf headings of an entry on a roster by class or ring
+ * @param groupsOf returns an entry's headings on a roster by class or ring
  */
 export function oneRoster(
   entries: readonly PrintedEntry[],
@@ -68,7 +68,7 @@ function joined({ org }: CardColumn, columns: readonly CardColumn[]): CardColumn
   };
 }
 
-/** Merges equal cards. Cards that differ in anything printed, such as the judgment in another class, stay separate. */
+/** Merges equal cards. Cards that differ in anything printed, such as the judgment for another class, stay separate. */
 function once(cards: readonly SheetCard[]): SheetCard[] {
   const found = new Map<string, SheetCard>();
   for (const card of cards) {

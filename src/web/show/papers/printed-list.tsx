@@ -19,7 +19,7 @@ import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../wo
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
-/** Prints all items that need something, for the office to check off (requirement 15.97). */
+/** A printout of all items that need something, for the office to check off (requirement 15.97). */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -55,7 +55,7 @@ export function PrintedList({ org }: { org: Org }) {
             <col className="printed-for" />
             <col />
           </colgroup>
-          {/* Browsers repeat it on every page. */}
+          {/* Browsers repeat this on every page. */}
           <thead>
             <tr className="printed-total">
               <td colSpan={3}>

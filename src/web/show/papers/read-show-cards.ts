@@ -42,21 +42,21 @@ export interface PrintedShow {
 /** Maximum number of simultaneous calls, to leave capacity for other users. */
 const AT_ONCE = 4;
 
-/** Maximum number of retries when the server asks to wait. */
+/** Maximum number of retries when the server asks us to wait. */
 const MOST_WAITS = 100;
 
 /**
- * Maximum wait that the server may ask for, in seconds. Limits on people or shows last for hours, so the screen shows
- * their message instead.
+ * Longest wait that we accept from the server, in seconds. Limits on people or shows last for hours, so the screen shows
+ * the server's message instead.
  */
 const LONGEST_WAIT = 60;
 
 /**
- * Reads the records, judgments and Safe Sport for the cards of some entries, split into calls of the maximum size. All
+ * Reads records, judgments and Safe Sport status for the cards of some entries, split into calls of the maximum size. All
  * data comes from one generation of the records.
  *
- * @param told called with the numbers of answered calls and of all calls
- * @throws ApiError when a call fails; its code is `records-changed` if an import happened in between
+ * @param told called with the number of answered calls and the number of all calls
+ * @throws ApiError when a call fails; its code is `records-changed` if an import happened meanwhile
  */
 export async function readShowCards(
   org: Org,
@@ -145,7 +145,7 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
 }
 
 /**
- * Merges the choices of all entries with their classes. Judges a choice once for each set of classes.
+ * Merges the choices of all entries with their classes. A choice is judged once for each set of classes.
  */
 function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
   const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
@@ -171,8 +171,8 @@ function classesText(classNames: readonly string[] = []): string {
 const MOST_CLASSES = 100;
 
 /**
- * Placeholder for classes above the maximum. It matches no rule, so the entry is not exempt because of the other
- * classes alone.
+ * Placeholder for classes beyond the maximum. It matches no rule, so the entry does not become exempt based only on the
+ * other classes.
  */
 const MORE_CLASSES = '…';
 
@@ -181,7 +181,7 @@ function sentClasses(classNames: readonly string[]): string[] {
   return [...classNames.slice(0, MOST_CLASSES - 1), MORE_CLASSES];
 }
 
-/** Picks one entry's judgments out of the full answer. */
+/** Picks an entry's judgments from the full answer. */
 function judgmentsOf(
   all: JudgedChoices,
   answer: Answer<'choices/judge'>,
@@ -210,7 +210,7 @@ function judgmentsOf(
   };
 }
 
-/** Asks the parts of a question one after another. */
+/** Asks the parts of a question one at a time. */
 async function inTurn<Name extends CallName>(
   name: Name,
   bodies: readonly CallBody<Name>[],
@@ -225,7 +225,7 @@ async function inTurn<Name extends CallName>(
   return answers;
 }
 
-/** Retries a call after the server's short wait, because a whole show exceeds a client's limit per minute. */
+/** Retries a call after the short wait that the server asks for, because a whole show exceeds the client's per-minute limit. */
 function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,

@@ -28,7 +28,7 @@ import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { byLine } from '../work-list/use-work-list.ts';
 
-/** Maximum number of entries per print. More would block the browser for minutes. */
+/** Maximum number of entries in one printout. More would block the browser for minutes. */
 const MOST_AT_ONCE = 500;
 
 const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
@@ -38,7 +38,7 @@ const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   ring: 'by ring',
 };
 
-/** Layout of the rosters: one roster for the show, or separate sheets for each entry. */
+/** Roster layout: one roster for the show, or separate sheets for each entry. */
 type Sheeting = 'one' | 'each';
 
 const PAPER = {
@@ -47,7 +47,7 @@ const PAPER = {
 } as const;
 
 /**
- * Prints the cards or the rosters of the whole show, each entry on separate sheets. Shows the number of sheets first
+ * Prints the cards or rosters for the whole show, each entry on separate sheets. Shows the number of sheets first
  * (requirement 15.99).
  */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
@@ -310,7 +310,7 @@ function Sheets({
   );
 }
 
-/** Begins each entry on a new sheet, so that offices can file its sheets. */
+/** Starts each entry on a new sheet, so that offices can file its sheets. */
 function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   return shown.map((part, at) => ({
@@ -321,7 +321,7 @@ function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedP
   }));
 }
 
-/** Maximum length of the class names at the top of a sheet, in characters. The cards name all classes. */
+/** Maximum number of characters in the class names at the top of a sheet. The cards list all classes. */
 const MOST_LETTERS = 48;
 
 function EntryAside({ entry: { backNumber, classNames } }: { entry: EntryCards }) {

@@ -3,11 +3,11 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from '../show-state.ts';
 import { useBlockedLeaving } from '../../navigation.tsx';
 
-/** Screens for looking up a record. The work list survives going there. */
+/** Screens for looking up a record. The work list survives a visit to them. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
 /**
- * Asks before the user leaves with unsaved decisions by closing or reloading the page, or by going to another screen
+ * Asks before a user with unsaved decisions closes or reloads the page or goes to another screen
  * (requirement 15.81).
  */
 export function useAskBeforeLeaving(org: Org): void {
@@ -25,12 +25,12 @@ export function useAskBeforeLeaving(org: Org): void {
   useBlockedLeaving(unsaved ? ask : null);
 }
 
-/** Makes the browser ask, in its own words. */
+/** Makes the browser ask, in the browser's own words. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// Also while the user looks up a record on another screen.
+// Also applies while the user looks up a record on another screen.
 useShows.subscribe((shows) => {
   if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
   else window.removeEventListener('beforeunload', askBeforeClosing);

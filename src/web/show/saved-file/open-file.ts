@@ -5,7 +5,7 @@ import { type Opening, setShow, showOf } from '../show-state.ts';
 
 /** Opens a saved show (requirement 15.95). The code that reads the file is loaded with the later steps. */
 
-/** Extension of saved shows. */
+/** File extension for saved shows. */
 export const SUFFIX = '.amvs-show';
 
 const NOT_READ = 'The file could not be opened. Close it in other programs, and choose it again.';
@@ -15,12 +15,12 @@ const NOT_LOADED =
 
 const loadCode = withStyles(() => import('./saved-show.ts'));
 
-/** True if a file's name is that of a saved show. */
+/** True if this is the file name of a saved show. */
 export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
 
-/** Opens a saved show. The result is in the state of the flow. */
+/** Opens a saved show. The result is stored in the flow's state. */
 export async function openFile(org: Org, file: File): Promise<void> {
   const opening = {
     name: broughtText(file.name),
@@ -35,7 +35,7 @@ export async function openFile(org: Org, file: File): Promise<void> {
   }
 }
 
-/** Continues with the typed passphrase. */
+/** Continues opening the show with the typed passphrase. */
 export async function openWith(org: Org, passphrase: string): Promise<void> {
   const { opening } = showOf(org);
   if (opening !== null) await open(org, opening, passphrase);

@@ -8,14 +8,14 @@ import { goOn } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, showOf } from '../show-state.ts';
 import { SUFFIX } from './open-file.ts';
 
-/** Saves the show of a flow in a file, and takes over an opened one (requirements 15.94 to 15.96). */
+/** Saves a flow's show in a file, and loads an opened show (requirements 15.94 to 15.96). */
 
 export { openShow } from '../../../show-files/show-file.ts';
 
 /**
- * Saves the show of a flow in a file. All decisions so far count as saved.
+ * Saves a flow's show in a file. All decisions so far then count as saved.
  *
- * @param passphrase if empty, anybody can read the file
+ * @param passphrase if empty, anyone can read the file
  * @throws RangeError if the show is too large to open again
  */
 export async function saveToFile(org: Org, passphrase: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
     questions,
     rows,
     decisions,
-    // Omits answers from before a decision, because the comparison would pair them with answers about other rows.
+    // Omits answers from before a decision, because the comparison would match them with answers for other rows.
     checks: new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
@@ -46,7 +46,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   setShow(org, { saved: decisions, updated: null });
 }
 
-/** Takes over an opened show and checks every row again. Until then, all rows are unchecked. */
+/** Replaces the flow's show with an opened one and checks every row again. Until then, all rows are unchecked. */
 export function takeShow(
   {
     flow,

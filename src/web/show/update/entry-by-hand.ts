@@ -16,13 +16,13 @@ import { setShow, type Show, showOf } from '../show-state.ts';
 /** A field of the form, which is read as a column of an entry list. */
 interface EntryField {
   kind: ColumnKind;
-  /** The heading of the column, and the label of the field: `Rider USEF number`. */
+  /** The column header and the field's label: `Rider USEF number`. */
   label: string;
 }
 
 const USUAL_ROLES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'trainer']);
 
-/** The fields of an entry: a name and the numbers of the flow for each usual role and each role of the list. */
+/** Returns an entry's fields: a name and the flow's numbers for each usual role and each role on the list. */
 export function entryFields(org: Org, rows: readonly EntryRow[]): readonly EntryField[] {
   const listed = listedRoles(rows);
   const roles = ENTRY_ROLES.filter((role) => USUAL_ROLES.has(role) || listed.has(role));
@@ -47,8 +47,8 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Reads an entry as a list of one row, so that its cells mean the same as on any list, and checks it. Returns null if it
- * was added, or else the reason why it cannot be read.
+ * Reads an entry as a one-row list, so that its cells are read the same way as on any list, and checks it. Returns null
+ * if it was added, or else the reason why it cannot be read.
  */
 export async function addEntry(
   org: Org,
@@ -56,7 +56,7 @@ export async function addEntry(
   typed: Readonly<Partial<Record<ColumnKind, string>>>,
 ): Promise<string | null> {
   const listed = listedRoles(showOf(org).rows);
-  // Omits empty fields of roles that the list lacks: an empty owner cell would count as a missing owner.
+  // Omits empty fields for roles not on the list: an empty owner cell would count as a missing owner.
   const used = fields.filter(
     ({ kind }) => (typed[kind] ?? '').trim() !== '' || listed.has(kind.split('-')[0] as EntryRole),
   );

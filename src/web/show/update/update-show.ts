@@ -7,7 +7,7 @@ import type { Org } from '../../../domain/org.ts';
 import { catchUp, checkedColumns, currentChecks, dueRows, goOn, keptRows } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Updates the list of a show (requirements 15.106 and 15.111). */
+/** Updates a show's list (requirements 15.106 and 15.111). */
 
 /** Asks for the updated list. The show is on hold until the user accepts or drops the list. */
 export function beginUpdate(org: Org): void {
@@ -23,8 +23,8 @@ export function keepOldList(org: Org): void {
 }
 
 /**
- * Compares the lists and checks the rows that differ, so that the screen shows each state before the update. Does not
- * send a row again if its content has been checked.
+ * Compares the lists and checks the rows that differ, so that the screen shows each entry's state before the user accepts
+ * the update. Does not send a row again if its content has already been checked.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);
@@ -34,7 +34,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
   const { rows, decisions } = update;
   const now = comparison === null ? before : show;
   const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
-  // A running check continues with rows that stay the same object.
+  // A running check continues only with rows that stay the same object.
   const decided = keptRows(show.decided, decidedRows(rows, decisions));
   const checks = decided.map((row): RowCheck | null => {
     const check = known.get(contentOf(row));
@@ -45,7 +45,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
     rows,
     decided,
     decisions,
-    // Decisions count as unsaved only in the show on hold.
+    // Only the show on hold can have unsaved decisions.
     saved: decisions,
     days: now.days,
     kind: now.kind,
@@ -53,20 +53,20 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
     checkedAs: decided.map((row, at) => (checks[at] === null ? null : row)),
     generation: now.generation,
   });
-  // The records may have changed while the show waited.
+  // The records may have changed while the show was on hold.
   catchUp(org);
   if (showOf(org).run !== 'running') void goOn(org);
 }
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/** Answers which earlier entry these rows were. @param was null for a new entry */
+/** Records which earlier entry these rows were. @param was null for a new entry */
 export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
   const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
   compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));
 }
 
-/** Accepts the compared list with its checks. Checks rows now that could not be checked. */
+/** Accepts the compared list with its checks. Then checks the rows that could not be checked before. */
 export function takeOver(org: Org): void {
   const { updates: show, list, comparison, ...now } = showOf(org);
   if (show === null || list === null || comparison === null) return;
@@ -113,7 +113,7 @@ function goOnWith(org: Org, show: Show): void {
   void goOn(org);
 }
 
-/** True if the checks of both are from the same records, for the same days and kind of show. */
+/** True if both shows were checked against the same records, for the same days and kind of show. */
 function isOfSameCheck(one: Show, other: Show): boolean {
   return one.generation === other.generation && one.days === other.days && one.kind === other.kind;
 }
@@ -126,7 +126,7 @@ function checksByContent(show: Show): [string, RowCheck][] {
   });
 }
 
-/** Returns everything that affects a row's check. Its place and a scratch do not. */
+/** Returns everything that affects a row's check. The row's place and a scratch do not. */
 function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, errors]);
 }

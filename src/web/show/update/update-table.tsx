@@ -24,10 +24,10 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
   unchanged: 'Unchanged',
 };
 
-/** Maximum number of entries of each kind before the button for all. A wrong file has thousands. */
+/** Maximum number of entries of each kind before the button that shows all. A wrong file may have thousands. */
 const SHOWN_AT_FIRST = 200;
 
-/** Lists the entries that differ by kind, and folds the others. */
+/** Lists the entries that differ, by kind, and collapses the others. */
 export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   const [all, setAll] = useState<ReadonlySet<UpdateKind>>(new Set());
   const { entries } = shown.update;
@@ -82,7 +82,7 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   );
 }
 
-/** True for an unchanged entry with another result or a decision that needs attention. */
+/** True for an unchanged entry with a different result or a decision that needs attention. */
 function differs({ row, before, toLookAt }: UpdatedEntry, shown: ShownUpdate): boolean {
   if (toLookAt.length > 0) return true;
   const now = shown.after.states.get(row)?.need;
@@ -170,7 +170,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
   );
 }
 
-/** Shows the state of an entry after the update, and its state before if that differs (requirement 15.111). */
+/** Shows an entry's state after the update, and its state before if that differs (requirement 15.111). */
 function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const now = shown.after.states.get(entry.row);

@@ -6,7 +6,7 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { itemSays } from '../work-list/work-words.ts';
 
-/** Words of the screen that compares two lists. */
+/** Text for the screen that compares two lists. */
 
 /** @example withCommas(2000) // '2,000' */
 export function withCommas(number: number): string {
@@ -21,7 +21,7 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
   };
 }
 
-/** Maximum number of items that a row names. */
+/** Maximum number of items named in a row. */
 const MOST_SAID = 2;
 
 /**

@@ -25,7 +25,7 @@ const RECEIPT: PartyDecision['evidence'][number] = {
   answers: ['membership-ended usdf 2026-11-30'],
 };
 
-/** A rider with a receipt, and a rider whose number a person chose. */
+/** Decisions about a rider with a receipt and a rider whose number a person chose. */
 const DECISIONS: Decisions = new Map([
   ['2:2', { ...UNDECIDED, evidence: [RECEIPT] }],
   ['6:1', { ...UNDECIDED, chosen: { usef: '5300000' } }],
@@ -45,7 +45,7 @@ const BEFORE: Show = {
   generation: '1',
 };
 
-/** Another rider, a corrected number, another class, a new entry, and one that is gone. */
+/** Rows with a different rider, a corrected number, a different class, a new entry, and one entry gone. */
 const UPDATED: readonly EntryRow[] = [
   ...ROWS.slice(0, -1).map((row): EntryRow => {
     const [horse, second, third] = row.parties;
@@ -80,7 +80,7 @@ const UPDATED: readonly EntryRow[] = [
   },
 ];
 
-/** Everybody is in order, except an owner as before and the rider of the new entry. */
+/** Everyone is in order, except an owner, as before, and the new entry's rider. */
 function checkOf({ row, parties }: EntryRow): RowCheck {
   const earlier = SHOW.checks.find((check) => check.row === row);
   const [ended] = SHOW.checks[0]?.parties[2]?.findings ?? [];
@@ -103,7 +103,7 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
   };
 }
 
-/** A comparison after this number of rows that differ is checked. */
+/** A comparison after this number of differing rows has been checked. */
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);

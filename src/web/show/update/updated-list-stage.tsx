@@ -78,7 +78,7 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
   );
 }
 
-/** Warns about a list with few of the entries, which is probably the wrong file. */
+/** Warns about a list that has few of the previous entries and so is probably the wrong file. */
 function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
   return (
@@ -94,7 +94,7 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
 /** Maximum number of questions on the screen. A wrong file can raise thousands. */
 const ASKED_AT_ONCE = 20;
 
-/** Asks which new entries were on the previous list. Guesses nothing. */
+/** Asks which new entries were on the previous list, instead of guessing. */
 function Questions({ org, shown: { update, before, after } }: { org: Org; shown: ShownUpdate }) {
   const { questions } = update;
   if (questions.length === 0) return null;
@@ -172,7 +172,7 @@ function Question({
   );
 }
 
-/** Back number, horse, rider and class: `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
+/** Returns back number, horse, rider and class: `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
 function entryText(row: EntryRow | undefined): string {
   if (row === undefined) return '';
   const named = row.parties.filter(({ role }) => role === 'horse' || role === 'rider' || role === 'handler');

@@ -7,14 +7,14 @@ import type { Org } from '../../../domain/org.ts';
 import { currentChecks } from '../checking/run-check.ts';
 import { type Show, useShow } from '../show-state.ts';
 
-/** One side of a comparison: a list with the states of its rows. */
+/** One side of a comparison: a list with its rows' states. */
 interface ComparedSide {
   rows: ReadonlyMap<number, EntryRow>;
   states: ReadonlyMap<number, RowState>;
   totals: WorkTotals;
 }
 
-/** A comparison as the screen shows it. */
+/** A comparison as shown on screen. */
 export interface ShownUpdate {
   update: ListUpdate;
   before: ComparedSide;
@@ -23,7 +23,7 @@ export interface ShownUpdate {
   allAgain: 'records' | 'days' | null;
 }
 
-/** Null until the lists are compared. */
+/** Returns the comparison; null until the lists are compared. */
 export function useUpdate(org: Org): ShownUpdate | null {
   const before = useShow(org, (show) => show.updates);
   const update = useShow(org, (show) => show.comparison?.update ?? null);
@@ -37,7 +37,7 @@ export function useUpdate(org: Org): ShownUpdate | null {
   );
   const was = useMemo(() => (before === null ? null : sideOf(before, before.rows)), [before]);
   const after = useMemo(() => sideOf(now, now.decided), [now]);
-  // The deferred side may still be that of an earlier answer.
+  // The deferred side may still be from an earlier answer.
   const isCurrent = update !== null && update.rows.length === now.decided.length;
   return was === null || update === null || !isCurrent ? null : { update, before: was, after, allAgain };
 }

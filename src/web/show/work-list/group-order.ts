@@ -2,12 +2,12 @@ import { placeKey } from '../../../domain/entries/decisions.ts';
 import type { PartyPlace } from '../../../domain/entries/decisions.ts';
 import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 
-/* Tracks groups on the screen while the work list changes. */
+/* Tracks groups on screen while the work list changes. */
 
 /** Separates the context from the place in an ID. */
 const BEFORE_PLACE = '|';
 
-/** Makes the IDs of causes and of groups under headings unique, because other groups have the same places. */
+/** Makes the IDs for causes and for groups under headings unique, because other groups have the same places. */
 function contextOf({ kind, heading }: WorkGroup): string {
   if (kind === 'cause') return `cause${BEFORE_PLACE}`;
   return heading === undefined ? '' : `${heading.part} ${heading.key}${BEFORE_PLACE}`;

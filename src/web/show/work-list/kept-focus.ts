@@ -2,10 +2,10 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { EntryFocusContext } from '../../ui/entry-focus.ts';
 
 /**
- * Keeps the focus when the focused element disappears: a completed form, a pressed button, a moved row. It moves to the
- * innermost remaining element around it (requirement 15.84), or to the heading.
+ * Keeps the focus when the focused element disappears: a completed form, a pressed button, a moved row. The focus moves
+ * to the innermost remaining element around it (requirement 15.84), or to the heading.
  *
- * @returns the ref of the part of the screen in which the focus is kept
+ * @returns a ref for the part of the screen in which the focus is kept
  */
 export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
@@ -53,7 +53,7 @@ function pathOf(element: Element, root: Element): Element[] {
 }
 
 /**
- * Returns the element of a part that takes the focus: the part itself, a group's button, or the button in the tab
+ * Returns the element in a part that takes the focus: the part itself, a group's button, or the button in the tab
  * order.
  */
 function placeIn(part: Element): HTMLElement | null {

@@ -4,7 +4,7 @@ import type { Severity } from '../../../domain/judgment/finding.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
-/** Look of each need: that of a judgment, or a separate one for a person's decision. */
+/** Each need's appearance: that of a judgment, or a separate one for a person's decision. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
 
-/** Shows the need of an item with a sign and words. Evidence is never green (requirement 15.78). */
+/** Shows an item's need with a sign and words. Evidence is never green (requirement 15.78). */
 export function NeedBadge({ need }: { need: Need }) {
   const { sign, judgment } = LOOK[need];
   return (

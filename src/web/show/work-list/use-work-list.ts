@@ -20,7 +20,8 @@ import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
 /**
- * Returns the work list of the show. It follows changes one paint later, so that keys and clicks respond at once.
+ * Returns the show's work list. It follows changes one paint later, so that keystrokes and clicks get an immediate
+ * response.
  */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useDeferredValue(useShow(org, (show) => show.decided));
@@ -42,7 +43,7 @@ export function useHeadings(
   );
 }
 
-/** Lists the classes, rings and days that divide the show, with their choices. */
+/** Returns the ways to divide the show, by class, ring or day, with their choices. */
 export function useSchedule(org: Org): readonly { part: SchedulePart; choices: readonly ScheduleChoice[] }[] {
   const rows = useShow(org, (show) => show.rows);
   return useMemo(

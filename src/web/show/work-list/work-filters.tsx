@@ -23,7 +23,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 /** On a phone the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
-/** Differs from every key, because no key has a line break. */
+/** Differs from every key, because keys have no line breaks. */
 const ALL = '\n';
 
 /** Filters and groups the work list (requirement 15.76). */
@@ -33,9 +33,9 @@ export function WorkFilters({
   onFound,
 }: {
   org: Org;
-  /** Number of groups that have something of each kind. */
+  /** Number of groups that have each kind of need. */
   counts: ReadonlyMap<Need, number>;
-  /** Called when Enter is pressed in the search. Opens the first matching group. */
+  /** Called when Enter is pressed in the search field. Opens the first matching group. */
   onFound: () => void;
 }) {
   const id = useId();
@@ -77,7 +77,7 @@ export function WorkFilters({
       onChange={(text) => change({ text })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Keeps the key from pressing the newly focused element.
+        // Keeps the keystroke from activating the newly focused element.
         event.preventDefault();
         onFound();
       }}

@@ -81,7 +81,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
-  /** Opens the first matching group instead of the open one. The next key applies to it. */
+  /** Opens the first matching group instead of the open one. The next keystroke applies to it. */
   const openFound = () => {
     const [found] = shownGroups(groups, NO_CAUSES, view.filter, scheduledRows(rows, view.filter.schedule));
     if (found === undefined) return;
@@ -156,8 +156,8 @@ function useOpened(org: Org, shown: readonly WorkGroup[]): { place: string; inde
 }
 
 /**
- * Scrolls to the first row when the check is done, unless the user has already moved. Notices above the list and a large
- * zoom push the row out of view.
+ * Scrolls to the first row when the check is done, unless the user has already moved. Notices above the list or a high
+ * zoom level may push the row out of view.
  */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');

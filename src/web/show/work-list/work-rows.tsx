@@ -23,14 +23,14 @@ import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
 import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
 
-/** Maximum number of items that a closed group names. */
+/** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
 
 /** Minimum width for the details next to the list, as in show.css. */
 export const BESIDE = '(width >= 1100px)';
 
 /**
- * Lists the groups of the work list. All are in the page, so that the browser's search finds them; the browser lays
+ * Lists the work list's groups. All are in the document, so that the browser's search finds them; the browser lays
  * out only those in view (`content-visibility`). In a wide window the open group's details are next to the list.
  */
 export function WorkRows({
@@ -47,11 +47,11 @@ export function WorkRows({
   opened: { place: string; index: number } | null;
   /** Shown next to the list while no group is open. */
   nextStep: string;
-  /** Causes that are listed above the entries. */
+  /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
-  /** True to fold nothing. */
+  /** True if nothing is folded. */
   unfolded: boolean;
-  /** Index of a group once the open group is back in its own position. */
+  /** Returns a group's index once the open group is back in its own position. */
   indexOf: (place: string) => number;
 }) {
   const { active, closed, opened: ownOpened } = useShow(org, (show) => show.view);
@@ -172,7 +172,7 @@ export function WorkRows({
   );
 }
 
-/** Callbacks of the rows, by the ID of a group. */
+/** Callbacks for rows, which take a group's ID. */
 interface Handlers {
   toggle: (place: string) => void;
   onFocus: (place: string) => void;
@@ -208,7 +208,7 @@ function isBeside(): boolean {
 /** Maximum share of the window's height above the details next to the list. Beyond it, the page scrolls. */
 const MOST_ABOVE = 0.4;
 
-/** Ends the details next to the list at the action bar. show.css uses `--work-top`, the list's top in the window. */
+/** Makes the details next to the list end at the action bar. show.css uses `--work-top`, the list's top in the window. */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -223,20 +223,20 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-    // Without dependencies: anything above the list can change its height.
+    // No dependencies, because anything above the list can change height.
   });
   useLayoutEffect(() => {
     const section = list.current;
     const isOther = opened !== before.current;
     before.current = opened;
-    // A group that opens by itself moves nothing, and neither does its first use.
+    // A group that opens by itself does not scroll the page, and neither does its first use.
     if (section === null || opened === null || !byUser || !isOther || !isBeside()) return;
     if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
       section.scrollIntoView({ block: 'start' });
   }, [list, opened, byUser]);
 }
 
-/** Returns the button of a group. */
+/** Returns a group's button. */
 function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }
@@ -268,11 +268,11 @@ function GroupRowNow({
   group: WorkGroup;
   /** Null if the group is closed. */
   openRef: RefObject<OpenGroup | null> | null;
-  /** True for the one row in the tab order. The arrow keys move from there. */
+  /** True for the one row in the tab order. The arrow keys start from it. */
   isActive: boolean;
   /** True for a folded row. The browser's search still finds it. */
   isHidden: boolean;
-  /** Causes that are listed above the entries. */
+  /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
   handlers: Handlers;
 }) {
@@ -367,7 +367,7 @@ function GroupRowNow({
   );
 }
 
-/** Renders only if the group has changed, because each decision creates new groups for the whole list. */
+/** Renders only if the group has changed, because every decision creates new groups for the whole list. */
 const GroupRow = memo(
   GroupRowNow,
   (before, now) =>

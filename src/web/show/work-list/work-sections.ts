@@ -9,7 +9,7 @@ export interface WorkSection {
   key: string;
   /** Empty for no heading. */
   title: string;
-  /** The number of its groups in words. */
+  /** The number of the section's groups, in words. */
   note: string;
   groups: readonly WorkGroup[];
   folded: readonly WorkGroup[];
@@ -81,7 +81,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // The row that unfolds them counts the entries that wait only for the causes above.
+  // Entries that wait only for the causes above are counted in the row that unfolds them.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

@@ -5,7 +5,7 @@ import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
 /* The work list's own words. The server supplies the words of findings. */
 
-/** Maximum number of findings per item in a closed group. */
+/** Maximum number of findings shown per item in a closed group. */
 const MOST_FOUND = 2;
 
 /** Names an item: "Rider Ann Field". */
@@ -29,8 +29,8 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * Describes a closed group: each item that needs something, the most severe first. The list explains shared causes
- * above the entries, so only their names are here, in `waitsFor`.
+ * Describes a closed group: each item that needs something, the most severe first. Shared causes are
+ * explained above the entries, so only their names are here, in `waitsFor`.
  */
 export function groupSays(
   { kind, items }: WorkGroup,
@@ -46,15 +46,15 @@ export function groupSays(
   };
 }
 
-/** Maximum number of characters of a back number in its own column. */
+/** Maximum number of characters in a back number that has its own column. */
 const LONGEST_BACK_NUMBER = 5;
 
-/** Returns a group's only back number, if it fits in the column of back numbers. */
+/** Returns a group's only back number if it fits in the back number column. */
 export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): string | null {
   return first !== undefined && others.length === 0 && first.length <= LONGEST_BACK_NUMBER ? first : null;
 }
 
-/** Names the first few back numbers of a group. */
+/** Returns a group's first few back numbers as text. */
 export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';
