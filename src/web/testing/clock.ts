@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers, so that a slow machine has no effect. `passTime` and Testing Library's `findBy…` and
- * `waitFor` advance them, the latter by 50 ms a poll. Testing Library needs a global named `jest` for that.
+ * Stops the page's timers, so that a slow machine does not affect tests. `passTime` and Testing Library's `findBy…` and
+ * `waitFor` advance them, the latter by 50 ms per poll. Testing Library needs a global named `jest` for that.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,14 +16,14 @@ export function startClock(): void {
   vi.stubGlobal('jest', undefined);
 }
 
-/** Moves the clock and runs everything the page does in that time. */
+/** Advances the clock and runs everything the page does in that time. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 }
 
-/** Does nothing to a running clock. */
+/** Advances a stopped clock. Has no effect on a running one. */
 export function advanceTimersByTime(milliseconds: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
 }

@@ -5,15 +5,15 @@ import { callAt, fixtureResponse } from '../fixtures/response.ts';
 
 export { fails, Refused, refuses } from '../fixtures/response.ts';
 
-/** Requests in order. */
+/** The server, with the requests it received, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** The question of the last search. Requests for judgments of its rows come later. */
+  /** The question of the last search. Requests for judgments on its rows come later. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }
 
-/** Makes `fetch` answer from these functions. Replaces nothing else. */
+/** Makes `fetch` answer with these functions. Nothing else is replaced. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

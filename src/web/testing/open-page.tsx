@@ -15,14 +15,14 @@ export const DATE: CalendarDate = calendarDate('2026-12-05');
 export interface OpenPage {
   user: UserEvent;
   path: () => string;
-  /** With its question mark; empty for none. */
+  /** The query string with its question mark; empty if there is none. */
   search: () => string;
   flow: (org: Org) => Flow;
   /** Follows a link, without loading the page again. */
   go: (path: string) => Promise<void>;
 }
 
-/** Opens a page like a browser: new modules, empty memory, kept session storage. The same path again reloads the page. */
+/** Opens a page like a browser: fresh modules, empty memory, existing session storage. The same path reloads the page. */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
   cleanup();
@@ -44,7 +44,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Opens a screen after choosing the competition date, and other given data. */
+/** Opens a screen after setting the competition date and any other data given. */
 export async function openFlow(
   org: Org,
   screenName: string,

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** Time-out (ms) for expected content on a busy machine. */
+/** Timeout (ms) for expected content on a busy machine. */
 const PATIENCE = 60_000;
 
 configure({ asyncUtilTimeout: PATIENCE });
