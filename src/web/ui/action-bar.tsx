@@ -2,26 +2,26 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Button } from './button.tsx';
 import { useMedia } from './media.ts';
 
-/** An action that a narrow window puts in the menu `More`. */
+/** An action that goes in the `More` menu in a narrow window. */
 export interface MoreAction {
   label: string;
   onPress: () => void;
   disabled?: boolean;
-  /** True to keep it apart from the actions before it in the menu. */
+  /** True to separate it from the actions before it in the menu. */
   apart?: boolean;
-  /** True for a button without a frame in a wide window. */
+  /** True for a borderless button in a wide window. */
   quiet?: boolean;
-  /** Its look in a wide window; missing: a button. */
+  /** What to show in a wide window; a button if undefined. */
   wide?: ReactNode;
 }
 
-/** Below this width the bar has the menu `More`, as in ui.css. */
+/** Below this width the bar has the `More` menu, as in ui.css. */
 const NARROW = '(width < 64rem)';
 
-/** State of the menu's button when the menu has loaded. */
+/** State of the menu's button once the menu has loaded. */
 export type Begins = 'closed' | 'focused' | 'open';
 
-/** Loaded when a bar needs it. Without a network the actions stay buttons. */
+/** Loaded when a bar needs it. Without a network connection, the actions stay buttons. */
 const MoreMenu = lazy(
   (): Promise<{ default: ComponentType<{ actions: readonly MoreAction[]; begins: Begins }> }> =>
     import('./more-menu.tsx').then(
@@ -31,7 +31,7 @@ const MoreMenu = lazy(
 );
 
 /**
- * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it
+ * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very short window it
  * scrolls with the page.
  */
 export function ActionBar({
@@ -39,9 +39,9 @@ export function ActionBar({
   more,
   children,
 }: {
-  /** The selection, or the missing one, in up to three lines. Screen readers announce changes. */
+  /** What is selected or still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** Actions after those that are always in view. In a narrow window several of them are in a menu. */
+  /** Further actions, after those that are always in view. In a narrow window, several are in a menu. */
   more?: readonly MoreAction[] | undefined;
   /** The actions that are always in view, the primary one first. */
   children: ReactNode;
@@ -61,7 +61,7 @@ export function ActionBar({
                 <Button
                   onFocus={() => setBegins('focused')}
                   onBlur={() => setBegins('closed')}
-                  // The menu may replace this button before the pointer is up, and no click would follow.
+                  // The menu may replace this button before the pointer is released, and then no click would follow.
                   onPointerDown={() => setBegins('open')}
                   onClick={() => setBegins('open')}
                 >

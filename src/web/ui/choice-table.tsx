@@ -12,15 +12,15 @@ import { showWhole, WhyButton } from './why-button.tsx';
 
 export interface TableColumn<Row> {
   header: string;
-  /** Text of the cell, which a filter searches. */
+  /** The cell's text, which a filter searches. */
   text: (row: Row) => string;
-  /** Content of the cell, if it is more than the text. */
+  /** The cell's content, if it is more than text. */
   cell?: (row: Row) => ReactNode;
   /** Reasons that `Why` opens below the row; null if there are none yet. */
   why?: (row: Row) => ReactNode;
-  /** Text to sort by if it differs: a day as `2026-12-05`. Null comes last. */
+  /** Text to sort by, if different: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
-  /** `number` does not break, `period` breaks in narrow windows only, `check` keeps room for a judgment. */
+  /** `number` does not wrap, `period` wraps only in narrow windows, `check` reserves room for a judgment. */
   kind?: 'number' | 'period' | 'check' | undefined;
 }
 
@@ -44,11 +44,12 @@ interface FurtherRows<Row> {
 
 /**
  * Shows a table with one row to select, by radio buttons, arrow keys, Enter, or a click on the row. `Why` opens a
- * row's reasons and selects nothing; only the selected row's is a tab stop, so that Tab leaves a long table at once.
+ * row's reasons without selecting the row. Only the selected row's `Why` is a tab stop, so that Tab leaves a long table
+ * right away.
  * Column headers sort. On a narrow screen each row becomes a card with the column names in front.
  *
- * The table handles its rows' events, and `columns` must keep its identity, so that selecting a row in a long list
- * renders no more than in a short one.
+ * The table handles its rows' events, and `columns` must be a stable reference across renders, so that selecting a row
+ * in a long list renders no more than in a short one.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -69,21 +70,21 @@ export function ChoiceTable<Row>({
   labelledBy: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Below `rows`. */
+  /** Rows below `rows`. */
   further?: FurtherRows<Row> | undefined;
-  /** Unique, for `selected` and `onSelect`. */
+  /** Returns a unique key, for `selected` and `onSelect`. */
   rowKey: (row: Row) => string;
-  /** Accessible name of the radio button. */
+  /** Returns the radio button's accessible name. */
   rowLabel: (row: Row) => string;
   selected: string | null;
   onSelect: (key: string) => void;
-  /** Called for Enter on the selected row. On another row Enter selects it. */
+  /** Called on Enter in the selected row. In any other row, Enter selects that row. */
   onGoOn?: (() => void) | undefined;
   extra?: ExtraChoice | undefined;
   sort?: Sort | null;
-  /** Missing if the columns do not sort. */
+  /** Undefined if the columns cannot be sorted. */
   onSort?: ((sort: Sort | null) => void) | undefined;
-  /** Returns a row's second line, across all columns; null if there is none. Must keep its identity. */
+  /** Returns a row's second line, across all columns; null if there is none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
 }) {
   const group = useId();
@@ -105,7 +106,7 @@ export function ChoiceTable<Row>({
     else onSelect(key);
   };
 
-  // The radio button is the control, and the row makes it easier to hit. A selected one fires no change event.
+  // The radio button is the control, and the row makes it easier to hit. A selected radio button fires no change event.
   const onClick = (event: MouseEvent) => {
     const mark = keyOfMark(event.target, group);
     const key = mark ?? (isForTheRow(event) ? keyOfRow(event.target, group) : null);
@@ -297,12 +298,12 @@ function MarkedRow({
 /** React requires a handler on a controlled input. */
 function heardByTheTable(): void {}
 
-/** Null for events of other elements. */
+/** Returns null for events on other elements. */
 function keyOfMark(target: EventTarget, group: string): string | null {
   return target instanceof HTMLInputElement && target.name === group ? target.value : null;
 }
 
-/** Null for a row that cannot be selected. */
+/** Returns null for a row that cannot be selected. */
 function keyOfRow(target: EventTarget, group: string): string | null {
   const clicked = target instanceof Element ? target.closest('tr') : null;
   const row = clicked?.classList.contains('choice-below') === true ? clicked.previousElementSibling : clicked;
@@ -310,7 +311,7 @@ function keyOfRow(target: EventTarget, group: string): string | null {
   return mark ? keyOfMark(mark, group) : null;
 }
 
-/** Each press sorts, then reverses, then restores the order. */
+/** A column header. The first press sorts, the second reverses, the third restores the order. */
 function Head({
   column: { header, kind },
   sort,
@@ -359,7 +360,7 @@ function sorted<Row>(
   });
 }
 
-/** Shown while rows are loading: a head, and lines as high as rows. */
+/** Shown while rows are loading: a header, and lines as tall as rows. */
 export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="choice-skeleton" aria-hidden="true">
@@ -370,7 +371,7 @@ export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** False on a control in the row, and at the end of selecting text to copy. */
+/** False for a click on a control in the row, or at the end of selecting text to copy. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
   return window.getSelection()?.type !== 'Range';

@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 interface Question {
   title: string;
   text: string;
-  /** Label of the button for yes: the action. */
+  /** Label of the button for yes, which names the action. */
   confirm: string;
   /** Label of a second button, if there are two ways to continue. */
   otherwise?: string;
 }
 
-/** Null for Cancel, for Escape, and if the user leaves the screen that asked. */
+/** Null for Cancel, for Escape, or if the user leaves the screen that asked. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
 /** Asks before an unusual or destructive action. Resolves to true for yes. */

@@ -4,8 +4,8 @@ import { createContext, type RefCallback, use, useCallback, useLayoutEffect, use
 export interface EntryFocus {
   heading: string;
   /**
-   * Gives an element the focus on entry. Late content gets it only while the heading has it. The returned function ends
-   * the claim.
+   * Gives an element the focus on entry. Content that arrives late gets the focus only if the heading still
+   * has it. The returned function ends the claim.
    */
   claim: (element: HTMLElement) => () => void;
   /** Returns the focus to the heading, as on entry, because new content is coming. */
@@ -15,7 +15,7 @@ export interface EntryFocus {
 export const EntryFocusContext = createContext<EntryFocus | null>(null);
 
 /**
- * For the one element of a screen that takes the focus on entry. `describedBy` belongs in its
+ * For the one element on a screen that takes the focus on entry. `describedBy` belongs in its
  * `aria-describedby`, so that screen readers still read the heading.
  */
 export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
@@ -28,16 +28,16 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
 }
 
 /**
- * Moves the focus to content that arrives later, such as the first row of an answer, unless the user has moved it.
+ * Moves the focus to content that arrives later, such as the first row of an answer, unless the user has moved the focus.
  *
- * @param ready true once the content is there
+ * @param ready true once the content has arrived
  * @param find returns null to leave the focus alone
  */
 export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
   const entry = use(EntryFocusContext);
   const done = useRef(false);
 
-  // Focuses rows as soon as they are rendered: the next key may come before an effect after paint.
+  // Focuses rows as soon as they are rendered, because the next keystroke may come before an effect that runs after paint.
   useLayoutEffect(() => {
     if (!ready || done.current) return;
     done.current = true;

@@ -4,7 +4,7 @@ import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
-/** Screen readers announce the message when it appears. */
+/** A message that screen readers announce when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -17,7 +17,7 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** Shows the error, the remedy, and a button to try again, unless another message has it. */
+/** Shows the error, the remedy, and a retry button unless another message has one. */
 export function Failed({ error, again }: { error: ApiError; again?: (() => void) | undefined }) {
   return (
     <Message kind="error" title={titleOf(error)}>
@@ -42,7 +42,7 @@ function titleOf({ code }: ApiError): string {
   return 'This could not be looked up';
 }
 
-/** Reports a missing earlier step and links to it (requirement 8.65). */
+/** Reports that an earlier step is missing and links to it (requirement 8.65). */
 export function Incomplete({
   reason,
   way,
@@ -52,7 +52,7 @@ export function Incomplete({
   reason: string;
   way: Way;
   label: string;
-  /** Other next steps. */
+  /** Links to other next steps. */
   children?: ReactNode;
 }) {
   return (
@@ -67,7 +67,7 @@ export function Incomplete({
   );
 }
 
-/** Shows the sentence `what` after 150 ms, so that quick answers do not flicker. */
+/** Shows the sentence `what` after 150 ms, so that quick answers do not cause flicker. */
 export function Loading({ what }: { what: string }) {
   return <output className="loading">{what}</output>;
 }

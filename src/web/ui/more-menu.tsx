@@ -5,7 +5,7 @@ import type { Begins, MoreAction } from './action-bar.tsx';
 import { ReactAria } from './react-aria.tsx';
 import './more-menu.css';
 
-/** Menu for actions that do not fit in a narrow bar. */
+/** A menu for actions that do not fit in a narrow bar. */
 export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
   const [isOpen, setOpen] = useState(begins === 'open');
   const pressed = useRef<(() => void) | null>(null);

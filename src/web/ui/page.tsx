@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
-/** The last screen visit. The focus moves after navigation, not after the page's first load. */
+/** Identifies the last visit to a screen. The focus moves after navigation, not after the initial page load. */
 let lastVisit: string | undefined;
 
 /**
@@ -39,7 +39,7 @@ export function Page({
     [headingId],
   );
 
-  // Runs after elements that claim the focus. A later effect would take it from an element that got it meanwhile.
+  // Runs after elements that claim the focus. A later effect would take the focus from an element that got it in the meantime.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
     const visit = history.location.state.key;

@@ -1,14 +1,14 @@
 import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
 import { Button } from './button.tsx';
 
-/** Shows the pager (requirements 8.33 to 8.35). One page needs none. */
+/** Shows the pager (requirements 8.33 to 8.35), unless there is only one page. */
 export function Pager({
   page,
   total,
   onTurn,
   label,
 }: {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   total: number;
   onTurn: (page: number) => void;
@@ -31,7 +31,7 @@ export function Pager({
         {first}-{last} of {total}
       </output>
       <ul>
-        {/* `aria-disabled` keeps the focus on a button of the first or last page. */}
+        {/* `aria-disabled` keeps the focus on the button when the first or last page is reached. */}
         <li>
           <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous

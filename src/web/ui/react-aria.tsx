@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import './react-aria.css';
 
 /**
- * Wraps parts of React Aria. Without an element of the id below, React Aria would add a <style> element, which the
+ * Wraps parts of React Aria. Without an element with the id below, React Aria would add a <style> element, which the
  * Content-Security-Policy forbids. react-aria.css has that rule.
  */
 export function ReactAria({ children }: { children: ReactNode }) {

@@ -2,12 +2,12 @@ import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
-/** A word longer than any in a name. Breaking shorter words would affect every narrow column. */
+/** Words longer than any in a name. Breaking shorter words would affect every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
 /**
- * Shows every text from records or from outside, so that its direction never affects its surroundings and no long word
- * widens the page (requirements 14.9 and 14.11). In a sentence or a label, `isolated` handles the direction.
+ * Shows text from records or other outside sources, so that its direction never affects its surroundings and no long
+ * word widens the page (requirements 14.9 and 14.11). In a sentence or a label, `isolated` handles the direction.
  */
 export function Recorded({
   children: text,
@@ -15,9 +15,9 @@ export function Recorded({
   number = '',
 }: {
   children: string;
-  /** The search text, whose letters are marked (requirement 8.111). */
+  /** The search text, whose letters are highlighted (requirement 8.111). */
   typed?: string | undefined;
-  /** The number searched for, whose digits are marked. */
+  /** The number searched for, whose digits are highlighted. */
   number?: string | undefined;
 }) {
   const children = broughtText(text);

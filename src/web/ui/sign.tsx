@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | ChangeSign;
 
-/** Signs at the heads of an updated list's parts. */
+/** Signs for the headings in an updated list. */
 type ChangeSign = 'changed' | 'new' | 'scratched' | 'unchanged';
 
 /** Shapes differ, so that signs do not depend on color (requirements 7.14 and 11.54). */
@@ -39,7 +39,7 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   unchanged: <path d="M3 6h10M3 10h10" />,
 };
 
-/** Use it next to words of the same meaning. Hidden from screen readers. */
+/** A sign next to words with the same meaning. Hidden from screen readers. */
 export function Sign({ kind }: { kind: SignKind }) {
   return (
     <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -12,7 +12,7 @@ import { Sign } from './sign.tsx';
 
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
-/** Screen readers also read hint and error. Browsers must not complete or correct other people's names. */
+/** A field whose hint and error are also read by screen readers. Browsers must not complete or correct people's names. */
 export function TextField({
   label,
   hint,
@@ -29,7 +29,7 @@ export function TextField({
   hint?: ReactNode;
   /** The error, with its remedy. */
   error?: string | undefined;
-  /** True to get the focus on entry, with the text selected. */
+  /** True if the field gets the focus on entry, with its text selected. */
   focusOnEntry?: boolean;
   /** Content next to the input, such as a button that opens a calendar. */
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // Users who return from another tab hear at once that something is wrong.
+  // Tells users right away that something is wrong when they return from another tab.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 
@@ -71,7 +71,7 @@ export function TextField({
           {...input}
           id={id}
           type="text"
-          // The text may be right to left.
+          // The text may be right-to-left.
           dir="auto"
           autoComplete="off"
           autoCorrect="off"
@@ -89,7 +89,7 @@ export function TextField({
 
 const WRONG = 'Error: ';
 
-/** Prefixes the page title with "Error: ". Returns a function that removes it. */
+/** Adds "Error: " to the start of the page title. Returns a function that removes it. */
 function titledAsWrong(): () => void {
   const plain = () => document.title.replace(WRONG, '');
   document.title = WRONG + plain();

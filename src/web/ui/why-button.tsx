@@ -5,7 +5,7 @@ export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the reasons below the row (requirement 8.147). As tall as WCAG 2.5.8 requires, which makes no row taller. */
+/** Opens the reasons below the row (requirement 8.147). As tall as WCAG 2.5.8 requires, which does not make rows taller. */
 export function WhyButton({
   about,
   reasons,
@@ -13,7 +13,7 @@ export function WhyButton({
   onToggle,
   isStop = true,
 }: {
-  /** Screen readers read it after "Why". */
+  /** The subject, which screen readers read after "Why". */
   about: string;
   /** Id of the reasons. */
   reasons: string;
