@@ -1,6 +1,6 @@
 /*
- * Delays the first file's code until the browser has drawn the page's header. On a fast connection the code arrives
- * before that, and the window would stay empty until all of it has run.
+ * Delays the first file's code until the browser has drawn the page's header. On a fast connection the code would
+ * arrive first, and the window would stay blank until all of it has run.
  */
 
 /** Milliseconds before the application starts anyway. */

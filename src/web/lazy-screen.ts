@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Thrown if a screen's code or styles could not be loaded. A later try may succeed. */
+/** Thrown if a screen's code or styles could not be loaded. A later attempt may succeed. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The code of a screen could not be loaded', { cause });
@@ -12,7 +12,7 @@ export class ScreenNotLoaded extends Error {
 export interface LazyScreen {
   /** Null until its code is loaded. */
   readonly loaded: ComponentType | null;
-  /** Rejects with `ScreenNotLoaded`; a later call tries again. */
+  /** Rejects with `ScreenNotLoaded`; a later call retries. */
   load: () => Promise<ComponentType>;
 }
 
@@ -38,7 +38,7 @@ export async function loadAhead(code: readonly { load: () => Promise<unknown> }[
   for (const each of code) await each.load().catch(() => {});
 }
 
-/** Style sheets that failed. Vite asks for each only once. */
+/** Style sheets that failed to load. Vite requests each only once. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 document.addEventListener(
@@ -76,7 +76,7 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Lets the browser answer inputs first. */
+/** Lets the browser handle input first. */
 function anotherTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

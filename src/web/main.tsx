@@ -1,4 +1,4 @@
-// First, because it sets the order of the layers.
+// First, because it sets the order of the cascade layers.
 import './styles/index.css';
 // Before all other code.
 import './first-paint.ts';
@@ -10,14 +10,14 @@ import { loadAhead } from './lazy-screen.ts';
 import { createNavigation, type Navigation } from './navigation.tsx';
 import { Application, screenNow, SCREENS } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
-// Every screen reads the session, so it comes with the first file.
+// Every screen reads the session, so it is part of the first bundle.
 import './session/session.ts';
 import { SHOW_CODE } from './show/lazy-steps.ts';
 
-/** Milliseconds that the first screen waits for the status of the records. Users do not notice a shorter wait. */
+/** Milliseconds that the first screen waits for the records' status. Short enough that users do not notice. */
 const LONGEST_WAIT = 300;
 
-/** Loads every screen, the steps of an entry list and the calendar (requirement 8.132): what is needed next first. */
+/** Loads every screen, the entry list steps and the calendar (requirement 8.132), starting with what is needed next. */
 function loadAll({ visit }: Navigation): void {
   const screens = Object.values(SCREENS);
   const next = visit().screen === 'entry-list' ? [...SHOW_CODE, ...screens] : [...screens, ...SHOW_CODE];
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('The page has no #app');
   const navigation = createNavigation(createBrowserHistory(), screenNow);
   await Promise.all([
-    // The page has the screen's heading until then.
+    // Until then, the page shows the screen's heading.
     navigation.load(),
     // Waits for the banners about the records, so that they do not move the first screen.
     Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]),
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // The page shows the failure, too (requirement 8.73).
+  // The page also shows the failure (requirement 8.73).
   console.error('The page could not start', error);
   document.body.textContent = 'The service could not start. Reload the page.';
 });

@@ -24,9 +24,9 @@ interface Visit extends ScreenAddress {
   key: string;
   /** Data that the browser keeps with the entry. */
   state: HistoryState;
-  /** Without header, breadcrumbs and footer (requirement 8.19). */
+  /** True without header, breadcrumbs and footer (requirement 8.19). */
   isBare: boolean;
-  /** True for a new screen. After Back the browser scrolls to where the user was. */
+  /** True for a new screen. After Back, the browser scrolls to where the user was. */
   fromTop: boolean;
   /** The screen, or why its code could not be loaded; null until it is loaded. */
   loaded: ComponentType | { error: unknown } | null;
@@ -37,21 +37,21 @@ export interface Navigation {
   visit: () => Visit;
   /** Loads and shows the screen of the current address. Retries a screen that could not be loaded. */
   load: () => Promise<void>;
-  /** Resolves when the next screen is shown. */
+  /** Goes to a screen. Resolves when it is shown. */
   go: (way: Way) => Promise<void>;
   hrefOf: (way: Way) => string;
-  /** Returns a function that ends it. */
+  /** Calls back on each visit. Returns a function that unsubscribes. */
   onVisit: (shown: (visit: Visit) => void) => () => void;
 }
 
-/** The only parameter that stays from screen to screen. */
+/** The only parameter kept from screen to screen. */
 const BARE = '?chrome=off';
 
 function isBareAt({ search }: HistoryLocation): boolean {
   return new URLSearchParams(search).get('chrome') === 'off';
 }
 
-/** Shows each screen once its code is loaded. The previous screen stays until then. */
+/** Shows each screen once its code is loaded. Until then, the previous screen stays. */
 export function createNavigation(
   history: RouterHistory,
   screenNow: (screen: ScreenName) => LazyScreen,
@@ -88,13 +88,13 @@ export function createNavigation(
         (error: unknown) => show({ ...next, loaded: { error } }),
       );
     } else {
-      // At once, so that the browser finds the previous screen when it scrolls after Back.
+      // Immediately, so that the previous screen is there when the browser scrolls after Back.
       show({ ...next, loaded: screen.loaded });
     }
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // At once, because the browser now stores the scroll position of the entry that the user leaves.
+    // Immediately, because the browser now stores the scroll position for the entry that the user is leaving.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });
@@ -149,14 +149,14 @@ export function useNavigate(): (way: Way) => Promise<void> {
   return useNavigation().go;
 }
 
-/** The organization in the address of a flow's screen. */
+/** Returns the organization in the address of a flow's screen. */
 export function useOrg(): Org {
   const { org } = useVisit();
   if (org === null) throw new Error('This screen belongs to no flow');
   return org;
 }
 
-/** Opens the screen in place. The browser handles another tab or window, and downloads. */
+/** Opens the screen in place. The browser handles new tabs, new windows and downloads. */
 export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
   const { go, hrefOf } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -173,7 +173,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on a screen if `blocks` returns true. Null never does. */
+/** Keeps the user on a screen if `blocks` returns true. Null never blocks. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

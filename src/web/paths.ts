@@ -36,8 +36,8 @@ export interface ScreenAddress extends Way {
 }
 
 /**
- * Finds the screen of a path. An unknown path leads to the home screen, and an organization alone to its competition
- * date (requirements 8.11 to 8.13).
+ * Finds the screen for a path. An unknown path leads to the home screen, and a path with only an organization leads to
+ * its competition date (requirements 8.11 to 8.13).
  *
  * @example
  * screenAt('/usdf/owner/') // { to: '/usdf/owner', screen: 'owner', org: 'usdf' }
@@ -54,7 +54,7 @@ function isFlowScreen(name: string): name is FlowScreen {
   return name !== 'home' && Object.hasOwn(SCREEN_CRUMB, name);
 }
 
-/** Leads to a breadcrumb's screen (requirements 8.24 to 8.31). */
+/** Returns the way to a breadcrumb's screen (requirements 8.24 to 8.31). */
 export function crumbWay(position: CrumbPosition, org: Org): Way {
   switch (position) {
     case 0:

@@ -7,7 +7,7 @@ import { useSession } from './session/session.ts';
 import { Layout } from './shell/layout.tsx';
 import { BrokenScreen } from './shell/load-failed.tsx';
 
-/** Each screen has its own file of code (requirement 8.15). Its path is in paths.ts. */
+/** Each screen has its own bundle (requirement 8.15). The paths are in paths.ts. */
 export const SCREENS: Readonly<Record<ScreenName, LazyScreen>> = {
   home: lazyScreen(() => import('./pages/home.tsx'), 'Home'),
   'competition-date': lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
