@@ -17,11 +17,11 @@ import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolde
  * memory, or fill the disk.
  */
 
-/** An import must refuse these record files quickly, with little memory and a short report. */
+/** Record files that an import must refuse quickly, with little memory and a short report. */
 interface ImportBomb {
   name: string;
   refusal: RefusalCode;
-  /** Replaces a good file of USEF's book. `unpacked` is the approximate unpacked size, in bytes. */
+  /** Replaces a good file in USEF's book. `unpacked` is the approximate unpacked size, in bytes. */
   plant: (usefFolder: string, unpacked: number) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const UNPACKED = 60_000_000;
 const HORSES = csvOf('usef', 'horses');
 const COLUMNS = HORSES.split(',').length;
 
-/** Replaces a file with a gzipped one: its head, followed by its line many times. */
+/** Replaces a file with a gzipped one: the header, followed by the line many times. */
 function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
   return async (usefFolder: string, unpacked: number): Promise<void> => {
     await rm(join(usefFolder, `${file}.csv`));
@@ -58,7 +58,7 @@ function* piecesOf(
   }
 }
 
-/** Begins with these cells; the rest are empty. */
+/** Returns a row that begins with these cells; the rest are empty. */
 const row = (...cells: string[]): string => `${cells.join(',')}${','.repeat(COLUMNS - cells.length)}\n`;
 
 export const IMPORT_BOMBS: readonly ImportBomb[] = [
@@ -105,7 +105,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   },
 ];
 
-/** Writes a bomb. `unpacked` is the approximate unpacked size of its file, in bytes. */
+/** Writes a bomb. `unpacked` is the file's approximate unpacked size, in bytes. */
 export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACKED): Promise<RecordFolder> {
   const folder = await writeRecordFolder({
     usef: {
@@ -120,16 +120,16 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
 }
 
 interface BombRun {
-  /** `refused: too-many-bad-rows`, `imported`. */
+  /** The result: `refused: too-many-bad-rows`, `imported`. */
   outcome: string;
-  /** Of the whole process. */
+  /** Run time of the whole process. */
   seconds: number;
   peak: number;
-  /** In bytes; 0 without a report. */
+  /** Size of the report, in bytes; 0 if there is none. */
   report: number;
 }
 
-/** Imports a folder in a separate process, to measure only its memory. `url` is RECORDS_URL. */
+/** Imports a folder in a separate process, so that only the import's memory is measured. `url` is RECORDS_URL. */
 export async function runBomb(folder: string, url: string, dataDir: string): Promise<BombRun> {
   const started = Date.now();
   const child = spawn(process.execPath, [import.meta.filename, folder, url, dataDir], {

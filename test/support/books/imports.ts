@@ -6,7 +6,7 @@ import { openWriter } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
-/** Without the fields that the test ignores. */
+/** The outcome of an import, without the fields that the test ignores. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
 type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
 
@@ -20,19 +20,19 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/** Makes rows of `usef/horses.csv` with numbers from 1000000: enough that one bad row is within the limit. */
+/** Creates rows for `usef/horses.csv` with numbers from 1000000. Use enough to keep one bad row within the limit. */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 
-/** Runs in its own process and stays stopped. */
+/** An import that was stopped in its own process. */
 export interface StoppedImport {
-  /** Simulates a power cut by SIGKILL. Waits for the end; does nothing afterwards. */
+  /** Simulates a power failure with SIGKILL. Waits for the process to end; does nothing after that. */
   kill: () => Promise<void>;
 }
 
 /**
  * Stops an import in its own process at a step: `usef/owners.csv` (that file is being read) or `usef` (that book is
- * being built). Books with files of at least `threadFrom` bytes are built in a worker; 0: every book.
+ * being built). Books with files of at least `threadFrom` bytes are built in a worker; 0 means every book.
  */
 export async function importUntil(
   step: string,
@@ -58,7 +58,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Maximum wait of the process, in milliseconds, in case the test itself was killed. */
+/** Maximum time that the process waits, in milliseconds, in case the test itself was killed. */
 const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {

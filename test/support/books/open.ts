@@ -20,7 +20,7 @@ export async function openRecords(url: string, options?: OpenOptions): Promise<R
   return (await engineOf(recordsUrl(url))).openRecords(options);
 }
 
-/** Records that answer questions differently. */
+/** Returns records that answer questions with `ask`. */
 export function answeringWith(records: Records, ask: Records['ask']): Records {
   return {
     prepareSearches: () => records.prepareSearches(),

@@ -21,7 +21,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Engine of a project's tests. The same tests run on each engine. */
+    /** The engine for a project's tests. The same tests run on each engine. */
     engine: Engine;
   }
 }
@@ -30,11 +30,11 @@ export function engineOfTests(): Engine {
   return inject('engine');
 }
 
-/** Still empty. */
+/** A place for records, still empty. */
 export interface RecordsPlace {
   /** RECORDS_URL. */
   url: string;
-  /** SQLite's records and the reports of imports. */
+  /** For SQLite's records and import reports. */
   dataDir: string;
   remove: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function makeRecordsPlace(engine: Engine = engineOfTests()): Promis
   };
 }
 
-/** Makes an empty database on the PostgreSQL of this test run, removed after a test. */
+/** Creates an empty database on this test run's PostgreSQL, removed after the test. */
 export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
@@ -64,26 +64,26 @@ type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'writer' | 'reportsF
 export interface TestDataDir {
   /** RECORDS_URL. */
   url: string;
-  /** SQLite's records and the reports of imports. */
+  /** For SQLite's records and import reports. */
   dataDir: string;
   writer: RecordsWriter;
-  /** For a test to change; lasts as long as the directory. */
+  /** Creates a folder that a test may change; it lasts as long as the directory. */
   folderOf: (books: BookFiles) => Promise<string>;
   /** The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
   /** The import may be refused. */
   importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
   select: (org: Org, sql: string) => Promise<unknown[][]>;
-  /** Sorted names of all kept books, and of the remains of a killed import. */
+  /** Returns the sorted names of all kept books, and of anything a killed import left behind. */
   books: () => Promise<string[]>;
-  /** The pointer's text is the same on both engines. */
+  /** Changes the pointer's text, which is the same on both engines. */
   rewritePointer: (change: (text: string) => string) => Promise<void>;
   /** Removes the book in use but keeps the pointer to it. */
   loseBook: (org: Org) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Makes an empty place, by default of the project's engine. */
+/** Creates an empty place, by default for the project's engine. */
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
@@ -137,7 +137,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** Finds the file or schema of a book in use, readable or not. */
+/** Finds the file or schema that holds a book in use, readable or not. */
 async function bookInUse(writer: RecordsWriter, org: Org): Promise<string> {
   const pointer = await writer.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -156,7 +156,7 @@ function selectFromFile(path: string, sql: string): unknown[][] {
   }
 }
 
-/** Lists all files besides the pointer, its copy and the lock. */
+/** Lists all files except the pointer, its copy and the lock. */
 async function bookFiles(dataDir: string): Promise<string[]> {
   const files = await readdir(recordsFolder(dataDir));
   return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
@@ -181,7 +181,7 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
   await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
 }
 
-/** Removes the pointer's own hash, as in earlier versions, because tests change its text. */
+/** Removes the pointer's own hash, as in earlier versions, because tests change the pointer's text. */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');
   return change(text).replace(/,\s*"check": "[^"]*"/, '');
@@ -197,16 +197,16 @@ export interface TestRecords extends Pick<
 }
 
 export interface ImportBooksOptions extends ImportOptions {
-  /** Searches of workers have all the time they need. Default: 0. */
+  /** Number of workers, whose searches have all the time they need. Default: 0. */
   searchWorkers?: number;
 }
 
-/** In milliseconds. On a busy machine a search may wait long. */
+/** Time for a search, in milliseconds. On a busy machine, a search may have to wait a long time. */
 const SEARCH_TIME = 60_000;
 
 /**
  * Imports record files into a fresh place, with the real import, and opens them. Missing books are not imported.
- * Default engine: the project's. Throws an Error when the import is refused, with its reasons.
+ * Default engine: the project's. If the import is refused, throws an Error with the reasons.
  */
 export async function importBooks(
   books: BookFiles,

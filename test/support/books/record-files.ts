@@ -5,14 +5,14 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import { recordFilesOf } from '../../../src/records/columns.ts';
 
 /*
- * Record files for tests. A test writes the cells of a row by column name and leaves out empty ones; the column table
- * gives their order, so that a new column changes no test.
+ * Record files for tests. A test gives a row's cells by column name and omits empty ones. The column table defines their
+ * order, so a new column requires no changes to tests.
  */
 
-/** By column name. Missing cells are empty. */
+/** Cells by column name. Missing cells are empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** Rows, or the whole text for tests of the text. */
+/** Rows, or the whole file as text for tests of the text itself. */
 type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
@@ -20,13 +20,13 @@ type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 /** A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
-/** Makes a row of `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
+/** Creates a row for `horses.csv`. Rows for USDF add USDF's own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
 export function horse(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, name, ...more };
 }
 
 /**
- * Makes a row of `members.csv`. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`.
+ * Creates a row for `members.csv`. Rows for USDF add USDF's own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`.
  */
 export function person(usefId: string, firstName: string, lastName: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'I', firstName, lastName, ...more };
@@ -40,7 +40,7 @@ export function organization(usefId: string, name: string, more: Cells = {}): Ce
   return { usefId, entityType: 'O', name, ...more };
 }
 
-/** Makes a row of `owners.csv`, with numbers of its book. */
+/** Creates a row for `owners.csv`, with numbers from its book. */
 export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
   return { horseId, ownerId, ...period };
 }
@@ -49,7 +49,7 @@ export function training(usefId: string, completedDate: string, dueDate: string)
   return { usefId, completedDate, dueDate };
 }
 
-/** Lists columns in order. Throws an Error when the book has no such file. */
+/** Lists the columns in order. Throws an Error if the book has no such file. */
 export function columnsOf(org: Org, file: FileKey): string[] {
   const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
   if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);
@@ -57,8 +57,8 @@ export function columnsOf(org: Org, file: FileKey): string[] {
 }
 
 /**
- * Writes the header row with all columns, and the rows. Throws an Error when a row has a cell in a column that the
- * file does not have.
+ * Writes the header row with all columns, followed by the rows. Throws an Error if a row has a cell in a column that is
+ * not in the file.
  */
 export function csvOf(org: Org, file: FileKey, rows: readonly Cells[] = []): string {
   const columns = columnsOf(org, file);

@@ -9,15 +9,15 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { Completion } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { BookFiles } from './record-files.ts';
 
-/** Cells by column name, and the line (no sample cell has a line break). */
+/** Cells by column name, and the line number (no sample cell has a line break). */
 interface SampleRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** The first row has the identity of the horse or member; each row is a term. */
+/** The first row identifies the horse or member; each row is a term. */
 export interface SampleRecord {
-  /** As recorded. */
+  /** The number as recorded. */
   number: string;
   /** "First Last" for a person. */
   name: string;
@@ -41,24 +41,24 @@ export interface SampleOwnership {
   end: CalendarDate | null;
 }
 
-/** Read without the product's own import: by cleaned number, in file order. */
+/** A book read without the product's own import: records by cleaned number, in file order. */
 interface SampleBook {
   horses: ReadonlyMap<string, SampleRecord>;
   members: ReadonlyMap<string, SampleMember>;
   owners: readonly SampleOwnership[];
 }
 
-/** With a slash at the end. */
+/** Ends with a slash. */
 export const SAMPLE_DATA = new URL('../../../sample-data/', import.meta.url);
 
-/** Reads a record file, `usef/horses.csv`. Throws for invalid CSV, or missing cells. */
+/** Reads a record file, such as `usef/horses.csv`. Throws for invalid CSV or missing cells. */
 export function sampleRows(file: string): SampleRow[] {
   const text = readFileSync(new URL(file, SAMPLE_DATA), 'utf8');
   const records: Record<string, string>[] = parse(text, { columns: true });
   return records.map((cells, index) => ({ line: index + 2, cells }));
 }
 
-/** Reads a cell, which must exist, though it may be empty. */
+/** Reads a cell, which must exist but may be empty. */
 export function cell(row: { cells: Readonly<Record<string, string>> }, column: string): string {
   const text = row.cells[column];
   if (text === undefined) throw new Error(`No column ${column}`);

@@ -15,11 +15,11 @@ import {
 } from './sample-books.ts';
 
 /*
- * Predicates for cases in the sample records: a record shows a case by the rules of `src/domain`, whatever its name or
- * number.
+ * Predicates for cases in the sample records. Whether a record shows a case depends on the rules in `src/domain`, not on
+ * its name or number.
  */
 
-/** The record shows a case. */
+/** True if the record shows a case. */
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
 
 export const DATED = calendarDate('2026-11-21');
@@ -28,16 +28,16 @@ export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
-/** End of the membership year of the records. */
+/** End of the records' membership year. */
 export const YEAR_END = calendarDate('2026-11-30');
-/** Ordinary memberships end here, so a first run years later still finds some. */
+/** Ordinary memberships end on this day, so that a first run years from now still finds some. */
 export const FAR = calendarDate('2031-11-30');
 
 export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), sampleBook('ushja')];
 export const books = { usef, usdf, ushja };
 export const completions = sampleCompletions();
 
-/** In file order; a person has the entity type I. */
+/** Horses, members and people in file order. People are the members with entity type I. */
 export const horses = byOrg((org) => [...books[org].horses.values()]);
 export const members = byOrg((org) => [...books[org].members.values()]);
 export const people = byOrg((org) => members[org].filter(isPerson));
@@ -91,7 +91,7 @@ export function status(word: string): Shows {
   return (record) => statusOn(record, DAY) === word;
 }
 
-/** Reads start and end from a card on the day. */
+/** Reads the start and end from a card as of the day. */
 function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }
@@ -112,7 +112,7 @@ export function holding(record: SampleRecord): Term[] {
   return record.terms.filter((term) => holdsOn(term, DAY));
 }
 
-/** Shows that a term with the day passes the test. */
+/** True if a term that includes the day passes the test. */
 export function holds(test: (term: Term) => boolean): Shows {
   return (record) => holding(record).some(test);
 }
@@ -137,7 +137,7 @@ export function noTerm(record: SampleRecord): boolean {
   return record.terms.length === 0;
 }
 
-/** Shows at least three terms, none within another. */
+/** True if there are at least three terms, none within another. */
 export function severalTerms(record: SampleRecord): boolean {
   return record.terms.length >= 3 && holding(record).length === 1;
 }
@@ -148,7 +148,7 @@ export function overlapping(record: SampleRecord): boolean {
 
 export const forLife = holds(({ type, end }) => type === 'Life' && end === null);
 
-/** The term that contains the day records Inactive. */
+/** True if the term that includes the day has the status Inactive. */
 export const inactiveWithinTerm = all(status('Inactive'), (record) => holding(record).length > 0);
 
 // ---- members and their horses
@@ -165,7 +165,7 @@ export function ownersOf(org: Org, horse: SampleRecord): SampleMember[] {
   return ownersOn(books[org], cleanHorseNumber(horse.number), DAY);
 }
 
-/** Shows that the owners of a horse on the day pass the test. */
+/** True if the horse's owners on the day pass the test. */
 export function owned(org: Org, test: (owners: readonly SampleMember[]) => boolean): Shows {
   return (horse) => test(ownersOf(org, horse));
 }
@@ -198,7 +198,7 @@ export function untrained(member: SampleRecord): boolean {
   return trainingsOf(member).length === 0;
 }
 
-/** Shows a training whose due date passes the test. */
+/** True if there is a training whose due date passes the test. */
 export function due(test: (date: CalendarDate) => boolean): Shows {
   return (member) => {
     const { dueDate } = safeSportAsOf(trainingsOf(member), DAY);
@@ -224,7 +224,7 @@ export function isTiedMember(member: SampleRecord): boolean {
   return usefMemberOf(member) !== undefined;
 }
 
-/** Shows that the tied USEF horse does. */
+/** True if the tied USEF horse shows the case. */
 export function tiedToHorse(shows: Shows): Shows {
   return (horse) => {
     const other = usefHorseOf(horse);
@@ -232,7 +232,7 @@ export function tiedToHorse(shows: Shows): Shows {
   };
 }
 
-/** Shows that the tied USEF member does. */
+/** True if the tied USEF member shows the case. */
 export function tiedToMember(shows: Shows<SampleMember>): Shows {
   return (member) => {
     const other = usefMemberOf(member);
@@ -240,7 +240,7 @@ export function tiedToMember(shows: Shows<SampleMember>): Shows {
   };
 }
 
-/** Shows that another of these records has exactly the same name. */
+/** True if another of these records has exactly the same name. */
 export function namesakeAmong(others: readonly SampleRecord[]): Shows {
   return (record) => others.some((other) => other !== record && fold(other.name) === fold(record.name));
 }

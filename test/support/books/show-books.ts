@@ -3,13 +3,13 @@ import type { Org } from '../../../src/domain/org.ts';
 import { type BookFiles, type Cells, horse, owns, person, training } from './record-files.ts';
 
 /*
- * Enough horses for a show, each with an owner and a rider, in all three books, to print many entries. Some may not compete on
- * 2026-12-05.
+ * Enough horses for a show, each with an owner and a rider, in all three books, to print many entries. Some of them are not
+ * allowed to compete on 2026-12-05.
  */
 
 const MOST = 60;
 
-/** Difficult to print: accents, right-to-left, long, an unbreakable word. They come first. */
+/** Names that are difficult to print: accents, right-to-left, long, an unbreakable word. They come first. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',
@@ -58,7 +58,7 @@ function lastName(at: number, hard: boolean): string {
   return hard ? (HARD_NAMES[at] ?? plain) : plain;
 }
 
-/** Makes the files. `hard`: difficult names for the first of each kind, and many owners for the first horse. */
+/** Creates the files. `hard`: difficult names for the first of each kind, and many owners for the first horse. */
 export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
   const rider = (at: number) => [`Bea${at}`, lastName(at + 2, hard)] as const;
@@ -144,7 +144,7 @@ export function showBooks({ hard }: { hard: boolean }): BookFiles {
   };
 }
 
-/** Chooses the first entries, each with its owner, and as many riders. */
+/** Chooses the first entries, each with its owner, and the same number of riders. */
 export function showChoices(org: Org, entries: number): Choices {
   const pair = (usef: (at: number) => string, usdf: (at: number) => string, at: number): ChosenPair => ({
     federation: usef(at),

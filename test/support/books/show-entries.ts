@@ -1,14 +1,14 @@
 /*
  * Expected results for every entry of sample-data/show-entries.csv, for a dressage show from 12/05 through 12/07/2026.
- * Written by hand from the requirement and the sample records, not copied from the product's answers.
+ * Written by hand based on the requirements and the sample records, not copied from the product's answers.
  *
- * A line of the table is a line of the file. A party has its role, the match, the records taken (`USEF/USDF`, a dash
+ * A line in the table is a line in the file. A party has its role, the match, the records taken (`USEF/USDF`, a dash
  * for none), the judgment, and every expected code in brackets. The first proposal follows an arrow: the number of the
  * right record, at USEF or at USDF, and the reason. A second number is another required proposal. Anything that starts
  * during the show has only its warning.
  */
 
-/** Expected result for one party of the sample show. */
+/** Expected result for one party in the sample show. */
 export interface ExpectedParty {
   role: string;
   match: string;
@@ -16,9 +16,9 @@ export interface ExpectedParty {
   usdf: string | undefined;
   judgment: string;
   codes: readonly string[];
-  /** Acceptable numbers of the first proposal. Empty: no proposal is required. */
+  /** Acceptable numbers for the first proposal. Empty if no proposal is required. */
   first: readonly string[];
-  /** Must also be among the first three proposals. */
+  /** Numbers that must also be among the first three proposals. */
   also: readonly string[];
   why: string | undefined;
 }

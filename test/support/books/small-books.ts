@@ -41,7 +41,7 @@ import { birthday } from '../rows.ts';
 import { type BookFiles, farm, horse, organization, owns, person, training } from './record-files.ts';
 
 /*
- * Horses and their owners in all three books around 2026-11-21, for tests of questions about one horse, its owners and
+ * Horses and their owners in all three books around 2026-11-21, for testing questions about a horse, its owners and
  * choices.
  */
 
@@ -183,7 +183,7 @@ async function askAsEntries(entries: EntryTable): Promise<void> {
   await entries.settle();
 }
 
-/** Asks every question about a book, with every kind of criteria, so that every statement runs. */
+/** Asks every question about a book with every kind of criteria, so that every statement runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const { number = '', usefNumbers = [], horseName = '', ownerLastname = '' } of HORSES) {
     const names = await horseCriteria(book, { horseName, ownerLastname, searchDate: TODAY });
@@ -226,7 +226,8 @@ export async function askEverything(book: Book): Promise<void> {
 
 const SEARCH_DATE = calendarDate('2026-11-21');
 
-/** Makes USEF's and USHJA's books, each with one horse of this name, tied. USEF's also has the name as its FEI status. */
+/** Creates USEF's and USHJA's books, each with one horse with this name. The two are tied. In USEF's, the FEI status is
+ * also the name. */
 export function oneHorseInEach(name: string): BookFiles {
   return {
     usef: { horses: [horse('1', name, { feiRegistrationStatus: name })] },
@@ -238,7 +239,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** Reads the two names. They must be equal, because an answer is from one generation. */
+/** Reads the two names. They must be equal, because an answer comes from one generation. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

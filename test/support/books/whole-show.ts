@@ -2,9 +2,9 @@ import type { Org } from '../../../src/domain/org.ts';
 import { type BookFiles, type Cells, farm, horse, owns, person, training } from './record-files.ts';
 
 /*
- * A whole show with distinct horses, owners and riders, in all three books and as an entry list, for counting the sheets of
- * its roster. Names are as long as in real lists: horses have 8 to 35 letters. About one in fifteen horses or people is not
- * in order, or needs a look, on 2026-12-05 through 2026-12-07.
+ * A whole show with distinct horses, owners and riders, in all three books and as an entry list, for counting the sheets in
+ * its roster. Names are as long as on real lists: horses' names have 8 to 35 letters. About one in fifteen horses or people
+ * is not in order or needs a look on 2026-12-05 through 2026-12-07.
  */
 
 export const ENTRIES = 81;
@@ -52,7 +52,7 @@ const HORSES = [
   'Hollywood Squares',
 ] as const;
 
-/** Prefixes or suffixes that make the horses distinct. */
+/** Prefixes and suffixes that make the horses' names unique. */
 const STABLES = ['', ' II', 'MVF '] as const;
 
 const LAST_NAMES = [
@@ -155,7 +155,7 @@ export function horseName(at: number): string {
   return stable.startsWith(' ') ? `${name}${stable}` : `${stable}${name}`;
 }
 
-/** 3 of 10 owners are farms. */
+/** Three in ten owners are farms. */
 const isFarm = (at: number) => at % 10 < 3;
 
 function farmName(at: number): string {
@@ -295,10 +295,10 @@ export function wholeShowBooks(): BookFiles {
   };
 }
 
-/** Most entries are in one class, a third in two or three. */
+/** Most entries are in one class, a third of them in two or three. */
 const classCount = (at: number) => (at % 12 === 5 ? 3 : at % 4 === 0 ? 2 : 1);
 
-/** Writes the entry list of the show as CSV: each entry has a line for each of its classes. */
+/** Writes the show's entry list as CSV. Each entry has a line for each of its classes. */
 export function wholeShowList(org: Org): string {
   const lines = places.flatMap((at) => {
     const classes = Array.from({ length: classCount(at) }, (_, more) => pick(CLASSES[org], at + more * 2));
