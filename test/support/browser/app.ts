@@ -11,17 +11,17 @@ interface App {
 
 /**
  * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; a test's
- * choices live in its own browser context. A test fails on an uncaught error of the page, and on violations of the
+ * choices live in its own browser context. A test fails on an uncaught error in the page and on violations of the
  * Content-Security-Policy.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
-  /** This machine's own address, except in tests of another machine. */
+  /** This machine's own address, except in tests that simulate another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   serverNames: ['', { option: true, scope: 'worker' }],
   app: [
     async ({ browserName, host, serverNames }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
-      // The journeys look up all of the few sample records, which looks like copying.
+      // The journeys look up all of the few sample records, which looks like an attempt to copy them.
       const server = await serve({
         DATA_DIR: dataDir,
         HOST: host,

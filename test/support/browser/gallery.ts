@@ -10,12 +10,12 @@ export interface Example {
   kind: 'components' | 'screens' | 'sheets';
 }
 
-/** Date of the examples' records. No picture depends on the day of the test run. */
+/** Date of the examples' records. Fixed so that no screenshot depends on the day of the test run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
 /**
  * Playwright's `test` with the gallery, built once for each worker and served from memory. The product's build does not
- * contain it. A test fails on an uncaught error of the page.
+ * contain it. A test fails on an uncaught error in the page.
  */
 export const test = base.extend<
   { failOnPageError: void; open: (example: string) => Promise<void> },
@@ -59,10 +59,10 @@ export const test = base.extend<
 
 export { expect };
 
-/** Waits for the screen, its code, and all answers, unless an answer never comes. */
+/** Waits for the screen, its code, and all answers except those that never come. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  // The answers are in the page already: the rest is done when the page is idle.
+  // The page already has the answers, so it is done once it is idle.
   for (let idle = 0; idle < 2; idle += 1) {
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   }
@@ -114,7 +114,7 @@ function fontFile(weight: number): string {
   return join(folder, `open-sans-latin-${weight}-normal.woff2`);
 }
 
-/** Sets a font that comes with the tests, so that pictures do not depend on a machine's fonts. */
+/** Sets a font that comes with the tests, so that screenshots do not depend on the machine's fonts. */
 export async function useFontOfTests(page: Page): Promise<void> {
   const faces = FONT_WEIGHTS.map(
     (weight) =>

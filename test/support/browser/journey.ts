@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
 /*
- * Steps of a journey as a user takes them: by the roles and names of elements on the screen. The people and horses are in
- * sample-data/README.md.
+ * Steps in a journey, taken the way a user does: by the roles and names of elements on screen. The people and horses are
+ * described in sample-data/README.md.
  */
 
-/** First day of the sample competition. Every case of the sample records is as of this day. */
+/** First day of the sample competition. Every case in the sample records is as of this day. */
 export const COMPETITION = '12/05/2026';
 
-/** Date of the sample records. Prints must not depend on the day of the test run. */
+/** Date of the sample records. Printouts must not depend on the day of the test run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
 /** In milliseconds: longer than the time between two steps of a test. */
@@ -24,7 +24,7 @@ export async function onSampleDay(page: Page): Promise<void> {
 }
 
 /**
- * Stops the timers of the current page, so a slow machine does not affect it. `page.clock.runFor(milliseconds)` advances them;
+ * Stops the current page's timers, so that a slow machine does not affect it. `page.clock.runFor(milliseconds)` advances them;
  * `page.clock.resume()` restores them, as the next screen needs.
  */
 export async function stopClock(page: Page): Promise<void> {
@@ -33,13 +33,13 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export async function expectScreen(page: Page, title: string): Promise<void> {
-  // The served page has the same heading before the application starts.
+  // The page as served has the same heading before the application starts.
   const screen = page.locator('#main');
   await expect(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 /**
- * Enters a flow from the home screen and chooses its competition date. Ends on the horse search. `origin` is that of
+ * Enters a flow from the home screen and chooses its competition date. Ends on the horse search. `origin` is for
  * a server other than the worker's.
  */
 export async function startFlow(
@@ -75,7 +75,7 @@ export async function search(
 
 /**
  * Finds the radio button of a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". Its name may
- * continue with details that tell the row apart from others ("foaled 2015") and with the word for a similar row.
+ * continue with details that distinguish the row from others ("foaled 2015") and with the word for a similar row.
  */
 export function row(page: Page, name: string): Locator {
   const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -87,7 +87,7 @@ interface Choice {
   mark: readonly string[];
 }
 
-/** Searches for a horse, selects it and its owner, and adds both. Begins on the horse search. */
+/** Searches for a horse, selects it and its owner, and adds both. Starts on the horse search. */
 export async function addHorse(
   page: Page,
   horse: Choice,
@@ -101,19 +101,19 @@ export async function addHorse(
   await press(page, then.press, then.screen);
 }
 
-/** Begins on the rider search, ends on Print Cards. */
+/** Adds a rider. Starts on the rider search, ends on Print Cards. */
 export async function addRider(page: Page, { find, mark }: Choice): Promise<void> {
   await search(page, find, 'Rider Results');
   for (const name of mark) await row(page, name).check();
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** Finds the choices as every step before Print Cards shows them. */
+/** Finds the choices in the form shown on every step before Print Cards. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** Includes problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+/** Finds a row on Print Cards, including problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
 export function cardRow(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
   return page.getByRole('table').getByRole('rowgroup').filter({ has: header });
@@ -142,8 +142,8 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * Reports only violations. Legacy mode opens no second page for frames of other origins: there are none, and it takes
- * a third of the time.
+ * Reports only violations. Legacy mode does not open a second page for frames from other origins, of which there are
+ * none, and takes a third of the time.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

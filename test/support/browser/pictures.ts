@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** In pixels. The window becomes as tall as the page, so its bar stays at the end. */
+/** In pixels. The window is then made as tall as the page, so that the bar stays at the bottom. */
 const WINDOW = { width: 1100, height: 600 };
 
 /** Tests are compiled without the browser's types. */
@@ -15,8 +15,8 @@ interface Scrolled {
 }
 
 /**
- * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, a part of it, or from one part to another.
- * Only with PICTURES=1 in the environment, because pictures change for reasons that no test checks.
+ * Takes a screenshot for the documentation, `docs/pictures/{name}.png`, of the whole page, a part of it, or everything from
+ * one part to another. Only with PICTURES=1 in the environment, because screenshots change for reasons that no test checks.
  */
 export async function picture(page: Page, name: string, part?: Locator, through?: Locator): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
@@ -33,9 +33,9 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Measures from the top of one part of a page to the bottom of another, as wide as the first. */
+/** Returns the area from the top of one part of a page to the bottom of another, as wide as the first part. */
 async function clipOf(part: Locator, through: Locator) {
-  // A clip counts from the top of the page, a box from the top of the window.
+  // A clip is relative to the top of the page, a box to the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
   const [first, last] = [await part.boundingBox(), await through.boundingBox()];
   if (first === null || last === null) throw new Error('A part of the picture is not shown');
@@ -48,7 +48,7 @@ interface Paper {
   size: string;
 }
 
-/** Prints like the browser's print dialog by default: without backgrounds, unless the page requires them. */
+/** Prints like the browser's print dialog does by default: without backgrounds, unless the page requires them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {
@@ -62,7 +62,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** Takes a picture for the documents, only with PICTURES=1 in the environment. */
+/** Takes a picture of the printout for the documentation, only with PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { program } from '../programs.ts';
 
-/* Texts on printed sheets and their positions, read from the browser's PDF. */
+/* Text on printed sheets and its position, read from the browser's PDF. */
 
-/** In points from the top left corner. */
+/** A word and its position, in points from the top left corner. */
 interface Word {
   text: string;
   left: number;
@@ -18,19 +18,19 @@ export interface PrintedSheet {
   height: number;
   words: readonly Word[];
   text: string;
-  /** Darkest spot of a word printed in gray: 0 is black, 255 is white. */
+  /** Returns the darkest spot in a word printed in gray: 0 is black, 255 is white. */
   darkest: (word: Word) => number;
 }
 
-/** In dots per inch: fine enough for the strokes of small letters. */
+/** In dots per inch: high enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** Extracts the text of each sheet, in its layout. */
+/** Extracts the text on each sheet, keeping the layout. */
 export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }
 
-/** Renders a sheet only when the darkness of a word is needed, because that takes as long as everything else. */
+/** Renders a sheet only if a word's darkness is needed, because rendering takes as long as everything else. */
 export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   const texts = printedTexts(pdf);
   const pages = poppler(pdf, 'pdftotext', '-bbox', '-', '-').toString().split('<page ').slice(1);
@@ -70,7 +70,7 @@ interface Gray {
   pixels: Uint8Array;
 }
 
-/** Parses a picture of pdftoppm: `P5`, width, height and 255 on separate lines, then a byte for each dot. */
+/** Parses an image from pdftoppm: `P5`, width, height and 255 on separate lines, then a byte for each pixel. */
 function grayPicture(file: Uint8Array): Gray {
   const head = Buffer.from(file.subarray(0, 40)).toString('latin1');
   const match = /^P5\n(\d+) (\d+)\n255\n/.exec(head);

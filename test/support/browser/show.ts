@@ -7,7 +7,7 @@ import { amvs, serve } from '../amvs.ts';
 import { expect } from './app.ts';
 import { expectScreen, press } from './journey.ts';
 
-/* Common steps of journeys through a whole show. */
+/* Common steps in journeys through a whole show. */
 
 export const SAMPLE_LIST = join(packageRoot, 'sample-data', 'show-entries.csv');
 
@@ -17,7 +17,7 @@ export async function typeDays(page: Page): Promise<void> {
 }
 
 /**
- * Opens the work list of the sample show and waits for the end of the check. `origin` is that of a server other than
+ * Opens the sample show's work list and waits for the check to finish. `origin` is for a server other than
  * the worker's.
  */
 export async function openWorkList(page: Page, origin = ''): Promise<void> {
@@ -41,12 +41,12 @@ export function group(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** Finds the buttons that open the groups of the work list. */
+/** Finds the buttons that open the work list's groups. */
 export function groupButtons(page: Page): Locator {
   return page.getByRole('region', { name: 'Work list' }).locator('.work-open');
 }
 
-/** Finds an item of an open group: "Rider Quilla Hartsbrook". */
+/** Finds an item in an open group: "Rider Quilla Hartsbrook". */
 export function item(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
@@ -61,13 +61,13 @@ export async function downloaded(
   return { download, path: await download.path() };
 }
 
-/** A separate server, because imports of a test would change the answers of others. */
+/** A separate server, because imports in a test would change the answers in others. */
 interface ShowOffice {
   origin: string;
   folder: string;
   /**
-   * Imports records that change three answers about the sample show: one that was in order ends during it, two are
-   * renewed.
+   * Imports records that change three answers about the sample show: a membership that was in order ends during the show,
+   * and two are renewed.
    */
   importThreeChanges: () => Promise<void>;
 }

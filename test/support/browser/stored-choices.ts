@@ -3,7 +3,7 @@ import type { Org } from '../../../src/domain/org.ts';
 
 const FIRST_DAY = '2026-12-05';
 
-/** Returns the content of the browser's storage after the choices of a show. */
+/** Returns the content of the browser's storage after choices were made for a show. */
 export function storedChoices(org: Org, choices: Choices, lastDate: string | null): string {
   const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
   const flow = { horse: selected, owner: selected, rider: selected, current: null };
@@ -12,7 +12,7 @@ export function storedChoices(org: Org, choices: Choices, lastDate: string | nul
   return JSON.stringify({ version: 1, state: { org, searchDate: FIRST_DAY, lastDate, flows } });
 }
 
-/** Runs in the page. */
+/** Stores the session. Runs in the page. */
 export function storeChoices(session: string): void {
   const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
   browser.sessionStorage.setItem('amvs-session', session);
