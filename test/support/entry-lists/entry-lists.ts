@@ -11,8 +11,8 @@ import {
 import { numbersListed } from './slips.ts';
 
 /*
- * Entry lists made from record books, with the errors of real lists and the expected result for each party. The same books, seed
- * and number of rows make the same list.
+ * Entry lists generated from record books, with the errors found on real lists and the expected result for each party. The
+ * same books, seed and number of rows produce the same list.
  */
 
 export interface ListedParty {
@@ -32,11 +32,11 @@ type Placed = Said & { role: EntryRole };
 /** Shares of rows with mistakes that affect several parties. */
 const SHIFTED = 0.02;
 const SIBLINGS = 0.02;
-/** They train all riders. */
+/** Number of trainers, who train all the riders. */
 const TRAINERS = 12;
 
 /**
- * Makes a list. Half of the horses are in the affiliate's book; every row has a horse and a rider, most an owner,
+ * Generates a list. Half of the horses are in the affiliate's book. Every row has a horse and a rider, most have an owner,
  * many a trainer, and some a coach or a handler.
  */
 export function entryList(books: ListedBooks, { seed, rows }: { seed: number; rows: number }): ListedRow[] {
@@ -59,7 +59,7 @@ export function entryList(books: ListedBooks, { seed, rows }: { seed: number; ro
   return placed.map(listedRow);
 }
 
-/** Records are mostly from the affiliate's book. */
+/** The records to draw from, mostly from the affiliate's book. */
 interface Pool {
   horses: readonly RecordedHorse[];
   people: readonly RecordedMember[];
@@ -108,7 +108,7 @@ function rowOf(
   ];
 }
 
-/** Draws all owners, sometimes one of several or none. */
+/** Draws all owners, or sometimes one of several, or none. */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,
@@ -142,7 +142,7 @@ function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, rand
   };
 }
 
-/** Moves the numbers of a row by one column: each person has the previous person's number, and the first has the horse's. */
+/** Shifts a row's numbers by one column: each person gets the previous person's number, and the first gets the horse's. */
 function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   const right = row.map((placed): PartyNumbers => placed.truth?.numbers ?? {});
   return row.map((placed, at) => {
@@ -151,7 +151,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
     const numbers = at === 0 ? {} : (right[at - 1] ?? {});
     const name = truth.names[0] ?? '';
     const usef = numbers.usef === undefined ? numbers : { usef: numbers.usef };
-    // The horse has lost its number; whoever precedes it has the right one.
+    // The horse has lost its number; the party before it has the right one.
     if (at === 0 || row[at - 1]?.truth === truth || Object.keys(usef).length === 0) {
       const said = truth.numbers.usef === undefined ? truth.numbers : { usef: truth.numbers.usef };
       return { ...placed, kind: 'number and name right', fate: 'take', name, numbers: said };
@@ -169,7 +169,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   });
 }
 
-/** Makes two rows whose riders share a last name and have each other's numbers; null if there are none. */
+/** Generates two rows whose riders share a last name and have each other's numbers; null if there are none. */
 function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Placed[]] | null {
   const one = anyPerson(pool, random);
   const others = books
@@ -183,7 +183,7 @@ function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Pl
     const fate = books.membersNamed(name).length > MOST_ALIKE ? 'undecidable' : 'propose';
     return { role: 'rider', kind: 'numbers of siblings swapped', fate, name, numbers, truth: rider };
   };
-  // These rows have no owner, so horses that need one in their row are drawn again.
+  // These rows have no owner, so a horse that needs one in its row is drawn again.
   const horse = (): Placed => {
     const said = sayHorse(books, anyHorse(pool, random), anyHorse(pool, random), random);
     return said.owner === undefined ? { role: 'horse', ...said } : horse();

@@ -20,10 +20,10 @@ import {
 } from './slips.ts';
 
 /**
- * Expected results of a party. `take`: its number is right, or only one record has exactly its name, so it is taken
- * without a person's decision. `propose`: its record is among the first three proposals. `absent`: it is not on
- * record, and something in the row contradicts records of its name, so nobody is taken. `undecidable`: the row does
- * not show who it is, and it is counted separately.
+ * A party's expected results. `take`: the number is right, or only one record has exactly the party's name, so the record
+ * is taken without a person's decision. `propose`: the party's record is among the first three proposals. `absent`: the
+ * party is not on record, and something in the row contradicts records with the same name, so none is taken.
+ * `undecidable`: the row does not show who the party is; these are counted separately.
  */
 export const FATES = ['take', 'propose', 'absent', 'undecidable'] as const;
 
@@ -35,9 +35,9 @@ export interface Said {
   name: string;
   numbers: PartyNumbers;
   foalYear?: number | null;
-  /** Null: not on record. */
+  /** The party's record; null if not on record. */
   truth: Recorded | null;
-  /** The row must have an owner of the horse, or somebody who is not. */
+  /** The row must have an owner of the horse, or someone who is not an owner. */
   owner?: 'right' | 'wrong';
 }
 
@@ -52,7 +52,7 @@ interface Drawing<Record extends Recorded> {
   isNumber: (number: string) => boolean;
 }
 
-/** `share` is the frequency in a thousand. `say` returns null if the kind is not possible. */
+/** `share` is the frequency per thousand. `say` returns null if the kind is not possible. */
 interface Kind<Record extends Recorded> {
   kind: string;
   share: number;
@@ -64,7 +64,7 @@ type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** Draws a number that nobody has, at least two slips away from the right one. */
+/** Draws a number that no one has, at least two slips away from the right one. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));
@@ -72,14 +72,14 @@ function numberOfNobody(isNumber: (number: string) => boolean, random: Random): 
   }
 }
 
-/** Three proposals cannot show more records of one name, and the name does not tell them apart. */
+/** Three proposals cannot show more records with the same name, and the name does not distinguish them. */
 export const MOST_ALIKE = 3;
 
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
 type Rewritten<Record extends Recorded> = (drawing: Drawing<Record>) => string | null;
 
-/** Returns null if somebody has that name. */
+/** Returns null if someone has that name. */
 function nobodys<Record extends Recorded>(rewritten: Rewritten<Record>, drawing: Drawing<Record>) {
   const name = rewritten(drawing);
   return name !== null && sameness(name) !== '' && drawing.named(name).length === 0 ? name : null;
@@ -92,7 +92,7 @@ function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kin
   };
 }
 
-/** Spells the name differently, without numbers. Not where more have the right name than proposals can show. */
+/** Spells the name differently, without numbers. Null if more records have the right name than proposals can show. */
 function withoutNumbers<Record extends Recorded>(
   rewritten: Rewritten<Record>,
   more: Partial<Saying> = {},
@@ -425,7 +425,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
         const { org } = books;
         const { usef } = record.numbers;
         const own = org === 'usef' ? undefined : record.numbers[org];
-        // USHJA numbers are USEF numbers, so none is in the wrong column.
+        // USHJA numbers are USEF numbers, so none can be in the wrong column.
         if (org !== 'usdf' || usef === undefined || own === undefined) return null;
         const numbers: PartyNumbers = random.chance(0.7) ? { usef: own } : { usdf: usef };
         return { name: nameOf(record), numbers };
@@ -434,7 +434,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
   ];
 }
 
-/** Maximum number of draws for a kind that is possible for a record. The last is the plain one. */
+/** Maximum number of attempts to draw a kind that is possible for a record. The last attempt uses the plain kind. */
 const DRAWS = 8;
 
 export function sayHorse(

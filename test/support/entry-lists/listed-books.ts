@@ -11,23 +11,23 @@ import { readCsv } from '../../../src/records/import/csv/source-file.ts';
 import { findBooks } from '../../../src/records/import/find-books.ts';
 
 /*
- * Records for making entry lists, read from record files without the product's tables. A horse or member of two books
- * tied by USEF number is one here.
+ * Records for generating entry lists, read from record files without the product's tables. A horse or member that is in
+ * two books and tied by USEF number is a single record here.
  */
 
 export interface Recorded {
-  /** In the books of the flow, as recorded. */
+  /** Numbers in the flow's books, as recorded. */
   numbers: RecordNumbers;
-  /** In each book that has it, USEF's first. */
+  /** Names in each book that has the record, USEF's first. */
   names: readonly string[];
 }
 
 export interface RecordedHorse extends Recorded {
-  /** Empty: none is recorded. */
+  /** Empty if none is recorded. */
   microchip: string;
   fei: string;
   foalYear: number | null;
-  /** As of the day of the list. */
+  /** Owners as of the list's date. */
   owners: readonly RecordedMember[];
 }
 
@@ -38,7 +38,7 @@ export interface RecordedMember extends Recorded {
   lastName: string;
 }
 
-/** With indexes for making lists. */
+/** Record books with indexes for generating lists. */
 export interface ListedBooks {
   org: Org;
   horses: readonly RecordedHorse[];
@@ -121,7 +121,7 @@ type Draft<Record extends Recorded> = { -readonly [Field in keyof Record]: Recor
 type DraftHorse = Omit<Draft<RecordedHorse>, 'owners'> & { owners: RecordedMember[] };
 type DraftMember = Draft<RecordedMember>;
 
-/** Merges records of several books when they are tied by USEF number. */
+/** Merges records from several books if they are tied by USEF number. */
 class Tied<Record extends Draft<Recorded>> {
   readonly all: Record[] = [];
   readonly #byNumber = new Map<string, Record>();
@@ -135,7 +135,7 @@ class Tied<Record extends Draft<Recorded>> {
     return this.#byNumber.get(`${book} ${this.#clean(number)}`);
   }
 
-  /** Adds a row. A later row of the same record changes nothing. */
+  /** Adds a row. A later row for the same record changes nothing. */
   add(book: Org, cell: Cells, rest: () => Omit<Record, keyof Recorded>, name: string = cell('name')): void {
     const number = cell(book === 'usdf' ? 'usdfId' : 'usefId');
     if (this.of(book, number) !== undefined) return;

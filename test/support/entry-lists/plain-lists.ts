@@ -8,13 +8,13 @@ import { misspelledHorse, misspelledMember } from './slips.ts';
 interface PlainList {
   seed: number;
   rows: number;
-  /** Numbers of both organizations and names; or only names, some of them misspelled. */
+  /** Names with both organizations' numbers, or only names, some of them misspelled. */
   gives: 'numbers' | 'names';
 }
 
-/** Share of names without a number next to them. */
+/** Share of misspelled names among those without a number. */
 const MISSPELLED = 0.1;
-/** Also the rows of one rider. */
+/** Average number of rows for a trainer, followed by the average for a rider. */
 const ROWS_A_TRAINER = 40;
 const ROWS_A_RIDER = 2;
 
@@ -59,7 +59,7 @@ export function plainList(books: ListedBooks, { seed, rows, gives }: PlainList):
 
 const ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
-/** Uses plain English headers. Of several parties in one role only the first is written. */
+/** Writes a list with plain English headers. If several parties have the same role, only the first is written. */
 export function listAsCsv(rows: readonly EntryRow[]): string {
   const titles = ROLES.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
   const header = [

@@ -5,21 +5,21 @@ import type { Org } from '../../../src/domain/org.ts';
 import type { ListedParty, ListedRow } from './entry-lists.ts';
 import type { Fate } from './kinds.ts';
 
-/* Measures the quality of matching an entry list by the expected result of each party. */
+/* Measures how well an entry list was matched, based on each party's expected result. */
 
-/** For one kind of error, of horses or of members. All figures count parties. */
+/** Figures for one kind of error, for horses or for members. All figures count parties. */
 export interface KindFigures {
   who: 'horse' | 'member';
   kind: string;
   fate: Fate;
   parties: number;
-  /** Its own record was taken. */
+  /** The party's own record was taken. */
   taken: number;
-  /** Another record was taken, or any record for someone who is not on record. */
+  /** A different record was taken, or any record for someone who is not on record. */
   wrong: number;
-  /** Its own record was taken or is the first proposal. */
+  /** The party's own record was taken or is the first proposal. */
   first: number;
-  /** Its own record was taken or is one of the first three proposals. */
+  /** The party's own record was taken or is one of the first three proposals. */
   inThree: number;
 }
 
@@ -82,7 +82,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** True if the records taken are the party's: of both books of the flow, if both have it. */
+/** True if the records taken are the party's: from both of the flow's books, if both have one. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

@@ -9,11 +9,11 @@ import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
-/* Notations of names and numbers on lists, and typing mistakes. Null if not possible for this one. */
+/* Notations for names and numbers on lists, and typing mistakes. Null if not possible for the given name or number. */
 
 const TRIES = 20;
 
-/** Returns null if there never is a value. */
+/** Draws until there is a value. Returns null if there never is one. */
 function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();
@@ -55,7 +55,7 @@ export function nicknamed({ firstName, lastName }: RecordedMember, random: Rando
   return `${other.charAt(0).toUpperCase()}${other.slice(1)} ${lastName}`;
 }
 
-/** Writes LAST, FIRST, as show papers print it. */
+/** Writes LAST, FIRST, as printed in show documents. */
 export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolean): string | null {
   if (firstName === '' || lastName === '') return null;
   const name = `${lastName}, ${firstName}`;
@@ -72,7 +72,7 @@ export function numbersListed({ numbers }: Recorded, org: Org, random: Random): 
   return share < 0.8 ? { usef: numbers.usef } : { [org]: numbers[org] };
 }
 
-/** Writes numbers as people do: with blanks, dashes and marks. Farms get their `F`. */
+/** Writes numbers as people do: with spaces, dashes and punctuation. Farms get their `F`. */
 export function marked(numbers: PartyNumbers, farm: boolean, random: Random): PartyNumbers {
   return mapNumbers(numbers, (number) => {
     const at = 1 + random.below(Math.max(number.length - 1, 1));
@@ -83,7 +83,7 @@ export function marked(numbers: PartyNumbers, farm: boolean, random: Random): Pa
   });
 }
 
-/** Changes a digit of the first number, but never a leading zero, which only spreadsheets lose. */
+/** Changes a digit in the first number, but never a leading zero, which only spreadsheets lose. */
 export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Random): PartyNumbers | null {
   const [first] = Object.entries(numbers);
   if (first === undefined) return null;
