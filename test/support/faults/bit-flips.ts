@@ -15,28 +15,28 @@ import { openRecords } from '../books/open.ts';
 import { makeDataDir } from '../books/places.ts';
 
 /*
- * Flips one bit of a records file, as a failing disk does. Then it opens the records, waits for the check after the start, and
- * asks questions. Either the flip is noticed, and the last undamaged generation answers or nothing does; or it is harmless, and
- * every answer is as before.
+ * Flips one bit in a records file, as a failing disk does. Then opens the records, waits for the check that runs after
+ * startup, and asks questions. Either the flip is noticed, and answers come from the last undamaged generation or are
+ * refused, or the flip is harmless, and every answer is the same as before.
  */
 
 interface FlipsTried {
   tries: number;
   noticed: number;
-  /** All answers were as before. */
+  /** Number of flips after which all answers were the same as before. */
   harmless: number;
-  /** Flips with a wrong result, in one line each. */
+  /** Flips with a wrong result, one line each. */
   failures: string[];
 }
 
 interface FlipsToTry {
   flips: number;
-  /** In USEF's book. From some thousands on, its file is too large to be checked while opening. */
+  /** Number of horses in USEF's book. With several thousand, its file is too large to be checked while opening. */
   horses: number;
   seed: number;
 }
 
-/** Flips bits of the newest books and of the pointer, one at a time. */
+/** Flips bits in the newest books and in the pointer, one at a time. */
 export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<FlipsTried> {
   const data = await makeDataDir('sqlite');
   const files = await mkdtemp(join(tmpdir(), 'amvs-flips-'));
@@ -56,7 +56,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
     for (let at = 0; at < flips; at += 1) {
       const path = targets[random.below(targets.length)] ?? '';
       const { size } = await stat(path);
-      // Half of the flips are in the first pages, where the tables are described.
+      // Half of the flips are in the first pages, which describe the tables.
       const place = random.below(at % 2 === 0 ? size : Math.min(size, 64 * 1024));
       const bit = random.below(8);
       await flip(path, place, bit);
@@ -75,7 +75,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
   }
 }
 
-/** Returns the error in the answers; null if there is none. `earlier` and `newest` are the right answers of these generations. */
+/** Returns what is wrong in the answers; null if nothing. `earlier` and `newest` are those generations' right answers. */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
@@ -110,7 +110,7 @@ async function flip(path: string, place: number, bit: number): Promise<void> {
 interface Answers {
   noticed: boolean;
   standsIn: boolean;
-  /** Null if they refuse to answer. */
+  /** Null if the records refuse to answer. */
   text: string | null;
   status: string | null;
 }
@@ -141,7 +141,7 @@ async function answersOf(url: string): Promise<Answers> {
 
 const searchDate = calendarDate('2026-11-21');
 
-/** Read from most tables of each book. */
+/** Questions that read from most tables in each book. */
 const QUESTIONS: readonly [CallName, object][] = [
   ['horses/usef-search-response', { horseName: 'star', searchDate }],
   ['horses/usdf-search-response', { horseName: 'moon', searchDate }],
