@@ -31,7 +31,7 @@ export async function openNation(horses: number): Promise<OpenNation> {
   };
 }
 
-/** The test controls the clock. */
+/** An application whose clock the test controls. */
 interface DrivenApplication {
   readonly service: Service;
   readonly clock: DrivenClock;
@@ -39,7 +39,7 @@ interface DrivenApplication {
   close(): Promise<void>;
 }
 
-/** `env` has changed settings. Proxies are trusted at the addresses 10.x.x.x. */
+/** `env` has the settings to change. Proxies are trusted at 10.x.x.x addresses. */
 export async function drivenApplication(
   records: Records,
   env: Readonly<Record<string, string>>,

@@ -2,20 +2,20 @@ import { Learned } from './learned.ts';
 import { type Nation, TODAY } from './nation.ts';
 import type { Ask, DrivenClock, From, Said, Service } from './service.ts';
 
-/* A harvester who tries, for a simulated day, to copy every person in the records in every possible way. */
+/* A harvester who spends a simulated day trying to copy every person in the records in every possible way. */
 
 const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Each question depends on the previous answer. */
+/** Questions, each of which may depend on the previous answer. */
 type Asking = Generator<Ask, void, Said>;
 
 interface Way {
   readonly name: string;
   readonly ask: (nation: Nation) => Asking;
   readonly from?: (call: number, own: string) => From;
-  /** After each call, in milliseconds; default: 5. */
+  /** Pause after each call, in milliseconds; default: 5. */
   readonly pause?: number;
 }
 
@@ -28,13 +28,13 @@ export interface Harvest {
 }
 
 interface HarvestOptions {
-  /** Ends a day early. */
+  /** Maximum number of calls, which ends a day early. */
   readonly mostCalls: number;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly time?: number;
 }
 
-/** Copies for a day in one way, from one address. After a refusal it waits as long as the refusal says. */
+/** Copies for a day in one way, from one address. After a refusal, waits as long as the refusal says. */
 export async function harvest(
   way: Way,
   address: string,
@@ -57,7 +57,7 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // A question refused for its people is skipped now and then, in case another one is answered.
+      // A question refused because of its people is skipped now and then, in case another one is answered.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);
@@ -81,7 +81,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-/** Returns every number from the first to the last recorded one. */
+/** Returns every number from the first recorded one to the last. */
 function numbersOf(items: readonly { usefId: string }[]): number[] {
   const numbers = items.map(({ usefId }) => Number(usefId)).filter((number) => Number.isInteger(number));
   const first = numbers.reduce((a, b) => Math.min(a, b));
@@ -141,7 +141,7 @@ function* lookUps(numbers: readonly number[]): Asking {
   }
 }
 
-/** Asks for unused numbers, a digit too long, for suggestions of their neighbors. */
+/** Asks about unused numbers, one digit too long, to get similar numbers as suggestions. */
 function* nearNumbers(numbers: readonly number[]): Asking {
   for (const number of numbers) {
     yield { name: 'rider/usef-search-response', body: { usefId: `${number}0`, ...date } };
@@ -163,7 +163,7 @@ function* read(numbers: readonly number[]): Asking {
   }
 }
 
-/** Reads the owner of any horse, even of horses they do not own. */
+/** Reads people as owners of a horse, even if they do not own it. */
 function* readOwners(numbers: readonly number[], horse: string): Asking {
   for (const some of chunks(numbers)) {
     const chosen = some.map((ownerId) => ({ book: 'usef', horseId: horse, ownerId }) as const);

@@ -21,22 +21,22 @@ export interface NationMember {
   readonly entityType: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty where none is recorded. */
+  /** Empty if none is recorded. */
   readonly birthDate: string;
 }
 
 export interface Nation {
   readonly horses: readonly NationHorse[];
   readonly members: readonly NationMember[];
-  /** People, organizations and farms in all books together. */
+  /** Number of people, organizations and farms in all books together. */
   readonly people: number;
-  /** USEF number of each tied member of USDF's book. */
+  /** USEF number of each tied member in USDF's book. */
   readonly usefOfUsdf: ReadonlyMap<string, string>;
 }
 
 type Rows = readonly Readonly<Record<string, string>>[];
 
-/** Makes a nation and imports it. A horse brings 0.63 members. */
+/** Creates a nation and imports it. There are 0.63 members per horse. */
 export async function importNation(folder: string, horses: number): Promise<{ url: string; nation: Nation }> {
   const files = join(folder, 'files');
   const dataDir = join(folder, 'data');

@@ -3,8 +3,8 @@ import { type Nation, type NationHorse, type NationMember, TODAY } from './natio
 import type { Ask, DrivenClock, Said, Service } from './service.ts';
 
 /*
- * A show office: ten desks behind one address, each entering people at the counter with the screens' calls. No two entries share
- * a horse or rider, so this is more than any show needs.
+ * A show office: ten desks behind one address, each entering people at the counter with the same calls as the screens. No
+ * two entries share a horse or rider, so this is more than any show needs.
  */
 
 const DESKS = 10;
@@ -15,7 +15,7 @@ export interface OfficeDay {
   readonly calls: number;
   readonly refused: readonly string[];
   readonly people: number;
-  /** Maximum number of people within one hour of the clock. */
+  /** Maximum number of people within one hour. */
   readonly busiestHour: number;
 }
 
@@ -58,7 +58,7 @@ export async function officeDay(
           clock.forward(100);
         }
       }
-      // The desks together keep to their pace.
+      // Limits the desks' combined pace to the number of entries per hour.
       clock.now = Math.max(clock.now, end - HOUR + (HOUR * (done + DESKS)) / entriesAnHour);
     }
     busiestHour = Math.max(busiestHour, learned.people - before);
@@ -70,10 +70,10 @@ type Entering = Generator<Ask, void, Said>;
 type Flow = 'usef' | 'usdf' | 'ushja';
 
 const date = { searchDate: TODAY };
-/** Paging of the screens (`src/domain/flow/pager.ts`). */
+/** The screens' paging (`src/domain/flow/pager.ts`). */
 const page = { page: 1, pageSize: 20 };
 
-/** Enters a horse, its owner and a rider, from the first letter typed to the printed card. */
+/** Enters a horse, its owner and a rider, from the first keystroke to the printed card. */
 function* entryOf(nation: Nation, entry: number): Entering {
   const flow = (['usef', 'usdf', 'ushja'] as const)[entry % 3] ?? 'usef';
   const horse = pick(nation.horses, entry);
@@ -81,7 +81,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
     nation.members.filter(({ entityType }) => entityType === 'I'),
     entry,
   );
-  // Two of five people bring numbers.
+  // Two in five people bring their numbers.
   const byNumber = entry % 5 < 2;
   // Every sixth name is misspelled at first.
   const misspelled = entry % 6 === 0;
@@ -109,11 +109,11 @@ function* entryOf(nation: Nation, entry: number): Entering {
       riders: [{ book: 'usef', riderId: rider.usefId }],
     },
   };
-  // In the panel of choices, and again on paper.
+  // Once in the choices panel, and again on paper.
   for (const ask of [read, judge, read, judge]) yield ask;
 }
 
-/** Returns the USEF number of the chosen owner; null without one in USEF's book. */
+/** Returns the chosen owner's USEF number; null if the owner is not in USEF's book. */
 function* theHorse(
   flow: Flow,
   { usefId, name }: NationHorse,
@@ -210,12 +210,12 @@ function chosen(flow: Flow, usefId: string | null): Pair {
   return { federation: usefId ?? 'No USEF Affiliate', affiliate: flow === 'ushja' ? usefId : null };
 }
 
-/** Judges all rows, as the screen does, for a show of four days. */
+/** Judges all rows, as the screen does, for a four-day show. */
 function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[]; riders: Pair[] }): Ask {
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
 
-/** Returns the texts in a field when a typist pauses: after three letters, after six, and at the end. */
+/** Returns a field's text each time a typist pauses: after three letters, after six, and at the end. */
 function typedIn(text: string): string[] {
   return [...new Set([text.slice(0, 3), text.slice(0, 6), text])];
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CallBody, CallName } from '../../../src/contract/calls.ts';
 import type { EntryCheckBody, EntryCheckLine } from '../../../src/contract/entry-check.ts';
 
-/* The real application from the clients' point of view, with a clock that the test controls. */
+/* The real application from a client's point of view, with a clock that the test controls. */
 
-/** In milliseconds. It only moves on request. */
+/** A clock in milliseconds that moves only on request. */
 export class DrivenClock {
   now = 0;
   readonly read = (): number => this.now;
@@ -20,7 +20,7 @@ export type Ask = {
 export interface Said {
   readonly status: number;
   readonly code: string | null;
-  /** In milliseconds; 0 if missing. */
+  /** The wait asked for, in milliseconds; 0 if missing. */
   readonly retryAfter: number;
   readonly body: unknown;
 }
@@ -56,7 +56,7 @@ export class Service {
     };
   }
 
-  /** Returns the lines of a check, or the code of the refusal. */
+  /** Returns a check's lines, or the refusal's code. */
   async check(
     list: EntryCheckBody,
     { remoteAddress, headers }: From,

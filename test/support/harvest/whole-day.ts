@@ -2,7 +2,7 @@ import { drivenApplication, openNation } from './application.ts';
 import { type Harvest, harvest, WAYS } from './harvester.ts';
 import { type OfficeDay, officeDay } from './office.ts';
 
-/** Each way and the office have their own addresses. */
+/** What a day yields. Each way of copying, and the office, has its own address. */
 interface WholeDay {
   readonly people: number;
   readonly office: OfficeDay;
@@ -17,8 +17,8 @@ interface WholeDayOptions {
 }
 
 /**
- * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all its ten hours, and every way of
- * copying for a day.
+ * The long form of `test/harvest.test.ts`: the default settings, a nation of any size, the office for its full ten hours,
+ * and every way of copying for a day.
  */
 export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {
   const open = await openNation(horses);
