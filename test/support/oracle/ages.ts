@@ -1,6 +1,6 @@
 import { paragraph } from '../requirement.ts';
 
-/** Ages from the text of the requirement, so a change there changes the expected results. */
+/** Ages taken from the text of the requirements, so that a change there changes the expected results. */
 
 /** Requirement 3.15. */
 export const SAFE_SPORT_AGE = ageIn('3.15', /who are (\d+) or older/);
@@ -14,7 +14,7 @@ function ageIn(number: string, pattern: RegExp): number {
   return Number(age);
 }
 
-/** The day on which somebody reaches an age (requirement 3.16). */
+/** Returns the day on which someone reaches an age (requirement 3.16). */
 export function dayOfAge(age: number, birthDate: string): string {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const birthday = `${Number(year) + age}-${month}-${day}`;

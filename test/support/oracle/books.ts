@@ -8,24 +8,24 @@ import { sampleRows } from '../books/sample-books.ts';
 
 /*
  * Record books as arrays. Random books are drawn in this form, record files are written from it, and the naive reading
- * answers from it. Every cell is a text as in the file, empty without a value.
+ * answers from it. Every cell is a string as in the file, empty if there is no value.
  */
 
-/** Differs between the rows of one record. */
+/** The part that differs between a record's rows. */
 export interface NaiveTerm {
-  /** Horses of USHJA have no type. */
+  /** USHJA's horses have no type. */
   type: string;
   status: string;
-  /** Empty: open start. */
+  /** Empty for an open start. */
   start: string;
-  /** Empty: open end. */
+  /** Empty for an open end. */
   end: string;
 }
 
-/** Has the columns of all books. Only those of its own book are written to the file. */
+/** Has columns from all books. Only those in its own book are written to the file. */
 export interface NaiveHorse {
   number: string;
-  /** The recorded number in USDF's book; the number itself in the other books. */
+  /** In USDF's book, the USEF number on record; in the other books, the record's own number. */
   usefId: string;
   name: string;
   microchipNumber: string;
@@ -43,7 +43,7 @@ export interface NaiveHorse {
 export interface NaiveMember {
   number: string;
   usefId: string;
-  /** I, O or F, or another recorded type. */
+  /** I, O or F, or another type on record. */
   entityType: string;
   /** Persons only; may be empty. */
   firstName: string;
@@ -61,9 +61,9 @@ export interface NaiveMember {
 export interface NaiveOwnership {
   horse: string;
   owner: string;
-  /** Empty: open start. */
+  /** Empty for an open start. */
   start: string;
-  /** Empty: open end. */
+  /** Empty for an open end. */
   end: string;
 }
 
@@ -83,7 +83,7 @@ export interface NaiveBook {
 
 export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
-/** Makes record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
+/** Creates record files (requirements 10.1 and 10.2). A record with several terms has several rows. */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): BookFiles {
   return { usef: filesOf('usef', usef), usdf: filesOf('usdf', usdf), ushja: filesOf('ushja', ushja) };
 }
@@ -103,7 +103,7 @@ function filesOf(org: Org, book: NaiveBook): NonNullable<BookFiles[Org]> {
   return { ...files, horses, members, ...(org === 'usef' && { 'safe-sport': safeSport }) };
 }
 
-/** Returns a row for each term, or one row without a term. */
+/** Returns a row for each term, or one row if there are no terms. */
 function rowsOf(
   org: Org,
   { number, ...record }: Cells & { number: string; usefId: string },
@@ -159,7 +159,7 @@ function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 
-/** Groups rows in the order of each record's first row. */
+/** Groups rows by record, in the order of each record's first row. */
 function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string) => string): Cells[][] {
   return [...Map.groupBy(rows, (row) => clean(sampleText(row, number))).values()];
 }
@@ -167,7 +167,7 @@ function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string
 function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
   const [row = {}] = rows;
   return {
-    // Columns without a conversion need no line here.
+    // Columns that need no conversion need no line here.
     ...row,
     number: sampleText(row, number),
     usefId: sampleText(row, 'usefId'),
@@ -187,7 +187,7 @@ function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
 function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   const [row = {}] = rows;
   const entityType = sampleText(row, 'entityType');
-  // A person has a first and a last name, or one name to split.
+  // A person has a first and a last name, or a single name to split.
   const isWhole = entityType === 'I' && sampleText(row, 'lastName') === '';
   const { firstName, lastName } = isWhole
     ? personName(sampleText(row, 'name'))
@@ -208,7 +208,7 @@ function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   };
 }
 
-/** Reads a membership, or a registration at USHJA. */
+/** Reads a membership, or in USHJA's book a registration. */
 function sampleTerm(row: Cells): NaiveTerm {
   return {
     type: membershipWord(sampleText(row, 'membershipType')),
@@ -218,7 +218,7 @@ function sampleTerm(row: Cells): NaiveTerm {
   };
 }
 
-/** Returns an empty text where the file has no such column. */
+/** Returns an empty string if the file has no such column. */
 function sampleText(row: Cells, column: string): string {
   return row[column]?.trim() ?? '';
 }

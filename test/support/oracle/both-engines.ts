@@ -8,7 +8,7 @@ import type { Records } from '../../../src/records/records.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
 import type { BookFiles } from '../books/record-files.ts';
 
-/** Also accepts questions that the call refuses: larger, longer and odder ones. */
+/** Asks a question. Also accepts questions that the call refuses: larger, longer and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
 const judgedWith = await readJudgedWith(readConfig({}).eligibility);
@@ -19,8 +19,8 @@ function askingOf(records: Records): Ask {
 
 export interface BothEngines {
   /**
-   * Asks both engines and returns the answer, which must be identical to the byte. If one refuses, the other must refuse in the
-   * same words.
+   * Asks both engines and returns the answer, which must be identical byte for byte. If one engine refuses, the other must
+   * refuse with the same words.
    */
   ask: Ask;
   asked: () => number;
@@ -29,7 +29,7 @@ export interface BothEngines {
   close: () => Promise<void>;
 }
 
-/** Imports into a fresh place of each engine. */
+/** Imports into a fresh place for each engine. */
 export async function importIntoBoth(
   books: BookFiles,
   options: ImportBooksOptions = {},

@@ -37,9 +37,9 @@ import {
 import { PUBLIC_LIST } from './worlds.ts';
 
 /*
- * Compares the answers of calls with the naive reading: every matching row with all its fields, the totals, owners,
- * choices and Safe Sport must be identical. For similar rows it only checks required and forbidden ones and their
- * number, because their nearness is for the product to decide.
+ * Compares the calls' answers with the naive reading: every matching row with all its fields, the totals, owners,
+ * choices and Safe Sport must be identical. For similar rows, it checks only which ones are required and forbidden, and
+ * how many there are, because the product decides how near they are.
  */
 
 type FoundHorses = Answer<'horses/usef-search-response'>;
@@ -78,7 +78,7 @@ export async function checkHorseSearches(
     );
   }
   if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) return;
-  // The other two calls have no USDF number to search by.
+  // The other two calls cannot search by USDF number.
   const other = { ...typed, usdfNumber: '' };
   checkBook('usef', await ask('horses/usef-search-response', question), other);
   checkBook('ushja', await ask('horses/ushja-search-response', question), other);
@@ -112,7 +112,7 @@ export async function checkRiderSearches(
   checkBeside('ushja', await ask('rider/ushja-usef-search-response', question));
 }
 
-/** Asks by number for every horse and member of every book, and for some that do not exist. */
+/** Asks by number about every horse and member in every book, and about some that do not exist. */
 export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDate): Promise<void> {
   for (const org of ORGS) {
     for (const horseId of numbered(books[org].horses)) {
@@ -150,7 +150,7 @@ interface Show {
   lastDate: CalendarDate | null;
 }
 
-/** Compares judgments of choices with the naive reading. Returns the number of cards compared. */
+/** Compares judgments on choices with the naive reading. Returns the number of cards compared. */
 export async function checkJudgments(
   ask: Ask,
   books: NaiveBooks,
@@ -166,8 +166,8 @@ export async function checkJudgments(
 }
 
 /**
- * For one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone or none; and
- * every two ownerships of both books. At least one of the two books has a record for each choice.
+ * Returns, for one flow: every USEF record, one that is gone, or none, with every affiliate record, one that is gone, or
+ * none; and every combination of two ownerships from the two books. Each choice has a record in at least one of the books.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;
@@ -188,7 +188,7 @@ export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const [owners, riders] = [all('members'), all('members')];
   const entries = all('horses').map((horse, at) => ({
     horse,
-    // An affiliate's owner is chosen for an affiliate's horse.
+    // An affiliate's owner can only be chosen for an affiliate's horse.
     owners: owners.filter(
       (owner, place) => (place + at) % 7 === 0 && (horse.affiliate !== null || owner.affiliate === null),
     ),
@@ -196,7 +196,7 @@ export function allPairs(books: NaiveBooks, flow: Org): Choices {
   return { entries: [...entries, ...owned], riders };
 }
 
-/** Returns numbers of USEF's members, numbers with a training, and one that nobody has. */
+/** Returns USEF members' numbers, numbers with a training, and a number that no one has. */
 function numbersOfMembers({ usef }: NaiveBooks): string[] {
   const numbers = [
     ...usef.members.map(({ number }) => number),
@@ -205,7 +205,8 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
   return [...new Set([...numbers, 'none'])];
 }
 
-/** From all books: every horse, every member as a rider, and, as owners of each horse, all it ever had and the first member. */
+/** Returns from all books every horse, every member as a rider, and as owners of each horse, all it ever had and the first
+ * member. */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));
@@ -254,8 +255,9 @@ function pageOf(
 }
 
 /**
- * Similar rows follow the matching rows on page 1 only, and only when none of those is certain. None of them matches,
- * none is repeated, and all near rows of the naive reading are included: the books are small enough.
+ * Checks that similar rows follow the matching rows on page 1 only, and only if no matching row is certain. No similar
+ * row matches, none is repeated, and all rows that are near in the naive reading are included, because the books are small
+ * enough.
  */
 function checkSimilar(
   rows: readonly NaiveRow[],

@@ -45,7 +45,7 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   };
 }
 
-/** Reads each record once: a judgment asks for it several times, and there are many judgments. */
+/** Reads each record only once, because a judgment asks for it several times, and there are many judgments. */
 function once<Parts extends string[], Found>(read: (...parts: Parts) => Found): (...parts: Parts) => Found {
   const found = new Map<string, Found>();
   return (...parts) => {
@@ -80,7 +80,7 @@ function memberFacts(books: NaiveBooks, book: Org, number: string) {
   };
 }
 
-/** Finds other records of a book with this one's USEF number. Only USDF has numbers of its own. */
+/** Finds other records in a book with the same USEF number as this one. Only USDF has its own numbers. */
 function tiedToo<Item extends { number: string; usefId: string }>(
   book: Org,
   records: readonly Item[],

@@ -15,9 +15,9 @@ export interface JudgedCard {
 }
 
 /**
- * Compares judgments with those of the naive reading and returns the cards. The same choices must have a judgment, each card must
- * have the same kind and findings, and each finding the naive reading's details. Exactly the cards in order have grounds
- * (requirement 11.8).
+ * Compares judgments with those from the naive reading and returns the cards. The same choices must have a judgment, each
+ * card must have the same kind and findings, and each finding must have the naive reading's details. Only cards that are in
+ * order have grounds, and all of them do (requirement 11.8).
  */
 export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org): JudgedCard[] {
   expect(judged.entries.length).toBe(naive.entries.length);
@@ -67,7 +67,7 @@ function cardsOf(
 }
 
 function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
-  // Above all, a card in order misses nothing that the naive reading finds.
+  // Most importantly, a card that is in order misses nothing that the naive reading finds.
   if (judged.kind === 'in-order' && naive.findings.some(({ severity }) => severity !== 'note')) {
     expect({ inOrder: judged }).toEqual({ butFound: naive.findings });
   }
@@ -75,7 +75,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   const expected = naive.findings.toSorted(byCode);
   const known = findings.map((one, at) => knownOf(one, expected[at]));
   const asked = expected.map(({ code, severity, details }) => ({ code, severity, details }));
-  // Comparing twice is faster: there are many cards, and nearly all are equal.
+  // Comparing twice is faster, because there are many cards and nearly all are equal.
   if (judged.kind !== naive.kind || !isDeepStrictEqual(known, asked)) {
     expect({ kind: judged.kind, findings: known }).toEqual({ kind: naive.kind, findings: asked });
   }
@@ -91,7 +91,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   if (judged.grounds.length > 0 !== (judged.kind === 'in-order')) expect(judged).toEqual('grounds');
 }
 
-/** Keeps the details that the naive reading knows. */
+/** Keeps only the details that the naive reading knows. */
 function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | undefined) {
   const names = new Set(Object.keys(naive?.details ?? {}));
   return {
@@ -100,7 +100,7 @@ function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | und
     details: Object.fromEntries(
       Object.entries(details)
         .filter(([name]) => names.has(name))
-        // The order of numbers is for the product to decide.
+        // The product decides the order of numbers.
         .map(([name, value]) => [name, Array.isArray(value) ? new Set(value) : value]),
     ),
   };
@@ -110,7 +110,7 @@ function byCode(a: Finding | NaiveFinding, b: Finding | NaiveFinding): number {
   return keyOf(a) < keyOf(b) ? -1 : 1;
 }
 
-/** Makes a key from the details, because a code repeats if several words or several missing items cause it. */
+/** Builds a key that includes the details, because a code repeats if several words or several missing items cause it. */
 function keyOf({ code, details }: Finding | NaiveFinding): string {
   if ('missing' in details) return `${code} ${String(details.missing)}`;
   return `${code} ${'word' in details ? String(details.word) : ''}`;

@@ -10,9 +10,9 @@ import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts'
 import { remembering } from './remembering.ts';
 
 /*
- * The judgment of chapter 11, read word by word: day after day, term after term, with the rules of chapters 1, 2, 3 and 7 about
- * words, numbers, terms, Safe Sport and warnings. It shares only types with the product, so a mistake in one is not repeated in
- * the other.
+ * The judgment in chapter 11, implemented literally: day by day and term by term, with the rules in chapters 1, 2, 3 and 7
+ * for words, numbers, terms, Safe Sport and warnings. It shares only types with the product, so that a mistake in one is not
+ * repeated in the other.
  */
 
 type Details = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface NaiveFinding {
   code: string;
   severity: Severity;
   details: Details;
-  /** More details, where any of several would do; else empty. */
+  /** More details if any one of several is acceptable; otherwise empty. */
   oneOf: readonly Details[];
 }
 
@@ -32,7 +32,7 @@ export interface NaiveJudgment {
 
 export interface NaivePair {
   federation: NaiveJudgment;
-  /** Null in the general-federation flow. */
+  /** Null in the general federation flow. */
   affiliate: NaiveJudgment | null;
 }
 
@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** On an entry list: the role, the record, and for an owner the horse's record; null if not found. */
+/** A party on an entry list: the role, the record, and for an owner, the horse's record; null if not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -50,7 +50,7 @@ export interface NaiveParty {
 
 type MemberRole = Exclude<EntryRole, 'horse'>;
 
-/** Days are texts, the last one empty for one day. */
+/** A show. Days are strings; the last day is empty for a one-day show. */
 export interface NaiveShow {
   flow: Org;
   first: string;
@@ -59,15 +59,15 @@ export interface NaiveShow {
   /** Default: a licensed competition. */
   kind?: ShowKind;
   classes?: Classes;
-  /** One name per string. */
+  /** The classes entered, one name per string. */
   entered?: readonly string[];
-  /** Earlier records answer because the newest are damaged. */
+  /** True if earlier records answer because the newest are damaged. */
   standsIn?: boolean;
-  /** Leaves out the day of a birthday. */
+  /** True if a judgment must not reveal the day of anyone's birthday. */
   withoutBirthdays?: boolean;
 }
 
-/** From the tables of chapter 11. */
+/** From the tables in chapter 11. */
 const SEVERITY: Readonly<Record<string, Severity>> = {
   warning: 'stop',
   suspended: 'stop',
@@ -238,7 +238,7 @@ function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
   return terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
 }
 
-/** The deciding term of a day (requirements 3.5 and 10.8), if any holds on it. */
+/** Returns the term that decides on a day (requirements 3.5 and 10.8), if any term holds on that day. */
 function counting(terms: readonly NaiveTerm[], day: string): NaiveTerm | undefined {
   let best: NaiveTerm | undefined;
   for (const term of recorded(terms)) {
@@ -255,7 +255,7 @@ function countsBefore(term: NaiveTerm, other: NaiveTerm): boolean {
   return isActive(other.status) && !isActive(term.status);
 }
 
-/** Requirements 3.7 and 7.13: cause of a missing membership on a day without a term. */
+/** Requirements 3.7 and 7.13: the cause of a missing membership on a day without a term. */
 function absence(terms: readonly NaiveTerm[], day: string): NaiveFinding {
   const ended = recorded(terms)
     .map(({ end }) => end)
@@ -273,10 +273,10 @@ function warned(cause: string, on: string | null = null, status: string | null =
   return found('warning', { cause, on, status });
 }
 
-/** Requirement 7.13: cause of a term that holds without making a membership. */
+/** Requirement 7.13: the cause when a term holds but does not amount to a membership. */
 function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
   if (isWord(status, 'Not Registered')) return warned('not-registered');
-  // For a card this equals no term at all.
+  // For a card, this is the same as no term at all.
   if (isWord(status, 'Inactive') && type + start + end === '') return warned('no-membership');
   return warned('status', null, status);
 }
@@ -288,7 +288,7 @@ function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFin
     return from === undefined ? [] : [found('starts-during', { on: from })];
   }
   let end = show.first;
-  // A later end is neither during the show nor soon.
+  // A later end would be neither during the show nor soon.
   while (active(dayAfter(end)) && end <= dayAfter(lastOf(show), 14)) end = dayAfter(end);
   if (isDuring(end, show)) return [found('ends-during', { on: end })];
   return isSoon(end, show) ? [found('ends-soon', { on: end })] : [];
@@ -318,7 +318,7 @@ function disagreement(
   return pairs.length > 0 ? [found('terms-disagree', {}, pairs)] : [];
 }
 
-/* A question to the eligibility list. */
+/* A question for the eligibility list. */
 
 interface Asking {
   org: Org;
@@ -327,7 +327,7 @@ interface Asking {
   entityType: string | null;
 }
 
-/** Verdict of the list on a word, and the lines for it. */
+/** The list's verdict on a word, with the lines that it comes from. */
 interface NaiveListed {
   answer: string;
   lines: Details[];
@@ -372,7 +372,7 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
   unknown: 'registration-unknown',
 };
 
-/** Returns verdicts of the list on each show day's word, each code and word once. A day without a word is null. */
+/** Returns the list's verdicts on each show day's word, without repeating a code and word. A day without a word is null. */
 function wordFindings(
   show: NaiveShow,
   asking: Asking,
@@ -436,7 +436,7 @@ function spaced(text: string): string {
 
 const LINES = new WeakMap<NaiveShow, ClassLine[][]>();
 
-/** Matching lines for each class (requirements 11.85 and 11.87). */
+/** Returns the matching lines for each class (requirements 11.85 and 11.87). */
 function linesOfClasses(show: NaiveShow): ClassLine[][] {
   const known = LINES.get(show) ?? readClasses(show);
   LINES.set(show, known);
@@ -476,11 +476,11 @@ function isFei(show: NaiveShow): boolean {
   );
 }
 
-/** Excuse for a missing membership or registration, with its lines (requirements 11.82 and 11.86). */
+/** The excuse for a missing membership or registration, with the lines that allow it (requirements 11.82 and 11.86). */
 interface NaiveExcuse {
   answer: 'yes' | 'ask' | 'unknown';
   lines: readonly Details[];
-  /** Classes are the reason. */
+  /** True if the classes are the reason. */
   byClass: boolean;
 }
 
@@ -532,11 +532,11 @@ function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]
     }
     return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
   });
-  // One finding is enough.
+  // One of several equal findings is enough.
   return [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Requirement 11.90: checks left open by a card without a USEF record. */
+/** Requirement 11.90: the checks left open by a card without a USEF record. */
 function leftOpen(show: NaiveShow, role: EntryRole, reason: NaiveExcuse | null): NaiveFinding[] {
   if (reason === null) return [];
   const fei = isFei(show) && (role === 'horse' || role === 'rider');
@@ -554,7 +554,7 @@ const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   handler: 'handle',
 };
 
-/** Requirements 11.14 to 11.27 on the card of one organization. */
+/** Requirements 11.14 to 11.27, for one organization's card. */
 function memberFindings(
   show: NaiveShow,
   org: Org,
@@ -622,7 +622,7 @@ function memberFindings(
   return findings;
 }
 
-/** Requirement 15.45: findings of an affiliate's card for a role that the list judges without a membership. */
+/** Requirement 15.45: findings on an affiliate's card for a role that the list judges without a membership. */
 function unlessNotNeeded(
   show: NaiveShow,
   org: Org,
@@ -663,7 +663,7 @@ function needsTraining(birthDate: string, day: string): boolean {
   return birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= day;
 }
 
-/** The birth dates that a judgment may not tell apart (requirement 14.16). */
+/** Returns the birth dates that a judgment must not distinguish (requirement 14.16). */
 function birthsAlike({ withoutBirthdays = false }: NaiveShow, birthDate: string): string[] {
   if (!withoutBirthdays || birthDate === '') return [birthDate];
   const month = birthDate.slice(0, 8);
@@ -760,7 +760,7 @@ function isActiveOrRetired(status: string): boolean {
   return isActive(status) || isWord(status, 'Retired');
 }
 
-/** Requirements 11.38 to 11.41 on the federation card. */
+/** Requirements 11.38 to 11.41, for the federation card. */
 function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const { terms } = horse;
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
@@ -789,7 +789,7 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
       .map(({ end }) => end)
       .toSorted()
       .toReversed();
-    // A term that holds, with an unknown status, has not ended.
+    // A term that holds but has an unknown status has not ended.
     findings.push(found('retired-and-ended', { on: first === undefined ? (ended ?? null) : null }));
   } else findings.push(...retirement(show, horse));
   return findings;
@@ -797,7 +797,7 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
 
 /** Requirements 11.66 to 11.69. */
 function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
-  // Answers of USEF's list and the affiliate's list for each day. A list without a line gives no answer.
+  // Answers from USEF's list and the affiliate's list for each day. A list without a matching line gives no answer.
   const onDays = daysOf(show).map((day) => {
     const said = (show.flow === 'usef' ? ['usef' as const] : ['usef' as const, show.flow])
       .map((org) => listed(show, { org, question: 'microchip', entityType: null }, 'No Microchip', day))
@@ -894,7 +894,7 @@ function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding
 
 /* Contradictions. */
 
-/** Requirements 11.50 to 11.52, for a pair with two records. */
+/** Requirements 11.50 to 11.52, for a pair of two records. */
 function contradictions<Item extends NaiveHorse | NaiveMember>(
   kind: 'horse' | 'member',
   usef: Item,
@@ -921,10 +921,10 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
 
 /* Choices. */
 
-/** Cause of the warning without an affiliate's record (requirements 6.9 and 7.13). */
+/** Cause of the warning if there is no affiliate record (requirements 6.9 and 7.13). */
 const WITHOUT = { usdf: 'no-affiliate-number', ushja: 'not-registered' } as const;
 
-/** Number of a choice without a USEF record (requirement 1.21). */
+/** Number for a choice without a USEF record (requirement 1.21). */
 const NO_USEF = 'No USEF Affiliate';
 
 function findHorse(books: NaiveBooks, book: Org, number: string): NaiveHorse | undefined {
@@ -937,7 +937,7 @@ function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember |
   return books[book].members.find((one) => cleaned(one.number, 'member') === wanted);
 }
 
-/** Null if a record is gone, so the choice is left off the cards (requirement 6.21). */
+/** Returns judgments; null for a choice that is left off the cards because a record is gone (requirement 6.21). */
 export function naiveJudgments(
   books: NaiveBooks,
   { entries, riders }: Choices,
@@ -952,7 +952,7 @@ export function naiveJudgments(
   };
 }
 
-/** On an entry list (requirements 15.40 to 15.43). Null if a record is gone. */
+/** Judges a party on an entry list (requirements 15.40 to 15.43). Null if a record is gone. */
 export function naiveParty(
   books: NaiveBooks,
   { role, pair, horse }: NaiveParty,
@@ -962,7 +962,7 @@ export function naiveParty(
   return orStandingIn(show, memberPair(books, pair, show, role, onlyFound(horse)));
 }
 
-/** Replaces the number of a horse that was not found: its owners are not checked. */
+/** Stands for the number of a horse that was not found, whose owners are not checked. */
 const NOT_FOUND = 'not found';
 
 /** Requirement 15.42. */
@@ -972,7 +972,7 @@ function onlyFound(horse: ChosenPair | null): ChosenPair {
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Adds to every card that earlier records stand in for damaged ones (requirement 11.60). */
+/** Adds a finding to every card that earlier records stand in for damaged ones (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;
@@ -983,7 +983,7 @@ function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
   return judgmentOf([...findings, found('records-damaged')]);
 }
 
-/** Null if neither; `gone`: a record is gone. */
+/** Returns a choice's records, either of which may be null; `gone` if a record is gone. */
 function recordsOf<Item>(
   { federation, affiliate }: ChosenPair,
   flow: Org,
@@ -1003,7 +1003,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
     usef === null || own === null || flow === 'usef'
       ? []
       : contradictions('horse', usef, own, { org: flow, records: books[flow].horses });
-  // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
+  // A USHJA horse has its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
   const carried = flow === 'ushja' && own !== null ? (findHorse(books, 'usef', own.number) ?? null) : null;
   const suspended = isSuspended(usef, carried) ? [found('suspended')] : [];
   const atUsef = excuse(show, 'usef', 'horse', null);
@@ -1037,7 +1037,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
   return { federation, affiliate: judgmentOf(excusedBy(atAffiliate, affiliate)) };
 }
 
-/** Judges an owner with its horse, or a member in another role. */
+/** Judges an owner with the horse, or a member in another role. */
 function memberPair(
   books: NaiveBooks,
   pair: ChosenPair,
@@ -1048,7 +1048,7 @@ function memberPair(
   const { flow } = show;
   const records = recordsOf(pair, flow, (book, number) => {
     const member = findMember(books, book, number);
-    // A rider is a person.
+    // A rider must be a person.
     return subject === 'rider' && member?.entityType !== 'I' ? undefined : member;
   });
   if (records === 'gone') return null;

@@ -1,6 +1,6 @@
 /**
  * Counts mistakes directly from the definition: letters that are wrong, missing or extra, and swapped neighbors. The
- * time grows exponentially with the length of the texts.
+ * time grows exponentially with the length of the strings.
  */
 export function mistakesBetween(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;

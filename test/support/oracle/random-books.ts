@@ -19,8 +19,8 @@ import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
  * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
- * something, and many values are equal, tied, or differ by one letter or day. Some names are there because a database, a protocol
- * or a sort order may mishandle them.
+ * something, and many values are equal, tied, or differ by one letter or day. Some names are included because a database, a
+ * protocol or a sort order may mishandle them.
  */
 
 const HORSE_WORDS = [
@@ -60,7 +60,7 @@ const LAST_NAMES = [
 ];
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
 
-/** Have characters with a special meaning, or that are escaped in a statement, in COPY or in a sort order. */
+/** Strings with characters that are special or need escaping in a statement, in COPY or in a sort order. */
 const ODD_TEXTS = [
   "'",
   "''; DROP TABLE horse; --",
@@ -101,7 +101,7 @@ const ODD_TEXTS = [
   '007',
   'gold gold gold',
   'Gold '.repeat(24).trim(),
-  // A name of maximum length; an index of PostgreSQL takes at most 2,704 bytes of a text.
+  // A name of maximum length. A PostgreSQL index accepts at most 2,704 bytes of text.
   Array.from({ length: LONGEST_RECORDED_TEXT }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
   ).join(''),
@@ -137,8 +137,8 @@ const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
 const HALVES = { first: 0xd800, count: 0x800 };
 
 /**
- * Texts of any code points except surrogates: `unit: 'binary'`, for which fast-check would first build a table of a
- * million entries.
+ * Strings of any code points except surrogates: like `unit: 'binary'`, for which fast-check would first build a table
+ * with a million entries.
  */
 export const anyLetters = (lengths: { minLength?: number; maxLength: number }): fc.Arbitrary<string> =>
   fc.string({
@@ -148,7 +148,7 @@ export const anyLetters = (lengths: { minLength?: number; maxLength: number }): 
       .map((at) => String.fromCodePoint(at < HALVES.first ? at : at + HALVES.count)),
   });
 
-/** A text that an import takes unchanged: not empty, without blanks around it, and of valid characters. */
+/** A string that an import accepts unchanged: not empty, no leading or trailing spaces, and only valid characters. */
 const anyText = anyLetters({ minLength: 1, maxLength: 6 })
   .map((text) => text.replaceAll('\uFFFD', 'x').trim())
   .filter((text) => text !== '' && textFault(text) === null);
@@ -183,7 +183,7 @@ const period = fc
   .record({ start: fc.constantFrom(...OPEN_OR_DAY), end: fc.constantFrom(...OPEN_OR_DAY) })
   .filter(({ start, end }) => start === '' || end === '' || start <= end);
 
-/** Terms of different dates: the requirement does not define which of two terms with the same dates decides. */
+/** Terms with different dates, because the requirement does not define which of two terms with the same dates decides. */
 const terms: fc.Arbitrary<NaiveTerm[]> = fc.uniqueArray(
   fc
     .tuple(period, fc.constantFrom(...TYPES), fc.constantFrom(...STATUSES))
@@ -267,7 +267,7 @@ const typedNumber = fc.oneof(
   },
 );
 
-/** A person's whole name, typed into one field. */
+/** A person's full name, typed into one field. */
 const wholeName = fc
   .tuple(firstName, lastName, fc.boolean())
   .map(([first, last, comma]) => (comma ? `${last}, ${first}` : `${first} ${last}`));
@@ -293,7 +293,7 @@ export const randomRiderQuestion: fc.Arbitrary<NaiveRiderQuestion> = fc
   })
   .filter((drawn) => hasCriterion([drawn.usdfId, drawn.usefId], [drawn.firstName, drawn.lastName]));
 
-/** For answers of at most ten rows. */
+/** Paging for answers with at most ten rows. */
 export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = fc.constantFrom(
   {},
   {},
@@ -303,7 +303,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** True for a search that is not refused: it has a number, or a name of two letters or digits (requirement 5.7). */
+/** True for a search that is not refused: it has a number, or a name with two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }
@@ -319,12 +319,12 @@ function ownership(
   }));
 }
 
-/** Draws the number of one of these, or one that the book does not define, so that its ownership is left out. */
+/** Draws the number of one of these records, or one that is not in the book, so that its ownership is left out. */
 function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** Draws typed forms of a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
+/** Draws what users type for a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));
@@ -353,7 +353,7 @@ function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/* Books of all odd names and numbers, and of some plain ones between them. */
+/* Books with all odd names and numbers, and some plain ones among them. */
 
 const BOOK_NAMES = [...ODD_TEXTS, 'Gold', 'Golden Choice', 'Gold Berg', 'Old Gold'];
 const BOOK_NUMBERS = [...ODD_NUMBERS, ...BOOK_NAMES.slice(ODD_NUMBERS.length).map((_, at) => `52${at}`)];
@@ -399,7 +399,7 @@ function oddMember(lastName: string, at: number): NaiveMember {
 const oddHorses = BOOK_NAMES.map(oddHorse);
 const oddMembers = [...BOOK_NAMES, 'Berg', 'van der Berg'].map(oddMember);
 
-/** The same book for all organizations: each records its own columns of it. */
+/** The same book for all organizations. Each records only its own columns. */
 const oddBook: NaiveBook = {
   horses: oddHorses,
   members: oddMembers,

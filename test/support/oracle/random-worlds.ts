@@ -27,8 +27,8 @@ import {
 } from './worlds.ts';
 
 /*
- * Random worlds: all inputs of a judgment at once, with days around those of the show. Most of a record is good, so
- * that a card often has one finding, or none.
+ * Random worlds: all of a judgment's inputs at once, with days near the days of the show. Most of a record is good, so
+ * that a card often has only one finding, or none.
  */
 
 interface Show {
@@ -79,8 +79,8 @@ function period(of: Show): fc.Arbitrary<{ start: string; end: string }> {
 }
 
 /**
- * Terms of different dates, and sometimes one more with the dates of the first, where exactly one of the two is
- * `Active`. The requirement does not define which of two other terms with the same dates decides.
+ * Draws terms with different dates, and sometimes one more with the same dates as the first, where exactly one of the two
+ * is `Active`. Otherwise, the requirement does not define which of two terms with the same dates decides.
  */
 function terms(of: Show, types: readonly string[], good: NaiveTerm): fc.Arbitrary<NaiveTerm[]> {
   const dates = fc.oneof(
@@ -151,8 +151,8 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
 }
 
 /**
- * Turns most types into persons, as riders are. A rider of another entity type is gone (requirement 6.21), so one
- * other type is enough.
+ * Turns most entity types into that of a person, because riders are people. A rider with another type is gone (requirement
+ * 6.21), so one other type is enough.
  */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';
@@ -175,7 +175,7 @@ function book(of: Show, org: Org): fc.Arbitrary<NaiveBook> {
     .record({
       horses: fc.tuple(horse(of, org), horse(of, org)).map(([one, other]) => [
         one,
-        // Another horse of the book, which USDF may have tied to the same number.
+        // Another horse in the book, which USDF may have tied to the same number.
         { ...other, number: org === 'usdf' ? '111' : '101', ...(org !== 'usdf' && { usefId: '101' }) },
       ]),
       members: fc

@@ -6,7 +6,7 @@ import { recordFilesOf } from '../../../src/records/columns.ts';
 import { dayOfAge, SAFE_SPORT_AGE } from './ages.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 
-/* The order of rows, by requirements 5.16 to 5.20. */
+/* The order of rows, according to requirements 5.16 to 5.20. */
 
 /** Compares by length, then text. */
 export function byNumber(a: string, b: string): number {
@@ -24,8 +24,8 @@ export function byText(a: string, b: string): number {
 }
 
 /*
- * Records as of a date by requirements 3.1 to 3.17, written word by word with arrays and loops: rows, owners, choices
- * and Safe Sport. They share with the product only the columns and fields, folding of texts and cleaning of numbers.
+ * Records as of a date according to requirements 3.1 to 3.17, implemented literally with arrays and loops: rows, owners,
+ * choices and Safe Sport. Shared with the product are only columns and fields, folding of text and cleaning of numbers.
  */
 
 type Cell = string | null;
@@ -37,7 +37,7 @@ function cell(text: string): Cell {
 }
 
 /**
- * Requirements 3.5 and 3.7: the deciding term of a record, and whether the date is in it. Of two terms with the same dates, the
+ * Requirements 3.5 and 3.7: a record's deciding term, and whether the date is in it. Of two terms with the same dates, the
  * one that is not `Active` decides (requirement 10.8); no two terms have the same dates otherwise.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
@@ -50,7 +50,7 @@ function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; h
   return first === undefined ? null : { term: first, holds: false };
 }
 
-/** Returns the term that ends last; of several, the one that started last; of those, the one that is not `Active`. */
+/** Returns the term that ends last; among several, the one that started last; among those, the one that is not `Active`. */
 function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
   return terms.toSorted(
     (a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start) || strength(a) - strength(b),
@@ -75,7 +75,7 @@ function membership(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** Keeps a horse retired once it has been retired. */
+/** Returns a horse's membership. Once retired, a horse stays retired. */
 function horseMembership(terms: readonly NaiveTerm[], date: string): Row {
   const retired = terms.some(({ status, start }) => status === 'Retired' && start <= date);
   return { ...membership(terms, date), ...(retired && { memberStatus: 'Retired' }) };
@@ -100,7 +100,7 @@ function recorded(org: Org, horse: NaiveHorse): Row {
   return Object.fromEntries(identity.map(({ name }) => [name, cell(texts.get(name) ?? '')]));
 }
 
-/** Returns every field, null where the book has none; USHJA's rows have USEF's fields where tied. */
+/** Returns every field; null if the book does not have it. USHJA's rows have USEF's fields if tied. */
 export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
   const row = { ...noValues(HORSE_FIELDS), ...recorded(org, horse) };
   switch (org) {
@@ -191,7 +191,7 @@ export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string
   return owners(book, horse, date).map(fullName);
 }
 
-/** Answers `owners/…-select-horse`; null: the book has no such horse. */
+/** Answers `owners/…-select-horse`; null if the book has no such horse. */
 export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
   const horse = naiveHorse(books[org], horseId);
   if (horse === undefined) return null;
@@ -206,7 +206,7 @@ interface Excluded {
   excludeType: string;
 }
 
-/** Answers `owners/other-owners-select`; null: the book has no such horse. */
+/** Answers `owners/other-owners-select`; null if the book has no such horse. */
 export function naiveOtherOwners(
   book: NaiveBook,
   horseId: string,
@@ -232,7 +232,7 @@ interface Choices {
   riders: readonly { book: Org; riderId: string }[];
 }
 
-/** Answers `choices/read`, without the books. */
+/** Answers `choices/read`, without its `books`. */
 export function naiveChoices(
   books: NaiveBooks,
   choices: Choices,
@@ -264,7 +264,7 @@ export function naiveChoices(
   };
 }
 
-/** Replaces the birth date with the classes of a dressage rider. */
+/** Replaces the birth date with a dressage rider's classes. */
 function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
   const row = naiveRiderRow(book, member, date);
   const classIn = (year: number): string => {
@@ -297,7 +297,7 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** Answers `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
+/** Answers `safe-sport/get-info`; requirement 3.15 defines who needs training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const required = birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= date;

@@ -7,8 +7,8 @@ import { byNumber, byText } from './records.ts';
 import { remembering } from './remembering.ts';
 
 /*
- * The searches of requirements 5.1 to 5.22, 5.42 and 5.43, written word by word with arrays and loops, to compare the
- * product's answers with. They share with the product only folding of texts and cleaning of numbers.
+ * The searches in requirements 5.1 to 5.22, 5.42 and 5.43, implemented literally with arrays and loops, as a reference for
+ * the product's answers. Shared with the product are only folding of text and cleaning of numbers.
  */
 
 const fold = remembering(folding.fold);
@@ -42,7 +42,7 @@ export function naiveHorses(books: NaiveBooks, org: Org, question: NaiveHorseQue
   return horsesFound(books, org, question).map(({ horse, match }) => ({ number: horse.number, match }));
 }
 
-/** Runs the dressage search of USEF's book. */
+/** Runs the dressage search in USEF's book. */
 export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQuestion): NaiveRow[] {
   const tied: { horse: NaiveHorse; match: Match }[] = [];
   for (const { horse, match } of horsesFound(books, 'usdf', question)) {
@@ -62,7 +62,7 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
 
 /**
  * Returns the riders that must be among the similar rows: one of the typed names, or the number, has one mistake,
- * everything else is equal, and the rider does not match. Correct as long as at most 20 are that near.
+ * everything else is equal, and the rider does not match. Correct as long as there are no more than 20 such riders.
  */
 export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
   const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
@@ -88,16 +88,16 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 }
 
 /**
- * Returns the horses that must be among the similar rows (many more may be): one criterion has one mistake, a name in
- * one of its words, everything else is equal, and the horse does not match. A near number counts when no horse has
- * the typed number, or both numbers. Correct as long as at most 20 are that near.
+ * Returns the horses that must be among the similar rows (many more may be): one criterion has one mistake (in a name, in
+ * one of its words), everything else is equal, and the horse does not match. A near number counts if no horse has
+ * the typed number, or both numbers. Correct as long as there are no more than 20 such horses.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
   const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
   const usefNumber = cleanHorseNumber(question.usefNumber);
   const numbered = usdfNumber !== '' || usefNumber !== '';
-  // When rows with the typed number match in the rest, there are no similar rows.
+  // If rows with the typed number also match the other criteria, there are no similar rows.
   if (numbered && met.size > 0) return [];
   const known =
     numbered && naiveHorses(books, org, { ...question, horseName: '', ownerLastname: '' }).length > 0;
@@ -128,7 +128,7 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** Compares a typed USEF number with the numbers of a book. FEI numbers ignore case. */
+/** Compares a typed USEF number with a horse's numbers in a book. FEI numbers are case-insensitive. */
 function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
   const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
   if (org !== 'usef') return mistakesInNumber(typed, recorded);
@@ -139,8 +139,8 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 }
 
 /**
- * Number of wrong letters or digits of the nearest cleaned number. An empty number is near none, though a number of one
- * digit is one mistake away from it; nor is a number with a sign or a foreign letter.
+ * Returns the number of wrong letters or digits in the nearest cleaned number. An empty number is not near any number,
+ * although a one-digit number is one mistake away from it; neither is a number with a sign or a foreign letter.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   const counts = recorded
@@ -149,20 +149,20 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
-/** Number of wrong letters. In a name of two letters one mistake is too many, and an empty name is near none. */
+/** Returns the number of wrong letters. In a two-letter name one mistake is too many; an empty name is not near any name. */
 function mistakesInName(typed: string, recorded: string): number {
   if (typed === recorded) return 0;
   return typed.length < 3 || recorded === '' ? 2 : mistakesIn(typed, recorded);
 }
 
-/** Number of wrong letters in all words, compared word by word. In a text of two letters one mistake is too many. */
+/** Returns the number of wrong letters in all words, compared word by word. With only two letters, one mistake is too many. */
 function mistakesInWords(typed: string, recorded: string): number {
   const [asked, has] = [words(typed), words(recorded)];
   if (typed.length < 3 || asked.length !== has.length) return 2;
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** Returns folded names on a date: a person's last name, any other member's name. */
+/** Returns owners' folded names on a date: a person's last name, or any other member's full name. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -175,7 +175,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
     .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
 }
 
-/** Tries all ways. Returns 2 for two or more mistakes. */
+/** Tries all possibilities. Returns 2 for two or more mistakes. */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
@@ -190,7 +190,7 @@ function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   return 2;
 }
 
-/** Runs an affiliate's rider search of USEF's book. */
+/** Runs an affiliate's rider search in USEF's book. */
 export function naiveRidersBeside(
   books: NaiveBooks,
   affiliate: Affiliate,
@@ -248,7 +248,7 @@ function hasUsefNumber(books: NaiveBooks, org: Org, horse: NaiveHorse, asked: st
   const own = cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number);
   if (own === '') return false;
   if (own === asked) return true;
-  // By microchip or FEI number, which USEF's book records.
+  // By microchip or FEI number, which are in USEF's book.
   return books.usef.horses.some(
     (usef) =>
       cleanHorseNumber(usef.number) === own &&
@@ -269,7 +269,7 @@ function hasOwner(book: NaiveBook, horse: NaiveHorse, question: NaiveHorseQuesti
       const name = fold(member.entityType === 'I' ? member.lastName : member.name);
       const names = member.entityType === 'I' ? [name, words(name).at(-1) ?? ''] : [name];
       if (names.some((found) => found.startsWith(asked) || compact(found) === compact(asked))) return true;
-      // A person's whole name (requirement 5.43).
+      // A person's full name (requirement 5.43).
       if (member.entityType === 'I' && wholeNameMatch(ofOwner, member) !== null) return true;
     }
   }
@@ -311,12 +311,12 @@ function ridersFound(
   return found.sort(riderOrder);
 }
 
-/** Matches a whole name in one field, with the other empty, with a person's name (requirements 5.42 and 5.43). */
+/** Matches a full name in one field, with the other field empty, to a person's name (requirements 5.42 and 5.43). */
 function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;
   if (fields.length !== 1) return null;
-  // No import takes a name of more than 120 characters, so no two of them are longer than this.
+  // No import accepts a name with more than 120 characters, so a first and a last name are never longer than this.
   if (typed.length > 300) return null;
   const parts: (readonly [first: string, last: string])[] = [];
   if (typed.includes(',')) {

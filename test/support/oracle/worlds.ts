@@ -21,8 +21,8 @@ import { expectAlike, expectPairAlike, type JudgedCard } from './judged-alike.ts
 import { naiveJudgments, naiveParty, type NaiveParty, type NaiveShow } from './judgments.ts';
 
 /*
- * Small books with one horse, one owner and one rider, in order in all three books until a test changes them, and every
- * word in a field of the sample records, with unknown words.
+ * Small books with one horse, one owner and one rider that are in order in all three books until a test changes them, and
+ * every word that a field has in the sample records, plus unknown words.
  */
 
 export const { eligibility: PUBLIC_LIST, classes: PUBLIC_CLASSES } = await readJudgedWith(
@@ -43,7 +43,7 @@ const rule = (
   ...fields,
 });
 
-/** Makes lists with contradicting lines, lines for some entity types, and lines that begin or end during a show. */
+/** Builds lists with contradictory lines, lines for some entity types, and lines that start or end during a show. */
 export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
   const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
   return [
@@ -94,7 +94,7 @@ export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): 
     rule({ org: 'usef', question: 'fei-status', values: ['Registered'] }),
     rule({ org: 'ushja', question: 'fei-status', values: ['Lapsed'] }),
     rule({ org: 'usef', question: 'fei-status', values: ['Lapsed', 'Pending'], answer: 'no', from: lastDay }),
-    // Lines for some kinds of shows only.
+    // Lines for only some kinds of shows.
     rule({ org: 'usef', question: 'horse-type', values: ['Horse ID'], kinds: ['licensed', 'fei'] }),
     rule({
       org: 'usef',
@@ -126,7 +126,7 @@ const classRule = (fields: Partial<ClassRule> & Pick<ClassRule, 'means' | 'words
   ...fields,
 });
 
-/** Makes lines that apply to some flows, days, and roles. */
+/** Builds lines that apply only to some flows, days, and roles. */
 export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Classes {
   return [
     classRule({
@@ -156,7 +156,7 @@ export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>
   ];
 }
 
-/** Some match the made-up lines, others do not. */
+/** Class names, some of which match the made-up lines. */
 export const CLASS_NAMES: readonly string[] = [
   'Opportunity Hunter 2\'6"',
   'OPPORTUNITY Training Level Test 1',
@@ -173,7 +173,7 @@ export const CLASS_NAMES: readonly string[] = [
 
 export const SAMPLE = naiveSample();
 
-/** Collects the words of one field in the sample records of all books, with none and with unknown words. */
+/** Collects a field's words from the sample records in all books, plus no word and unknown words. */
 function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
   return [...new Set(['', ...Object.values(SAMPLE).flatMap(inBook), ...more])];
 }
@@ -212,7 +212,7 @@ export const SUSPENSIONS = words(
   ['NO', 'YES'],
 );
 
-/** Only the first is valid. */
+/** Microchip numbers. Only the first is valid. */
 export const MICROCHIPS = [
   '985-112 345678903',
   '',
@@ -230,7 +230,7 @@ export interface World {
   show: NaiveShow;
 }
 
-/** Judges the choices of a world and compares the judgments with the naive reading. */
+/** Judges a world's choices and compares the judgments with the naive reading. */
 export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
   const judged = judge(withClasses(choices, show), factsOf(books, show.first), judgedBy(show));
   return expectAlike(judged, naiveJudgments(books, choices, show), show.flow);
@@ -260,7 +260,7 @@ function judgedBy({
   return { flow, eligibility, kind, classes, show: days, standsIn, birthDates };
 }
 
-/** Joins the classes in one cell, as on a list. */
+/** Joins the classes into one cell, as on a list. */
 function cellOf({ entered = [] }: NaiveShow): string[] {
   return entered.length === 0 ? [] : [entered.join(entered.length % 2 === 0 ? ', ' : ' / ')];
 }
@@ -277,7 +277,7 @@ export function day(from: string, days: number): string {
   return daysAfter(calendarDate(from), days) ?? from;
 }
 
-/** USHJA's numbers are USEF's. */
+/** Numbers by organization. USHJA's numbers are USEF's. */
 export const NUMBERS = {
   usef: { horse: '100', owner: '200', rider: '300' },
   usdf: { horse: '110', owner: '210', rider: '310' },
@@ -347,7 +347,7 @@ function goodBook(org: Org): NaiveBook {
   };
 }
 
-/** Makes good records, some of them replaced. */
+/** Creates good records, except for those given. */
 export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
   return {
     usef: { ...goodBook('usef'), ...books.usef },
@@ -365,7 +365,7 @@ export function pairOf(flow: Org, subject: Subject): ChosenPair {
   };
 }
 
-/** Makes choices. There is no owner without the horse. */
+/** Creates choices. There is no owner without the horse. */
 export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
   const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pairOf(flow, subject)] : []);
   const owners = pairs('owner');
@@ -374,8 +374,8 @@ export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'o
 }
 
 /**
- * Every horse of the sample records with all owners it ever had, and every person as a rider: each with its tied record
- * at USEF, or without one; and those of USEF that no affiliate's record is tied to.
+ * Returns every horse in the sample records with all owners it ever had, and every person as a rider: each with or without
+ * the tied USEF record; and the USEF records that no affiliate record is tied to.
  */
 export function sampleChoices(flow: Org): Choices {
   const { usef, [flow]: book } = SAMPLE;
