@@ -14,7 +14,7 @@ interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** Uses TEST_POSTGRES_URL, or starts a server. Throws an Error with what to install. */
+/** Uses TEST_POSTGRES_URL, or starts a server. If PostgreSQL is missing, throws an Error that says what to install. */
 export async function usePostgres(): Promise<TestPostgres> {
   const named = process.env.TEST_POSTGRES_URL;
   if (named !== undefined) return { url: named, stop: async () => {} };
@@ -29,14 +29,14 @@ export async function usePostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A sort order as different as possible from code points: capitals next to small letters, blanks and signs ignored, digits after
- * letters and by value. Statements that need code point order must request it.
+ * A sort order as different from code point order as possible: uppercase next to lowercase, spaces and punctuation ignored,
+ * digits after letters and compared by value. Statements that need code point order must request it.
  */
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 
 /**
- * Creates an empty UTF-8 database, whatever the server's default. Its files are copied directly: writing each page into
- * the log first, as usual, takes longer.
+ * Creates an empty UTF-8 database, no matter what the server's default is. Its files are copied directly, because writing
+ * each page to the log first, which is the default, takes longer.
  */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
   const name = `amvs_test_${randomBytes(6).toString('hex')}`;

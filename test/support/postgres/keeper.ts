@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * A process that briefly outlives its parent. When the parent ends, in any way, the keeper stops the remaining servers
- * and removes their folder. It learns of each server by a line on its standard input: `+123` when it has started,
- * `-123` when it has ended, `*123` when it was frozen. The end of the input means that the parent has ended.
+ * A process that briefly outlives its parent. When the parent ends, no matter how, the keeper stops the remaining servers
+ * and removes their folder. It learns about each server from a line on its standard input: `+123` when it has started,
+ * `-123` when it has ended, `*123` when it was frozen. End of input means that the parent has ended.
  */
 
-/** In milliseconds, before the remaining servers are killed. */
+/** Time before the remaining servers are killed, in milliseconds. */
 const PATIENCE = 10_000;
 
 const [folder = ''] = process.argv.slice(2);
@@ -20,7 +20,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (line.startsWith('*')) frozen.add(pid);
   else running.delete(pid);
 }
-// A frozen process does not notice that its server ends.
+// A frozen process does not notice when its server ends.
 for (const pid of frozen) signal(pid, 'SIGCONT');
 // PostgreSQL ends immediately on this signal, without writing anything.
 for (const pid of running) signal(pid, 'SIGQUIT');

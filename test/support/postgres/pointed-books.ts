@@ -7,8 +7,8 @@ import { placeOf } from '../../../src/records/queries.ts';
 import { horseNames } from '../../../src/records/queries/horses/read-horses.ts';
 
 /**
- * Generations created without an import, which is faster. Each has only USEF's book, with a given number of horses, all
- * named after the generation.
+ * Generations created without an import, which is faster. Each has only USEF's book, with a given number of horses that
+ * are all named after the generation.
  */
 export interface PointedBooks {
   make: (generation: string, horses?: number) => Promise<void>;
@@ -22,7 +22,7 @@ export interface PointedBooks {
 /** `url` has one host. */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
-  // Closes when a test kills its server.
+  // The connection closes when a test kills the server.
   client.on('error', () => undefined);
   await client.connect();
   const run = async (sql: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { Client, type QueryArrayResult, types } from 'pg';
 import { memoryFolder } from '../memory-folder.ts';
 import { program } from '../programs.ts';
 
-/** Connects for one statement, or several without values, and returns each row as its values. */
+/** Connects for one statement, or several if they have no parameters, and returns each row as an array of values. */
 export async function askPostgres(url: string, sql: string, searchPath?: string): Promise<unknown[][]> {
   const client = new Client({
     connectionString: url,
@@ -21,7 +21,7 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
     },
     ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
   });
-  // Without a listener, the end of a server would end the test process.
+  // Without a listener, the test process would crash when a server ends.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -34,17 +34,17 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
 
 /*
  * PostgreSQL servers for tests, each with its own data directory in a temporary folder. They listen only on 127.0.0.1,
- * require a random password, and end with their parent process, however that ends (`keeper.ts`).
+ * require a random password, and end with their parent process, no matter how that ends (`keeper.ts`).
  */
 
 const USER = 'amvs';
 
-/** In milliseconds. A standby first reads its primary's data. */
+/** Startup timeout, in milliseconds. A standby first reads its primary's data. */
 const STARTS_WITHIN = 120_000;
 
 /**
- * For tests of answers: nothing has to survive a crash of the machine, and many small databases are created and dropped. A server
- * with standbys needs `wal_level=replica`.
+ * Settings for tests of answers: nothing has to survive a machine crash, and many small databases are created and dropped.
+ * A server with standbys needs `wal_level=replica`.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
@@ -58,7 +58,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Settings of a primary with standbys, and of the standbys. */
+/** Settings for a primary with standbys, and for the standbys. */
 export const REPLICATED: Readonly<Record<string, string>> = {
   wal_level: 'replica',
   max_wal_senders: '10',
@@ -68,28 +68,29 @@ export const REPLICATED: Readonly<Record<string, string>> = {
 export interface PostgresFolder {
   path: string;
   password: string;
-  /** Runs one of PostgreSQL's programs to its end, as the user of the servers. Throws an Error with its output. */
+  /** Runs one of PostgreSQL's programs to completion, as the servers' user. If it fails, throws an Error with its output. */
   run: (program: string, args: readonly string[]) => Promise<void>;
-  /** The keeper then knows the server. */
+  /** Starts a server and tells the keeper about it. */
   spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
   froze: (processes: readonly number[]) => void;
   remove: () => Promise<void>;
 }
 
 export interface PostgresServer {
-  /** The database `postgres`, as the superuser. */
+  /** URL of the `postgres` database, as the superuser. */
   url: string;
   port: number;
-  /** Simulates a power cut, and waits for the end. Does nothing if the server is not running. */
+  /** Simulates a power failure and waits for the server to end. Does nothing if the server is not running. */
   kill: () => Promise<void>;
   /** Restarts a killed server on the same port. Does nothing if it is running. */
   start: () => Promise<void>;
-  /** The server neither answers nor hangs up, as if a machine swapped or a cable were pulled. Connections stay open. */
+  /** Keeps the server from answering or hanging up, as if the machine were swapping or a cable were pulled. Connections stay
+   * open. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
-/** Throws an Error with what to install, if PostgreSQL is missing. */
+/** Creates the folder. If PostgreSQL is missing, throws an Error that says what to install. */
 export async function makePostgresFolder(parent: string = tmpdir()): Promise<PostgresFolder> {
   const programs = program('postgres');
   const path = mkdtempSync(join(parent, 'amvs-postgres-'));
@@ -117,7 +118,7 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
       const server = spawn(join(programs, 'postgres'), ['-D', dataDir, ...args], {
         ...as,
         stdio: ['ignore', log, log],
-        // Ctrl+C reaches the process that runs the tests, which stops the server.
+        // Ctrl+C reaches only the process that runs the tests, which then stops the server.
         detached: true,
       });
       closeSync(log);
@@ -138,7 +139,7 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
   };
 }
 
-/** Creates an empty data directory first. */
+/** Starts a server, after creating an empty data directory. */
 export async function startPostgres(
   folder: PostgresFolder,
   name: string,
@@ -208,7 +209,7 @@ async function runServer(
   return server;
 }
 
-/** Throws an Error with the end of the log if the server ends before it answers, or times out. */
+/** Waits until the server answers. If it ends before that or times out, throws an Error with the end of the log. */
 async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN;
   for (;;) {
@@ -225,7 +226,7 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
   }
 }
 
-/** Returns a server's own process, and those of connections and background tasks. */
+/** Returns a server's own process, and those for connections and background tasks. */
 async function processesOf(url: string, server: number): Promise<number[]> {
   const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   return [server, ...pids.flat().map(Number)];
@@ -254,9 +255,9 @@ async function freePort(): Promise<number> {
 export interface PrimaryAndStandby {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Connects to both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
+  /** Returns a URL for both servers: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
   url: (database?: string) => string;
-  /** The standby answers with its current data while the primary continues. */
+  /** Pauses replication: the standby answers with its current data while the primary continues. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
   caughtUp: () => Promise<void>;
@@ -264,7 +265,7 @@ export interface PrimaryAndStandby {
   stop: () => Promise<void>;
 }
 
-/** Creates the standby by `pg_basebackup` and streams to it. */
+/** Creates the standby with `pg_basebackup` and streams to it. */
 export async function startPrimaryAndStandby(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PrimaryAndStandby> {
