@@ -5,7 +5,7 @@ import type { CallBody, CallName } from '../../../src/contract/calls.ts';
 export interface ToldQuestion {
   readonly path: string;
   readonly body: object;
-  /** The full name is next to the number, as on a list that identifies somebody (requirement 12.17). */
+  /** True if the full name is next to the number, as on a list that identifies someone (requirement 12.17). */
   readonly identifies?: boolean;
 }
 
@@ -186,7 +186,7 @@ function row(flow: string, parties: readonly object[], identifies: boolean): Tol
   };
 }
 
-/** Makes lists of one row: each role, with every name next to every number. */
+/** Builds one-row lists: each role, with every name next to every number. */
 function lists(): ToldQuestion[] {
   const names = [
     'Ann Field',
@@ -243,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** Looks up one value alone, and one with others. */
+/** Looks up a value by itself, and one with others. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -258,7 +258,7 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** Makes lists with an unrecognized column, whose values are looked up: one value alone, and one with others. */
+/** Builds lists with an unrecognized column whose values are looked up: a value by itself, and one with others. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),
