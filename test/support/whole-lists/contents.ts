@@ -2,9 +2,9 @@ import { oneSlip } from '../../../bench/misspell/letters.ts';
 import type { Random } from '../../../src/generate/random.ts';
 import type { WorldRecord } from './world.ts';
 
-/* Notations of names and numbers on lists. */
+/* Notations for names and numbers on lists. */
 
-/** `share` is in percent; `plain` texts are clear without a question. */
+/** `share` is a percentage; `plain` notations are clear without a question. */
 interface Way {
   share: number;
   plain: boolean;
@@ -96,7 +96,7 @@ export const NOBODY = [
   'TBD rider',
 ];
 
-/** Mean the rider of the row, in place of its owner. */
+/** Words used instead of an owner that refer to the row's rider. */
 export const SAME = [
   'same',
   'Same',
@@ -111,7 +111,7 @@ export const SAME = [
 
 export const DITTO = ['"', 'ditto', '″', 'see above', 'Same as above', '〃', "''"];
 
-/** Mean a number that is still pending. */
+/** Words that mean a number is still pending. */
 export const NO_NUMBER = ['new', 'pending', 'applied', 'TBD', 'n/a', 'will bring', 'NM', 'Pending'];
 
 export const CLASS_TITLES = [

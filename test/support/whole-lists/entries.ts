@@ -6,11 +6,11 @@ import type { Plan } from './plan.ts';
 import type { Mention } from './whole-list.ts';
 import type { World, WorldRecord } from './world.ts';
 
-/* The entries of a whole list: the people and horses, and the text of their cells. */
+/* A whole list's entries: the people and horses, and the text in their cells. */
 
 export interface Said {
   mention: Mention | null;
-  /** A second one in the same cells. */
+  /** A second horse or person in the same cells. */
   also?: Mention;
   name: string;
   first: string;
@@ -72,7 +72,7 @@ export function sayNobody(random: Random, numbers: readonly ListedNumber[]): Sai
   };
 }
 
-/** No horse appears twice. */
+/** Draws entries. No horse appears twice. */
 export class Drawing {
   readonly #plan: Plan;
   readonly #world: World;
@@ -106,7 +106,7 @@ export class Drawing {
     return this.another(this.#world.badHorses);
   }
 
-  /** Draws an entry in which everybody is in order. */
+  /** Draws an entry in which everyone is in order. */
   entry(at: number): ListedEntry {
     const { random, slots } = this.#plan;
     const said = new Map<Slot, Said>();
@@ -143,14 +143,14 @@ export class Drawing {
   }
 }
 
-/** Leaves cells empty, such as those of a second rider in a row with one rider. */
+/** Leaves cells empty, such as those for a second rider in a row with only one rider. */
 function sayNothing(): Said {
   return { mention: null, name: '', first: '', last: '', numbers: {} };
 }
 
 /**
- * Writes `same` if the owner rides and `ditto` if the row above has the same owner. Sometimes writes them where they
- * are wrong.
+ * Writes `same` if the owner rides and `ditto` if the row above has the same owner. Sometimes uses these words
+ * where they are wrong.
  */
 export function fillOwners(plan: Plan, entries: readonly ListedEntry[]): void {
   const { random } = plan;
@@ -174,8 +174,8 @@ export function fillOwners(plan: Plan, entries: readonly ListedEntry[]): void {
 }
 
 /**
- * Resolves the words for owners again after the people of entries changed. Returns the faults: words that now refer
- * to somebody who does not own the horse.
+ * Resolves the words for owners again after people in entries have changed. Returns the faults: words that now refer
+ * to someone who does not own the horse.
  */
 export function settleOwners(entries: readonly ListedEntry[]): string[] {
   const troubles: string[] = [];

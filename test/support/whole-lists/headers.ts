@@ -2,8 +2,8 @@ import type { Random } from '../../../src/generate/random.ts';
 
 /*
  * Column headers. The spellings come from exports of show software (Ryegate, HorseShowsOnline, US Eventing, ShowGrounds,
- * Horse Show Office, USEF's results workbook), from entry forms, and from the spreadsheets of secretaries. `plain` headers need
- * no question. `odd` are all others: a reader may understand them or ask, but may not skip them.
+ * Horse Show Office, USEF's results workbook), from entry forms, and from secretaries' spreadsheets. `plain` headers need
+ * no question. All others are `odd`: a reader may understand them or ask, but must not skip them.
  */
 
 const SLOTS = [
@@ -67,7 +67,7 @@ export const NAME_HEADERS: Readonly<Record<Slot, Spellings>> = {
   ),
 };
 
-/** In the order of the columns. `~` is a word for the slot. */
+/** Headers in column order. `~` stands for a word for the slot. */
 export const SPLIT_HEADERS: {
   plain: readonly (readonly [string, string])[];
   odd: readonly (readonly [string, string])[];
@@ -110,7 +110,7 @@ export const SLOT_WORDS: Readonly<Record<Slot, readonly string[]>> = {
 
 export type ListedNumber = 'usef' | 'usdf';
 
-/** `~` is a word for the slot; a header without it belongs to the name before it. */
+/** `~` stands for a word for the slot; a header without it belongs to the name before it. */
 export const NUMBER_HEADERS: Readonly<Record<ListedNumber, Spellings>> = {
   usef: spellings(
     "~ USEF #|~ USEF Number|~ USEF|~ USEF No.|USEF # (~)|~'s USEF #|~ USEF ID|~ USEF Member #",
@@ -132,7 +132,7 @@ export const CLASS_HEADERS = spellings(
   'Class #|Classes|Test|Level|Div/Class|Class(es) Entered|Sec|Classes entered|Class/Test',
 );
 
-/** Never name anybody. Each has a header and possible cells. */
+/** A column that never names anyone, with its header and possible cells. */
 interface NeutralColumn {
   header: string;
   values: readonly string[];
@@ -204,7 +204,7 @@ const STYLES: readonly ((words: readonly string[]) => string)[] = [
   (words) => ` ${words.join('  ')} `,
 ];
 
-/** Styles that leave a plain header plain: capitals and blanks. */
+/** Styles that leave a plain header plain, such as capitals and spaces. */
 const PLAIN_STYLES = [0, 1, 2, 5, 7];
 
 function capitalized(word: string): string {

@@ -6,12 +6,15 @@ import type { CheckedList } from './run-list.ts';
 import type { Mention, Place, WholeList } from './whole-list.ts';
 import type { WorldRecord } from './world.ts';
 
-/* Compares the product's answer to a list with the expected result. */
+/* Compares the product's answer for a list with the expected result. */
 
 /**
- * Faults of an answer. `wrong-record`: a record of another horse or person was taken, or one in the wrong role.
- * `silent-person`: somebody on the list was neither read nor reported as unread. `silent-cell`: somebody was read without a cell that holds a part of the name or a number, and its column was not reported. `false-green`: the product asks nothing, although somebody is not in order or an entry is incomplete. `word-as-person`: `same`, `TBD` or `ditto` was taken for a name. `invented`: a
- * line that names nobody became an entry. `noise`: a plain list in order needs something. `unreadable`: the list was refused.
+ * Faults in an answer. `wrong-record`: a different horse's or person's record was taken, or one in the wrong role.
+ * `silent-person`: someone on the list was neither read nor reported as unread. `silent-cell`: someone was read without
+ * a cell that has part of the name or a number, and the cell's column was not reported. `false-green`: the product asks
+ * nothing, although someone is not in order or an entry is incomplete. `word-as-person`: `same`, `TBD` or `ditto` was taken
+ * for a name. `invented`: a line that names no one became an entry. `noise`: a plain list that is in order needs something.
+ * `unreadable`: the list was refused.
  */
 const FAULTS = [
   'wrong-record',
@@ -27,7 +30,7 @@ const FAULTS = [
 export interface Fault {
   is: (typeof FAULTS)[number];
   text: string;
-  /** Shared cause of faults: the header, or the kind of line. */
+  /** The faults' common cause: the header, or the kind of line. */
   cause: string;
 }
 
@@ -76,7 +79,7 @@ function partiesRead({ rows, lines }: CheckedList): ReadParty[] {
 /** Caches keys, because each mention is compared with each party. */
 const keys = new Map<string, string>();
 
-/** Removes capitals, blanks and marks. */
+/** Returns folded text without spaces and punctuation. */
 function keyOf(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -91,7 +94,7 @@ function digits(text: string): string {
 
 function isOf(party: EntryParty, mention: Mention): boolean {
   const given = Object.values(party.numbers).map(digits);
-  // A word such as `self` may refer to somebody whose number alone was read.
+  // A word such as `self` may refer to someone of whom only the number was read.
   if (party.said !== undefined && party.name === '' && given.includes(mention.record?.usef ?? ''))
     return true;
   return (
@@ -140,7 +143,7 @@ function isRecord({ usef, usdf }: WorldRecord, taken: readonly string[]): boolea
 
 const WORDS = new Set([...NOBODY, ...SAME, ...DITTO, ...NO_NUMBER].map((word) => word.toLowerCase()));
 
-/** A word for nobody may remain a party's name if a finding says that nobody is named. */
+/** Codes of findings that no one is named. With one of these, a word such as `same` may remain as a party's name. */
 const ABOUT_WORDS = new Set(['not-named', 'unclear-reference']);
 
 function wordAsPerson({ party: { name, role }, codes }: ReadParty): Fault[] {
@@ -168,7 +171,7 @@ function silences(
   parties: readonly ReadParty[],
 ): Fault[] {
   const { slot, places, record, roles } = mention;
-  // People who take no part may be left out.
+  // People who do not take part may be left out.
   if (roles.length === 0) return [];
   const read = parties.filter(({ party }) => roles.includes(party.role) && isOf(party, mention));
   const names = places.filter(({ part }) => part === 'name');
@@ -199,7 +202,7 @@ function silences(
     .map((place) => silence('silent-cell', who, slot, place));
 }
 
-/** True if a finding says that a word such as `same` refers to nobody. */
+/** True if a finding says that a word such as `same` does not refer to anyone. */
 function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]): boolean {
   const word = places.find(({ part }) => part === 'name');
   return (
@@ -235,7 +238,8 @@ function hasCell(
 }
 
 /**
- * True if a cell has several names, and a party without a record got a last name from another of them. A person looks at the row.
+ * True if a cell has several names, and a party without a record got its last name from another one of them. A person will
+ * look at the row.
  */
 function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
   if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
@@ -260,7 +264,7 @@ function silence(is: Fault['is'], who: string, slot: string, place: Place | unde
   return { is, text: `${who} in ${sheet} line ${line} column ${column + 1}: “${text}”`, cause: where };
 }
 
-/** True if a question or a row's error names the column, sheet, or lines with the person or horse. */
+/** True if a question or a row's error names the column, sheet, or lines that have the person or horse. */
 function isNamedAsUnread(place: Place, { questions, rows }: CheckedList): boolean {
   return (
     questions.some((question) => isAbout(question, place)) ||

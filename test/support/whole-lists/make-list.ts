@@ -8,7 +8,7 @@ import { entryLine, headerLines, type TableColumn, tableOf } from './table.ts';
 import type { ListCell, ListLine, ListSheet, Mention, WholeList } from './whole-list.ts';
 import type { World, WorldRecord } from './world.ts';
 
-/** Makes the same list for the same world and number. */
+/** Generates a list. The same world and number always produce the same list. */
 export function makeList(world: World, number: number): WholeList {
   return listOf(world, planOf(number));
 }
@@ -192,14 +192,14 @@ class ListMaking {
     return sheets;
   }
 
-  /** Adds entries; somebody in the last one is in trouble. */
+  /** Adds entries. Someone in the last one is in trouble. */
   #badEntries(columns: readonly TableColumn[], count: number, slot: Slot = 'rider'): ListLine[] {
     const entries = Array.from({ length: count }, (_, at) => this.#drawing.entry(500 + at));
     entries.at(-1)?.said.set(slot, say(this.#plan, slot, this.#drawing.bad()));
     return entries.map((entry, at) => entryLine(columns, entry, at));
   }
 
-  /** Makes the table and the lines around and between its entries. */
+  /** Creates the table and the lines around and between its entries. */
   #lines(columns: readonly TableColumn[]): ListLine[] {
     const { lines: kinds, random, danger } = this.#plan;
     const header = danger === 'no-header' ? [] : headerLines(columns);
@@ -224,7 +224,7 @@ class ListMaking {
     ];
   }
 
-  /** Makes the line of a trainer above the entries of a barn. */
+  /** Creates a trainer's line above a barn's entries. */
   #trainerLine(bad: boolean, forms: readonly string[] = TRAINER_LINES): ListLine {
     const { random } = this.#plan;
     const record = bad ? this.#drawing.bad() : this.#drawing.trainer();
@@ -237,7 +237,7 @@ class ListMaking {
     return { is: 'other', cells: [cellSaying(text.replace('~', record.name), mention, 'name')] };
   }
 
-  /** Adds somebody who is not in order if the danger is outside the entries. */
+  /** Adds someone who is not in order if the danger is outside the entries. */
   #endangered(columns: readonly TableColumn[], body: readonly ListLine[]): ListLine[] {
     const { danger, random } = this.#plan;
     switch (danger) {
@@ -280,7 +280,7 @@ class ListMaking {
     }
   }
 
-  /** Makes one entry with more cells than the header. */
+  /** Gives one entry more cells than the header has. */
   #overflowing(body: readonly ListLine[]): ListLine[] {
     const entries = body.filter(({ is }) => is === 'entry');
     const chosen = this.#plan.random.pick(entries);
@@ -289,7 +289,7 @@ class ListMaking {
     return body.map((line) => (line === chosen ? { ...line, cells: [...line.cells, ...more] } : line));
   }
 
-  /** Makes columns to the right of the table, after an empty one, that name somebody in one row. */
+  /** Creates columns to the right of the table, after an empty one, that name someone in one row. */
   #columnsBeside(): TableColumn[] {
     const { random, rows, danger } = this.#plan;
     const { name, numbers, mention } = this.#late();
@@ -317,7 +317,7 @@ class ListMaking {
   }
 }
 
-/** Name the trainer of the entries below. */
+/** Forms of a line that names the trainer for the entries below it. */
 const TRAINER_LINES = [
   'Trainer: ~',
   'TRAINER - ~',

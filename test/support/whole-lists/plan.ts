@@ -5,7 +5,7 @@ import { NAME_STYLES, type NameStyle } from './contents.ts';
 import type { ListedNumber, Slot } from './headers.ts';
 import type { Format } from './whole-list.ts';
 
-/** Places to hide somebody who is not in order. */
+/** Places to hide someone who is not in order. */
 export const DANGERS = [
   'none',
   'plain-row',
@@ -39,7 +39,7 @@ export interface SlotHeaders {
   usdf?: string;
 }
 
-/** Rows of a list that hides somebody in a late row, beyond the rows that a reader samples. */
+/** Number of rows in a list that hides someone in a late row, beyond the rows that a reader samples. */
 const LONG = 230;
 
 export interface Plan {
@@ -47,7 +47,7 @@ export interface Plan {
   random: Random;
   flow: Org;
   plain: boolean;
-  /** Headers, names, and numbers are plain. Only the danger is then unusual. */
+  /** True if headers, names, and numbers are plain, so that only the danger is unusual. */
   tidy: boolean;
   /** Fixed headers. The others are drawn at random. */
   headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
@@ -59,16 +59,16 @@ export interface Plan {
   slots: readonly Slot[];
   numbers: Readonly<Partial<Record<Slot, readonly ListedNumber[]>>>;
   nameStyle: NameStyle;
-  /** First and last names have columns of their own. */
+  /** Slots whose first and last names have separate columns. */
   split: readonly Slot[];
-  /** Missing from one entry; null if none is. */
+  /** What is missing from one entry; null if nothing is. */
   gap: (typeof GAPS)[number] | null;
-  /** The header has two lines: the word of a slot above its columns. */
+  /** True if the header has two lines: a word for the slot above its columns. */
   merged: boolean;
   lines: readonly (
     'class-titles' | 'trainer-lines' | 'totals' | 'page-heads' | 'greeting' | 'signature' | 'title'
   )[];
-  /** Words such as `same`, `ditto` and `pending` in place of owners and numbers. */
+  /** True if words such as `same`, `ditto` and `pending` are used instead of owners and numbers. */
   fillers: boolean;
   notesSheet: boolean;
 }
@@ -89,19 +89,19 @@ const ODD_FORMATS: readonly Format[] = [
   'aligned',
 ];
 
-/** Every fourth list is plain, and of the others every second one is tidy. */
+/** Every fourth list is plain, and every other one of the rest is tidy. */
 const PLAIN_EVERY = 4;
 const TIDY_EVERY = 2;
 
 export function planOf(number: number): Plan {
   const random = seeded(number, 'whole list');
   const plain = number % PLAIN_EVERY === 0;
-  // Index among the lists that are not plain.
+  // The list's index among those that are not plain.
   const place = number - Math.floor(number / PLAIN_EVERY) - 1;
   const danger = plain
     ? random.pick(['none', 'none', 'plain-row'] as const)
     : (DANGERS[place % DANGERS.length] ?? 'none');
-  // Odd names in a long list would be slow.
+  // Odd names on a long list would be slow.
   const tidy = plain || danger === 'late-cell' || Math.floor(place / DANGERS.length) % TIDY_EVERY === 0;
   const format = formatOf(plain, danger, random);
   const isFile = format !== 'json' && format !== 'structured';

@@ -1,7 +1,7 @@
 import { workbook } from '../../../src/entry-list/testing/workbook.ts';
 import type { Format, ListCell, ListSheet, Mention } from './whole-list.ts';
 
-/* A list as the bytes of a file. */
+/* A list as a file's bytes. */
 
 const DELIMITERS: Readonly<Partial<Record<Format, string>>> = {
   comma: ',',
@@ -59,7 +59,7 @@ function asJson({ lines }: ListSheet): string {
   );
 }
 
-/** Writes a table as an e-mail aligns it with blanks. */
+/** Writes a table aligned with spaces, as in an email. */
 function asAligned({ lines }: ListSheet): string {
   const table = lines.filter(({ is }) => is !== 'other');
   const widths = (table[0]?.cells ?? []).map((_, at) =>
@@ -78,7 +78,7 @@ function asAligned({ lines }: ListSheet): string {
     .join('');
 }
 
-/** Sets the place of each mention, once every line has a number. */
+/** Sets each mention's place, once every line has a number. */
 export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   const mentions = new Set<Mention>();
   for (const { name, lines } of sheets) {
@@ -105,7 +105,7 @@ export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   return [...mentions];
 }
 
-/** Joins two header lines: the nearest word above and the one below it. */
+/** Joins two header lines: the nearest word above and the header below it. */
 function headerAt(headers: readonly (readonly ListCell[])[], column: number): string {
   return headers
     .map((line, at) => {

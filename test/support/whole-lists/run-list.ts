@@ -12,14 +12,14 @@ import { FIRST_DAY, LAST_DAY } from './world.ts';
 /* Checks a list as `amvs check` does, in this process. */
 
 export interface CheckedList {
-  /** Null if the list was read. */
+  /** Why the list was refused; null if it was read. */
   refused: string | null;
   rows: readonly EntryRow[];
   lines: readonly RowLine[];
   questions: readonly ListQuestion[];
-  /** Nothing has to be done: the command exits with 0. */
+  /** True if nothing has to be done: the command exits with 0. */
   inOrder: boolean;
-  /** As `amvs check --json` prints them. */
+  /** All lines, as printed by `amvs check --json`. */
   all: readonly EntryCheckLine[];
 }
 

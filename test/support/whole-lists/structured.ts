@@ -13,7 +13,7 @@ const ROLE_OF: Readonly<Partial<Record<Slot, EntryRole>>> = {
   coach: 'coach',
 };
 
-/** Makes rows with parties, as programs send them, with their mentions. */
+/** Creates rows with parties, as sent by programs, with their mentions. */
 export function structuredList(entries: readonly ListedEntry[]): { bytes: Uint8Array; mentions: Mention[] } {
   const mentions: Mention[] = [];
   const rows = entries.map(({ back, className, said }, at) => ({

@@ -16,16 +16,16 @@ import {
 import type { Plan } from './plan.ts';
 import type { ListCell, ListLine } from './whole-list.ts';
 
-/* The columns of a list, and its entries as lines of cells. */
+/* A list's columns, and its entries as lines of cells. */
 
-/** `group` is the word above the header in a header of two lines. */
+/** `group` is the word above the header if there are two header lines. */
 export interface TableColumn {
   header: string;
   group: string;
   cell: (entry: ListedEntry, at: number) => ListCell;
 }
 
-/** `odd` is the slot with an odd header, `unnamed` the slot without one. */
+/** `odd` is the slot with an odd header; `unnamed` is the slot without a header. */
 export function tableOf(
   plan: Plan,
   slots: readonly Slot[],
@@ -41,7 +41,7 @@ export function tableOf(
   const columns = people.flatMap(({ names, numbers, numbersFirst }) =>
     numbersFirst ? [...numbers, ...names] : [...names, ...numbers],
   );
-  // Puts all names before all numbers only if each number's header says whose it is.
+  // Puts all names before all numbers only if each number's header says whose number it is.
   const apart = !bare && unnamed === null && random.chance(0.12);
   const table = apart
     ? [...people.flatMap(({ names }) => names), ...people.flatMap(({ numbers }) => numbers)]
@@ -55,7 +55,7 @@ interface SlotColumns {
   names: TableColumn[];
   numbers: TableColumn[];
   numbersFirst: boolean;
-  /** A number's header does not say whose it is. */
+  /** True if a number's header does not say whose number it is. */
   bare: boolean;
 }
 
@@ -109,7 +109,7 @@ class Making {
       const header = merged ? 'Name' : (this.#plan.headers[slot]?.name ?? this.#styled(random.pick(from)));
       return [{ header, group: merged ? word : '', cell: ({ said }) => nameCell(said.get(slot), wholeName) }];
     }
-    // Several people under bare `First` and `Last` could not be told apart.
+    // Several people under bare `First` and `Last` headers could not be distinguished.
     const mayBeBare = odd && slot === 'rider' && !tidy;
     const headers = random.pick(mayBeBare ? SPLIT_HEADERS.odd : SPLIT_HEADERS.plain);
     const columns = headers.map((template, at): TableColumn => ({
@@ -172,7 +172,7 @@ function cellOf(text: string, said: Said | undefined, part: 'name' | 'number'): 
   return of.length === 0 || text.trim() === '' ? { text } : { text, says: of.map((of) => ({ of, part })) };
 }
 
-/** Keeps the order, or sometimes shuffles. */
+/** Keeps the order, but sometimes shuffles. */
 function shuffledSome<Value>(values: readonly Value[], random: Random): Value[] {
   return random.chance(0.6)
     ? [...values]

@@ -4,31 +4,31 @@ import type { Slot } from './headers.ts';
 import type { WorldRecord } from './world.ts';
 
 /*
- * A whole entry list with the expected result for everybody on it. The judge (judge.ts) compares the product's answer
- * with it.
+ * A whole entry list with the expected result for everyone on it. The judge (judge.ts) compares the product's answer
+ * with this.
  */
 
 export interface Place {
-  /** Empty in a file without sheets. */
+  /** The sheet's name; empty in a file without sheets. */
   sheet: string;
-  /** In the file or sheet, from 1. */
+  /** Line number in the file or sheet, from 1. */
   line: number;
-  /** Without the file's styling; empty: no header. */
+  /** The header without the file's styling; empty if there is none. */
   header: string;
-  /** Index from 0; -1: a line of its own. */
+  /** Index from 0; -1 if the mention is on its own line. */
   column: number;
   text: string;
-  /** The cell has a name or a part of it, or a number. */
+  /** What the cell has: a name or part of one, or a number. */
   part: 'name' | 'number';
 }
 
 export interface Mention {
   slot: Slot;
   record: WorldRecord | null;
-  /** Acceptable readings of the name: as written, and with its parts joined. Empty: a word such as `same`. */
+  /** Acceptable readings of the name: as written, and with its parts joined. Empty for a word such as `same`. */
   names: readonly string[];
   numbers: readonly string[];
-  /** Roles in which its record may be taken. Empty if it takes no part in the show. */
+  /** Roles in which the record may be taken. Empty for someone who does not take part in the show. */
   roles: readonly EntryRole[];
   places: Place[];
 }
@@ -66,16 +66,16 @@ const FORMATS = [
 export type Format = (typeof FORMATS)[number];
 
 export interface WholeList {
-  /** Reproduces the list. */
+  /** The number that reproduces the list. */
   number: number;
   flow: Org;
   format: Format;
   bytes: Uint8Array;
   mentions: readonly Mention[];
-  /** Reasons why the list is not in order; empty if everybody is in order and every entry is complete. */
+  /** Reasons why the list is not in order; empty if everyone is in order and every entry is complete. */
   troubles: readonly string[];
-  /** Clear without a question: plain headers, right names and numbers, one table. */
+  /** True if clear without a question: plain headers, correct names and numbers, one table. */
   plain: boolean;
-  /** For the report: its danger, its headers, its lines. */
+  /** For the report: the list's danger, headers, and lines. */
   features: readonly string[];
 }

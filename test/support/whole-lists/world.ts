@@ -10,14 +10,14 @@ import {
 } from '../books/record-files.ts';
 
 /*
- * A small made-up record book for whole entry lists. No two families share a last name and no two horses a name, so a
- * name on a list means one record. Everybody is in order in every role and flow, or in none.
+ * A small made-up record book for whole entry lists. No two families share a last name and no two horses share a name, so
+ * a name on a list refers to one record. Everyone is in order either in every role and flow, or in none.
  */
 
 export const FIRST_DAY = '2026-12-05';
 export const LAST_DAY = '2026-12-07';
 
-/** Reasons why a record is not in order. `ended` ends during the show. */
+/** Reasons why a record is not in order. An `ended` record ends during the show. */
 const TROUBLES = ['suspended', 'lapsed', 'starts-later', 'ended'] as const;
 
 type Trouble = (typeof TROUBLES)[number];
@@ -28,12 +28,12 @@ export interface WorldRecord {
   /** Empty for horses and farms, as is `lastName`. */
   firstName: string;
   lastName: string;
-  /** Also the USHJA number. */
+  /** The USEF number, which is also the USHJA number. */
   usef: string;
   usdf: string;
   /** Null if in order. */
   trouble: Trouble | null;
-  /** Under 18 on the days of the show. */
+  /** True if under 18 on the days of the show. */
   minor: boolean;
   /** Empty for people. */
   foaled: string;
@@ -42,22 +42,22 @@ export interface WorldRecord {
   owner: WorldRecord | null;
 }
 
-/** A child who rides, and a parent in order. */
+/** A child who rides, and a parent who is in order. */
 interface Family {
   child: WorldRecord;
   parent: WorldRecord;
 }
 
 export interface World {
-  /** In order, with owners in order. */
+  /** Horses that are in order, with owners in order. */
   horses: readonly WorldRecord[];
   riders: readonly WorldRecord[];
   trainers: readonly WorldRecord[];
   families: readonly Family[];
-  /** In trouble. The owners of the horses are in order. */
+  /** Horses in trouble. Their owners are in order. */
   badHorses: readonly WorldRecord[];
   badPeople: readonly WorldRecord[];
-  /** Children in trouble. Their parents are in order. */
+  /** Families whose child is in trouble. The parents are in order. */
   badFamilies: readonly Family[];
   all: readonly WorldRecord[];
 }
@@ -107,7 +107,7 @@ function troubleAt(at: number): Trouble {
   return TROUBLES[at % TROUBLES.length] ?? 'suspended';
 }
 
-/** Makes the same records for the same seed. */
+/** Creates records. The same seed always produces the same records. */
 export function makeWorld(seed: number): World {
   const making = new Making(seeded(seed, 'world of whole lists'));
   const riders = times(COUNTS.riders, () => making.person());
