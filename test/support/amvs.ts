@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** Without the launchers' options a server needs more memory than in production. */
+/** Without the launchers' options, a server needs more memory than in production. */
 export const {
   nodeArguments,
   nodeEnvironment,
@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * No time pressure: on a busy machine a server would stop searches after a second, and refuse calls as overloaded.
- * The shows of the tests have fixed days, however far from today.
+ * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded.
+ * The shows in the tests have fixed days, no matter how far from today.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',
@@ -23,7 +23,7 @@ export const UNHURRIED = {
   SHOW_DAYS_FROM_TODAY: '0',
 } as const;
 
-/** No limits for one client; everything else is as in production. */
+/** No limits per client; everything else is as in production. */
 export const NO_LIMITS = {
   CALLS_PER_MINUTE: '0',
   ALL_CALLS_PER_MINUTE: '0',
@@ -35,7 +35,7 @@ export const NO_LIMITS = {
 } as const;
 
 export interface Ran {
-  /** Null when a signal ended it. */
+  /** Exit code; null if a signal terminated the process. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -47,13 +47,13 @@ export interface Served {
   started: unknown;
   process: ChildProcess;
   said: () => string;
-  /** Sends SIGTERM and waits for the end. */
+  /** Sends SIGTERM and waits for the process to exit. */
   stop(): Promise<Ran>;
 }
 
 /**
- * Starts the command line in its own process, in `cwd`, with the environment of the tests changed by `env`. `wrap`
- * precedes the command; it must not leave another process.
+ * Starts the command line in its own process, in `cwd`, with the tests' environment modified by `env`. `wrap`
+ * precedes the command; it must not leave another process behind.
  */
 function start(
   args: readonly string[],
@@ -104,14 +104,14 @@ export async function amvsKilledWhen(
 }
 
 /**
- * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that.
- * `wrap` is that of `start`.
+ * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output if it exits before that.
+ * `wrap` is the same as for `start`.
  */
 export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
   const ready = new Promise<{ address: string }>((resolve) => {
     child.stdout.on('data', () => {
-      // Log lines may precede it. The last line may be incomplete.
+      // Log lines may precede this line. The last line may be incomplete.
       const line = said()
         .split('\n')
         .slice(0, -1)
@@ -138,8 +138,8 @@ export async function serve(env: Record<string, string>, wrap: readonly string[]
 }
 
 /**
- * Waits until the output of a program matches a pattern, and keeps reading, because a program may block if nobody reads its
- * output. Rejects with the whole output when the program ends first.
+ * Waits until a program's output matches a pattern, and keeps reading after that, because a program may block if nothing
+ * reads its output. Rejects with the whole output if the program exits first.
  */
 export function untilSaid(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   let said = '';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failed: number;
-  /** One line each: place, test, and the first line of the reason. */
+  /** A line for each failure: place, test, and the first line of the reason. */
   failures: readonly string[];
 }
 
@@ -53,8 +53,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, though none of its tests ran.
- * `report` is null without a report; `code` is null if the runner was killed.
+ * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, although none of its
+ * tests ran. `report` is null if there is none; `code` is null if the runner was killed.
  */
 export function countVitest(report: unknown, code: number | null): Counts {
   const parsed = vitestReport.safeParse(report);
@@ -76,7 +76,7 @@ export function countVitest(report: unknown, code: number | null): Counts {
   );
 }
 
-/** Counts the tests in Playwright's JSON report; a test that passed only when repeated counts as passed. */
+/** Counts the tests in Playwright's JSON report; a test that passed only on a retry counts as passed. */
 export function countPlaywright(report: unknown, code: number | null): Counts {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return withoutReport('playwright', code);
@@ -107,7 +107,7 @@ function withoutReport(runner: string, code: number | null): Counts {
   return neverGreen(runner, { passed: 0, failed: 0, failures: [] }, code);
 }
 
-/** Counts a failure for a runner that crashed, or found no tests. */
+/** Counts a failure for a runner that crashed or found no tests. */
 function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   const ended = code === null ? 'was killed' : `ended with exit code ${code}`;

@@ -2,9 +2,9 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Identity } from '../../src/matching/entries/identity.ts';
 
 /**
- * A record that only USEF's book has.
+ * Returns a record that only USEF's book has.
  *
- * @param of entity type of a member, or `horse`
+ * @param of a member's entity type, or `horse`
  */
 export function identityOf(
   number: string,

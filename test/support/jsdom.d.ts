@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests use; jsdom brings no types. */
+/** The part of jsdom that the tests use; jsdom includes no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: Options);

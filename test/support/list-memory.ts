@@ -4,16 +4,16 @@ import { peakMemory } from './peak-memory.ts';
 import { type ListBody, type ListBodyReply, listIn } from '../../src/server/entry-checks/list-message.ts';
 
 /**
- * Reads two lists as the server does, in a separate process. The small first list starts the thread and loads its code; the
- * memory of the second is measured. The arguments are the two files. Prints the number of rows, and the peak memory above the
- * memory before, in MiB.
+ * Reads two lists as the server does, in a separate process. The first list is small, to start the thread and load its
+ * code; memory is measured for the second. The arguments are the two files. Prints the number of rows, and the increase in
+ * memory from before to the peak, in MiB.
  */
 
 const MIB = 1024 ** 2;
 
 const reader = new ListReader({
   code: new URL('../../src/server/entry-checks/list-worker.ts', import.meta.url),
-  // A busy machine must not end a list here.
+  // Reading a list must not time out on a busy machine.
   time: 600_000,
 });
 

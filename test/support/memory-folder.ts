@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
 
-/** More room than all tests together need, in bytes. */
+/** More space than all tests together need, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Returns the memory folder if it has enough room, otherwise that of temporary files. For data that tests need not keep: creating
- * a database there takes a third of the processor time of a disk, and importing records four-fifths.
+ * Returns the memory folder if it has enough room, otherwise the folder for temporary files. For data that tests need not
+ * keep: creating a database there takes a third of the processor time needed on a disk, and importing records four fifths.
  */
 export function memoryFolder(): string {
   try {

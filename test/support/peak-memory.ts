@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * In bytes.
+ * Returns the peak memory in bytes.
  *
- * Linux counts the memory of the parent in `maxRSS` when it starts a child: a child of a test runner of 320 MB never
- * has less.
+ * Linux includes the parent's memory in a new child's `maxRSS`, so a child of a 320 MB test runner never
+ * reports less than that.
  */
 export function peakMemory(): number {
   const status = '/proc/self/status';

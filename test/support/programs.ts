@@ -5,22 +5,22 @@ import { delimiter, join } from 'node:path';
 import type * as Playwright from '@playwright/test';
 
 /*
- * Programs that the tests run and npm does not install: their places, the checks that need them, and how to install
+ * Programs that the tests run and npm does not install: where they are, which checks need them, and how to install
  * them.
  */
 
 interface Program {
   called: string;
-  /** Path of the program, or of the folder of several; null if not installed. */
+  /** Returns the path to the program, or to the folder if there are several; null if not installed. */
   find: () => string | null;
   packages: readonly string[];
   elsewhere: string;
   neededFor: string;
-  /** Path of a slower substitute, where the program cannot be installed. */
+  /** Returns the path to a slower substitute, for systems where the program cannot be installed. */
   instead?: () => string | null;
 }
 
-/** Oldest supported major version in tests: Debian 12's. */
+/** Oldest major version that the tests support: Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
 const ANY_SYSTEM = 'use the package of your system';
@@ -37,7 +37,7 @@ const PROGRAMS = {
     neededFor: 'how quick the pages are (npm run bench:page)',
   },
   headless: {
-    // It renders the same pages without the rest of Chromium: two thirds of the processor time.
+    // Renders the same pages without the rest of Chromium, in two thirds of the processor time.
     called: 'Chromium without windows',
     find: () => pathOf('chromium-headless-shell'),
     packages: ['chromium-headless-shell'],
@@ -76,7 +76,7 @@ const PROGRAMS = {
   patroni: {
     called: 'Patroni',
     find: () => pathOf('patroni'),
-    // Patroni speaks https through OpenSSL's package for Python if that is installed, which needs the second one.
+    // Patroni uses the Python package for OpenSSL for HTTPS if that is installed, and it needs the second package.
     packages: ['patroni', 'python3-idna'],
     elsewhere: ANY_SYSTEM,
     neededFor: CLUSTER,
@@ -121,8 +121,8 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Returns the path of a program, or of the folder of several (`postgres`, `poppler`). Throws an Error with how to
- * install it.
+ * Returns the path to a program, or to the folder if there are several (`postgres`, `poppler`). If it is missing, throws an
+ * Error that says how to install it.
  */
 export function program(name: ProgramName): string {
   const path = PROGRAMS[name].find() ?? insteadOf(name);
@@ -135,9 +135,9 @@ function insteadOf(name: ProgramName): string | null {
   return instead?.() ?? null;
 }
 
-/** Installs missing programs, where possible. Prints and returns those still missing. */
+/** Installs missing programs if possible. Prints and returns those still missing. */
 export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
-  // A killed installation may have left them.
+  // An installation that was killed may have left files behind.
   if (process.getuid?.() === 0) removeOurs();
   const absent = notInstalled(names);
   if (absent.length > 0 && mayInstall()) installPackages(absent.map((name) => PROGRAMS[name].packages));
@@ -162,12 +162,12 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** True if the tests run as root, on Debian or a similar system. */
+/** True if the tests run as root on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Debian asks this hook before it starts the services of a package. The answer 101 means no. */
+/** Debian calls this hook before it starts a package's services. Exit code 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Debian's configuration for new PostgreSQL installations. */
@@ -175,17 +175,17 @@ const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 
 const NO_CLUSTER = join(CREATE_CLUSTER, 'no-main.conf');
 
-/** Marks the files that an installation creates and removes. */
+/** Marks files that an installation creates and later removes. */
 const OURS = '# Made by the tests of amvs while they install programs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** For another installation, in seconds. */
+/** Time to wait for another installation, in seconds. */
 const LOCK_TIMEOUT = 600;
 
 /**
- * Installs Debian's packages of some programs, each separately, so that a missing one does not affect the others.
- * Starts none of their services and creates no database: the tests start their own.
+ * Installs Debian's packages for some programs, each separately, so that a missing one does not affect the others.
+ * Does not start their services or create databases, because the tests start their own.
  */
 function installPackages(programs: readonly (readonly string[])[]): void {
   console.log(`Installing with apt-get: ${programs.flat().join(', ')}`);
@@ -247,8 +247,8 @@ function findChromium(): string | null {
 }
 
 /**
- * The Chromium that Playwright has installed. Playwright is loaded only for this question: tests of records do not need
- * it.
+ * Returns the path to the Chromium that Playwright has installed. Loads Playwright only here, because tests of records do
+ * not need it.
  */
 function playwrightChromium(): string | null {
   const { chromium }: typeof Playwright = createRequire(import.meta.url)('@playwright/test');
@@ -256,7 +256,7 @@ function playwrightChromium(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** Versions are in `15/bin`; only the clients are on Debian's PATH. */
+/** Each version is in a folder such as `15/bin`; on Debian, only the clients are on the PATH. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 function findPostgres(): string | null {
@@ -266,7 +266,7 @@ function findPostgres(): string | null {
   return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
 }
 
-/** Returns the major version; 0 if none, or if incomplete. */
+/** Returns the major version; 0 if there is none or it is incomplete. */
 function postgresVersion(folder: string): number {
   if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -286,7 +286,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** Adds folders of programs, because some users lack the servers' folder on the PATH. */
+/** Returns the PATH with more folders, because some users do not have the servers' folder on it. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

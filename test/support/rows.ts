@@ -18,7 +18,7 @@ import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
 import type { Org } from '../../src/domain/org.ts';
 
 /*
- * Rows and choices for tests. Nobody in them is valid unless a test says so. The competition date of the tests and the days
+ * Rows and choices for tests. No one in them is valid unless a test says so. The tests' competition date and the days
  * around it have names.
  */
 
@@ -79,7 +79,7 @@ export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): R
 
 export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
 
-/** Makes a card to judge in the organization's flow. The eligibility list is empty unless a test sets it. */
+/** Creates a card to judge in the organization's flow. The eligibility list is empty unless a test sets it. */
 export function judging<Subject extends Judging['subject']>(
   subject: Subject,
   org: Org,
@@ -94,7 +94,7 @@ export function judging<Subject extends Judging['subject']>(
   return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
-/** Makes a line: USEF's competing members may ride. */
+/** Creates a line, by default: USEF's competing members may ride. */
 export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
   return {
     org: 'usef',
@@ -111,7 +111,7 @@ export function eligibilityRule(fields: Partial<EligibilityRule> = {}): Eligibil
   };
 }
 
-/** Exempts riders, owners and horses at USEF. */
+/** Creates a line that, by default, exempts riders, owners and horses at USEF. */
 export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>): ClassRule {
   return {
     means: 'exempt',
@@ -144,7 +144,7 @@ function date(text: string | null): CalendarDate | null {
 
 const termDay = fc.constantFrom(null, '2024-11-30', '2026-11-20', '2026-11-21', '2026-11-22', '2028-12-01');
 
-/** Around 2026-11-21, many of them with the same dates, status or type. */
+/** Terms around 2026-11-21, many of them with the same dates, status or type. */
 export const writtenTerms: fc.Arbitrary<Written[]> = fc.array(
   fc
     .tuple(

@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { Connections } from '../../src/server/connections.ts';
 import { UNHURRIED } from './amvs.ts';
 
-/** Makes a folder that is removed at the end of the test. */
+/** Creates a folder that is removed at the end of the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ export async function temporaryFolder(): Promise<string> {
 
 export const BUILT_STYLE = 'h1{color:navy}';
 
-/** Each has its own file and a shared one. */
+/** Screens in the build. Each has its own file and a shared one. */
 const BUILT_SCREENS = [
   'home',
   'competition-date',
@@ -37,8 +37,8 @@ const BUILT_SCREENS = [
 ];
 
 /**
- * Contains the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the manifest with
- * the files of each screen.
+ * Creates a folder with the page with its placeholder for API_BASE_URL, its styles, a file with a hash in its name, and the
+ * manifest with each screen's files.
  */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();
@@ -75,16 +75,16 @@ export async function builtWeb(): Promise<string> {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Default: an empty folder of records, without any import. */
+  /** Default: an empty records folder, without any import. */
   records?: Records;
   /** Default: `builtWeb()`. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
-  /** Clock of the budgets, in milliseconds. */
+  /** Clock for the budgets, in milliseconds. */
   clock?: () => number;
 }
 
-/** Makes an application that is closed at the end of the test. */
+/** Creates an application that is closed at the end of the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
   const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
@@ -134,7 +134,7 @@ export async function callFromPage<Name extends CallName>(
   });
 }
 
-/** Throws an Error for an answer without a refusal. */
+/** Returns the refusal in an answer. Throws an Error if there is none. */
 export function refusalIn(
   response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
 ): Problem {

@@ -1,14 +1,14 @@
 import { workbook } from '../../src/entry-list/testing/workbook.ts';
 
 /*
- * Lists of sample records, in layouts and with headers that the reader was not tuned for. Each hides one suspended person.
- * Everybody else is in order.
+ * Lists of sample records, with layouts and headers that the reader was not tuned for. Each hides one suspended person.
+ * Everyone else is in order.
  */
 
 interface UnseenList {
   name: string;
   bytes: Uint8Array;
-  /** Roles in which the suspended person may be read; empty: none. */
+  /** Roles in which the suspended person may be read; empty if none. */
   roles: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const RIDERS = ['Beckett Rainsford', 'Linnea Marchbanks'];
 const RIDER_NUMBERS = ['9500022', '9500003'];
 
 const SUSPENDED = 'Petra Lindenmoor';
-/** First name is not on the list of first names. */
+/** A suspended person whose first name is not on the list of first names. */
 const OTHER_SUSPENDED = 'Desmond Blackmarsh';
 const SUSPENDED_NUMBERS = ['9500201', '9500202'];
 const WITH_SUSPENDED = ['Beckett Rainsford', SUSPENDED];

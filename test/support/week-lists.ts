@@ -2,14 +2,14 @@ import type { EntryRole } from '../../src/domain/entries/entry.ts';
 import type { World, WorldRecord } from './whole-lists/world.ts';
 
 /*
- * The entry lists of one week: 120 entries with the errors of real lists on Monday, and four updated lists. The expected
- * record of every party is known.
+ * One week's entry lists: on Monday, 120 entries with the errors found on real lists, and then four updated lists. Every
+ * party's expected record is known.
  */
 
 /** Mistakes that a person has to decide about. */
 type Mistake = 'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-another' | 'two-people' | 'lapsed';
 
-/** A party as its cells say it, and whom they mean. */
+/** A party as written in its cells, and who it really is. */
 interface WeekParty {
   name: string;
   usef: string;
@@ -59,7 +59,7 @@ function misspelled(name: string): string {
   return `${name.slice(0, 2)}${name.slice(3)}`;
 }
 
-/** Swaps the first two digits after the fourth that differ. */
+/** Swaps the first two adjacent digits that differ, starting at the fourth digit. */
 function swapped(number: string): string {
   for (let at = 3; at + 1 < number.length; at += 1) {
     const [one = '', other = ''] = number.slice(at, at + 2);
@@ -68,7 +68,7 @@ function swapped(number: string): string {
   return number;
 }
 
-/** Monday's list. Every rider has at most one mistake, in all of their entries. */
+/** Returns Monday's list. A rider has at most one mistake, the same in all of their entries. */
 export function mondayEntries({ horses, riders, trainers, badPeople }: World): WeekEntry[] {
   const lapsed = badPeople.filter(({ trouble }) => trouble === 'lapsed');
   const mistakes: readonly (Mistake | null)[] = [
@@ -87,7 +87,7 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
     if (owner === null || owner === undefined || badTrainer === undefined || badRider === undefined)
       throw new Error('Too few records');
     const mistake = mistakes[at % riders.length] ?? null;
-    // Nobody else on the list is misspelled or lacks a number in the same way.
+    // No one else on the list is misspelled or lacks a number in the same way.
     const other = riders[30 + (at % riders.length)];
     const listed = mistake === null ? right(rider) : withMistake(rider, mistake, other);
     return {
@@ -99,7 +99,7 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
         owner: at % 50 === 30 ? withMistake(owner, 'two-people', riders[31]) : right(owner),
         // Every twentieth rider's membership has lapsed.
         rider: at % 20 === 19 ? withMistake(badRider, 'lapsed') : listed,
-        // One trainer of ten entries is not a member.
+        // One trainer, with ten entries, is not a member.
         trainer: at % 12 === 5 ? withMistake(badTrainer, 'lapsed') : right(trainer),
       },
     };
@@ -133,7 +133,7 @@ export const MONDAY_LOOK: ListLook = {
 
 const GROOMS = ['Jose Marin', 'Ana Lopez', 'Pat Quill'];
 
-/** The list as a file. The grooms are on no record. */
+/** Returns the list as a file. The grooms are not on record. */
 export function listOf(entries: readonly WeekEntry[], { headers, order }: ListLook): string {
   const lines = entries.map(({ back, className, parties }, at) => {
     const cells: Record<string, string> = {
