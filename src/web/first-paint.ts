@@ -6,7 +6,7 @@
 /** Milliseconds before the application starts anyway. */
 const LONGEST_WAIT = 500;
 
-/** Resolves after the first paint, or at once if the browser never reports one. */
+/** Resolves after the first paint, or immediately if the browser never reports one. */
 function somethingDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const hasHeader = document.querySelector('.site-header') !== null;

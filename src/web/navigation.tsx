@@ -19,7 +19,7 @@ import { type ScreenAddress, screenAt, type Way } from './paths.ts';
  * The screens are a fixed table (decision 51).
  */
 
-/** One entry of the browser's history. */
+/** An entry in the browser's history. */
 interface Visit extends ScreenAddress {
   key: string;
   /** Data that the browser keeps with the entry. */
@@ -35,7 +35,7 @@ interface Visit extends ScreenAddress {
 export interface Navigation {
   history: RouterHistory;
   visit: () => Visit;
-  /** Loads and shows the screen of the current address. Retries a screen that could not be loaded. */
+  /** Loads and shows the screen for the current address. Retries a screen that could not be loaded. */
   load: () => Promise<void>;
   /** Goes to a screen. Resolves when it is shown. */
   go: (way: Way) => Promise<void>;

@@ -13,7 +13,7 @@ const wayTo =
   (screen: FlowScreen) =>
   (org: Org): Way => ({ to: `/${org}/${screen}` });
 
-/** Paths of the screens (requirements 8.1 to 8.10). */
+/** The screens' paths (requirements 8.1 to 8.10). */
 export const paths = {
   home: (): Way => ({ to: '/' }),
   competitionDate: wayTo('competition-date'),

@@ -133,7 +133,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Parses JSON and makes its strings displayable. Returns null if the JSON is invalid. */
+/** Parses JSON and prepares its strings for display. Returns null if the JSON is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -144,7 +144,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Makes a string displayable. Every string shown on a screen passes through here (requirement 14.10). */
+/** Prepares a string for display. Every string shown on a screen passes through here (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -31,7 +31,7 @@ window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
-/** Makes a search that the user starts read the current records, even if it repeats the last one. */
+/** Ensures that a search the user starts reads the current records, even if it repeats the last search. */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }

@@ -118,7 +118,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** Shows a finding, its remedy and the sign of its severity. */
+/** Shows a finding, its remedy and the sign for its severity. */
 export function FindingText({ finding }: { finding: Finding }) {
   const { says, todo } = findingWords(finding);
   return (

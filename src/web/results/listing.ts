@@ -31,7 +31,7 @@ export interface List<Row> {
   /** Null for the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
-  /** Rows of all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
+  /** Rows from all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
   all: readonly Row[] | null;
   /** Set if a long list also reads the records tied to the affiliate's rows, by number. */
   ties?: 'searching' | 'failed' | 'answered';

@@ -222,7 +222,7 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 
 const NONE = 'none';
 
-/** Columns of a table with only "no record". */
+/** Columns for a table with only "no record". */
 const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
 /** Shows matches, similar rows under their own heading, and "no record". */

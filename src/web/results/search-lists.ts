@@ -100,7 +100,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /**
- * Adds the USEF records of an affiliate's page to a long USEF list, which may have them on other pages or not at all
+ * Adds the USEF records for an affiliate's page to a long USEF list, which may have them on other pages or not at all
  * (requirement 8.114).
  *
  * @param rowsOf must be a stable reference across renders

@@ -27,7 +27,7 @@ export const choosing = {
       changing,
       ...(changing.subject === 'owner' && { current: changing.horse, owner: NOTHING_SELECTED }),
     })),
-  /** Cancels the change of a choice. */
+  /** Cancels changing a choice. */
   keep: (org: Org) => setFlow(org, () => ({ changing: null })),
 
   /** Records that the print dialog was open: later additions may belong to someone else. */

@@ -65,7 +65,7 @@ export const session = {
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
-  /** Called by Continue on the horse results. */
+  /** Sets the horse whose owner is chosen next. Called by Continue on the horse results. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
   /** Removes the choices, but keeps the organization and the date. */

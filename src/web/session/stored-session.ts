@@ -11,7 +11,7 @@ export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** Replaced by the next choice of its kind; null if no choice is being changed. */
+  /** The choice that the next one of its kind replaces; null if no choice is being changed. */
   changing: SingleChoice | null;
   /** True once printed, until the user says that a further addition belongs to the entry. */
   printed: boolean;
@@ -28,7 +28,7 @@ export interface Session {
 
 const KEY = 'amvs-session';
 
-/** Version of the stored shape. Other versions are ignored. */
+/** Version of the stored format. Other versions are ignored. */
 const VERSION = 1;
 
 /** Returns null if no session is stored, or an incomplete one. Checks each value, because another program may have changed it. */

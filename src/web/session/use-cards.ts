@@ -10,7 +10,7 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** Dates of the records by book; `sample` is true for sample records. */
+/** The records' dates by book; `sample` is true for sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
 /** The cards as of the competition date, or the reason why they are missing. */

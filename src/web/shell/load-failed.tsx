@@ -20,7 +20,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Shown if the code of a screen or a step could not be loaded. Retries in place, by button or once the network is back
+ * Shown if the code for a screen or a step could not be loaded. Retries in place, by button or once the network is back
  * (requirement 8.133), because a reload would lose typed text.
  */
 export function NotLoaded({

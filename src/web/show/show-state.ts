@@ -77,7 +77,7 @@ export interface Show {
   list: EntryList | null;
   /** The user's column kinds for this list, by column name. */
   columns: ColumnMapping;
-  /** The chosen sheets of a workbook; undefined for all sheets with entries. */
+  /** The sheets chosen from a workbook; undefined for all sheets with entries. */
   sheets: readonly string[] | undefined;
   /** Parts of the list that were set aside. */
   setAside: readonly SetAside[];

@@ -8,7 +8,7 @@ export { fails, Refused, refuses } from '../fixtures/response.ts';
 /** The server, with the requests it received, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** The question of the last search. Requests for judgments on its rows come later. */
+  /** Returns the question asked by the last search. Requests for judgments on its rows come later. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }

@@ -66,7 +66,7 @@ export function ChoiceTable<Row>({
   onSort,
   below,
 }: {
-  /** Id of the table's heading. */
+  /** ID of the table's heading. */
   labelledBy: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -273,7 +273,7 @@ function MarkedRow({
   label: string;
   group: string;
   isSelected: boolean;
-  /** Id of the row's second line. */
+  /** ID of the row's second line. */
   below?: string | undefined;
   children: ReactNode;
 }) {

@@ -31,7 +31,7 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
  * Moves the focus to content that arrives later, such as the first row of an answer, unless the user has moved the focus.
  *
  * @param ready true once the content has arrived
- * @param find returns null to leave the focus alone
+ * @param find returns null to leave the focus where it is
  */
 export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
   const entry = use(EntryFocusContext);

@@ -15,7 +15,7 @@ export function WhyButton({
 }: {
   /** The subject, which screen readers read after "Why". */
   about: string;
-  /** Id of the reasons. */
+  /** ID of the reasons. */
   reasons: string;
   isOpen: boolean;
   onToggle: () => void;

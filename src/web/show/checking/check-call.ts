@@ -10,11 +10,11 @@ import { heardGeneration } from '../../api/generation.ts';
 interface Heard {
   /** Called with checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** Called with the generation of the records, before its first checks. */
+  /** Called with the records' generation, before its first checks. */
   generation: (generation: string) => void;
 }
 
-/** Rows of an entry list to check, with the flow and the days of the show. */
+/** Rows from an entry list to check, with the flow and the days of the show. */
 export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;
@@ -27,7 +27,7 @@ export interface CheckQuestion {
 const SILENCE = 20_000;
 
 /**
- * Checks rows of an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
+ * Checks rows from an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
  * server refuses or the answer is cut off; earlier results remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {

@@ -245,7 +245,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // A partial row may lack a party of the whole row.
+    // A partial row may not have all parties of the whole row.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
 /**
- * Remembers the user's column kinds by a hash of the whole header line (requirement 15.73). The browser stores hashes
+ * Remembers the user's column kinds under a hash of the whole header line (requirement 15.73). The browser stores hashes
  * and kinds, but no text from a list.
  */
 

@@ -85,7 +85,7 @@ export function CorrectForm({
   );
 }
 
-/** Returns the numbers that can be corrected: those of the flow, and any others on the list. */
+/** Returns the numbers that can be corrected: the flow's numbers, and any others on the list. */
 function kindsOf(org: Org, { numbers }: EntryParty, wrong: readonly ErrorPart[]): readonly NumberKind[] {
   return NUMBER_KINDS.filter(
     (kind) =>

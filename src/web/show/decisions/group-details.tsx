@@ -58,7 +58,7 @@ function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
 
-/** The open form of an item; only one form is open at a time. */
+/** An item's open form; only one form is open at a time. */
 type OpenForm = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
 /** Lets keystrokes on a row control its open group. */

@@ -8,7 +8,7 @@ import {
 
 /** A question for the worker that reads lists. */
 export interface ReadQuestion {
-  /** The bytes of a file, or pasted text. */
+  /** A file's bytes, or pasted text. */
   input: Uint8Array | string;
   options: ReadOptions;
 }

@@ -53,7 +53,7 @@ const LONGEST_WAIT = 60;
 
 /**
  * Reads records, judgments and Safe Sport status for the cards of some entries, split into calls of the maximum size. All
- * data comes from one generation of the records.
+ * data comes from one generation of records.
  *
  * @param told called with the number of answered calls and the number of all calls
  * @throws ApiError when a call fails; its code is `records-changed` if an import happened meanwhile

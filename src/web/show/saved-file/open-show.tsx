@@ -101,7 +101,7 @@ function focusFirst(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Goes to the flow of the opened file, which may differ from the current one. */
+/** Goes to the opened file's flow, which may differ from the current one. */
 function useGoToOpened(org: Org): void {
   const navigate = useNavigate();
   useEffect(

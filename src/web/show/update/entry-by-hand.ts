@@ -13,7 +13,7 @@ import { setShow, type Show, showOf } from '../show-state.ts';
 
 /** Adds a late entry by hand (requirement 15.107). */
 
-/** A field of the form, which is read as a column of an entry list. */
+/** A field in the form, which is read as a column in an entry list. */
 interface EntryField {
   kind: ColumnKind;
   /** The column header and the field's label: `Rider USEF number`. */

@@ -34,7 +34,7 @@ export function NeedSign({ need }: { need: Need }) {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Shows a finding and its remedy, with the sign of its severity. */
+/** Shows a finding and its remedy, with the sign for its severity. */
 export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
   return (
     <span className={`finding finding-${severity}`}>

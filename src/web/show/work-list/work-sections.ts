@@ -36,7 +36,7 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
  * Divides the list into its parts.
  *
  * @param groups in display order
- * @param opened a place of the open group, which is never folded
+ * @param opened a place in the open group, which is never folded
  */
 export function sectionsOf(
   groups: readonly WorkGroup[],
