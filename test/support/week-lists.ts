@@ -108,7 +108,7 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
 
 export interface ListLook {
   headers: Readonly<Record<string, string>>;
-  /** Cells in the order of their columns. */
+  /** Cells in column order. */
   order: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface App {
 }
 
 /**
- * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; a test's
+ * Playwright's `test` with the product behind `page.goto('/…')`. Tests in the same worker share a server; a test's
  * choices live in its own browser context. A test fails on an uncaught error in the page and on violations of the
  * Content-Security-Policy.
  */

@@ -2,7 +2,7 @@ import type { Ask, Said } from './service.ts';
 import type { Nation } from './nation.ts';
 
 /**
- * People learned from answers: everyone whose number came with a name or anything else, and everyone whose name came alone.
+ * People learned from answers: everyone whose number came with a name or anything else, and everyone whose name came by itself.
  * Independent of the product's own counting, to check it.
  */
 export class Learned {

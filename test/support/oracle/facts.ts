@@ -8,7 +8,7 @@ import type { HorseRow, OwnerRow, RiderRow } from '../../../src/domain/rows.ts';
 import type { NaiveBooks, NaiveTerm } from './books.ts';
 import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } from './records.ts';
 
-/** Returns facts in the form of the product's own judgment; rows are as of a date. */
+/** Returns facts in the form that the product's own judgment takes; rows are as of a date. */
 export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   return {
     horse: once((book, number) => horseRecord(books, book, number, date)),

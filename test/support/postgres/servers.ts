@@ -232,7 +232,7 @@ async function processesOf(url: string, server: number): Promise<number[]> {
   return [server, ...pids.flat().map(Number)];
 }
 
-/** PostgreSQL refuses to run as root. Returns `postgres` or `nobody` when the tests run as root. */
+/** PostgreSQL refuses to run as root. Returns `postgres` or `nobody` if the tests run as root. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
