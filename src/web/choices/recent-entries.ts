@@ -48,7 +48,7 @@ export function isEntry(entry: RecentEntry, choices: Choices): boolean {
   return JSON.stringify(entry.choices) === JSON.stringify(choices);
 }
 
-/** For "Clear data", which can be undone. */
+/** Forgets all entries. Called by "Clear data", which can be undone. */
 export function forgetRecentEntries(): void {
   useRecentEntries.setState(NONE);
 }

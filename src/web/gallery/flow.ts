@@ -10,7 +10,7 @@ import type { ScreenExample } from './example.ts';
 /** A day in the competition year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');
 
-/** In the federation's own flow there is only the federation's book. */
+/** Returns a pair of numbers. The federation's own flow has no affiliate number. */
 export function examplePair(org: Org, federation: string, affiliate: string): ChosenPair {
   return { federation, affiliate: org === 'usef' ? null : affiliate };
 }

@@ -17,7 +17,7 @@ const FOREIGN: EntryList['columns'] = [
   samples: [sample],
 }));
 
-/** Names and numbers under headers that do not refer to a person or a horse. */
+/** Columns with names and numbers whose headers do not refer to a person or a horse. */
 const UNUSED: EntryList['columns'] = [
   ['Whiskers', 'Jose Marin'],
   ['Parent Number', '9500017'],

@@ -26,7 +26,7 @@ const PASTED = 'Pasted rows';
  * competition days come first, because everything is checked for those days. Next to the intake are the next steps and
  * alternatives.
  *
- * @param onKeepOld for an updated list: drops it and keeps the list on hold
+ * @param onKeepOld for an updated list: returns to the list on hold
  */
 export function Intake({
   org,
