@@ -204,7 +204,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
 
-  // Lets the next key continue. Runs after the focus has moved to the heading, as on every new screen.
+  // Lets the next keystroke move the user on. Runs after the focus has moved to the heading, as on every new screen.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

@@ -18,7 +18,7 @@ export interface OpenPage {
   /** The query string with its question mark; empty if there is none. */
   search: () => string;
   flow: (org: Org) => Flow;
-  /** Follows a link, without loading the page again. */
+  /** Follows a link without reloading the page. */
   go: (path: string) => Promise<void>;
 }
 

@@ -120,7 +120,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/** The table or its schema is missing. If it is dropped while a statement begins, PostgreSQL reports an internal error. */
+/** The table or its schema is missing. If it is dropped just as a statement starts, PostgreSQL reports an internal error. */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (

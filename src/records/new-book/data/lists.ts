@@ -3,7 +3,7 @@ export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
-  /** Wraps the values without a copy. */
+  /** Wraps the values without copying them. */
   static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
     const list = new IntList();
     if (values.length > 0) list.#values = values;
