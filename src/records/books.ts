@@ -90,7 +90,7 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
 export interface AnswerSettings {
-  /** How much of a birth date answers may show (requirement 14.1). */
+  /** Parts of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
   /** Maximum age of the records in days (requirement 14.12); 0 means no limit. */
   recordsMaxAge: number;

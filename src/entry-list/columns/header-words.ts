@@ -1,7 +1,7 @@
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 
 /**
- * What columns contain that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates, scores.
+ * Contents of columns that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates, scores.
  * `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such as a color.
  * `address`: addresses and links. `text`: remarks. `constant`: the same in most rows, such as the competition. `number`:
  * telephone numbers, zip codes and paper numbers. `other-number`: other organizations' numbers. `reference`: numbers that may

@@ -199,7 +199,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** How many characters to the left of its column the next line may start. */
+/** Maximum number of characters to the left of its column at which the next line may start. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

@@ -14,7 +14,7 @@ export interface OpenOptions {
   databaseConnections?: number;
   /** Maximum time (ms) for a look-up. */
   answerTimeout?: number;
-  /** How long (ms) to retry a question while no database host answers. */
+  /** Time (ms) to keep retrying a question while no database host answers. */
   askAgainTime?: number;
 }
 

@@ -13,7 +13,7 @@ const LETTERS = 4;
 /** Maximum distance between neighboring beginnings: `smi` and `smo` are neighbors, `smi` and `tho` are not. */
 const NEAR_NAME = 27 * 27;
 
-/** How long a walk goes on after the last step, in milliseconds. */
+/** Time (ms) for which a walk goes on after the last step. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';

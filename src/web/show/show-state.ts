@@ -56,7 +56,7 @@ export type Stage =
 /** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
-  /** What to group entries under: classes, rings or days; null for no headings. */
+  /** Headings to group entries under: classes, rings or days; null for none. */
   headings: SchedulePart | null;
   filter: WorkFilter;
   /** A place in the open group; the group stays at `index` until it is closed. */

@@ -11,7 +11,7 @@ export interface MoreAction {
   apart?: boolean;
   /** True for a borderless button in a wide window. */
   quiet?: boolean;
-  /** What to show in a wide window; a button if undefined. */
+  /** Element to show in a wide window; a button if undefined. */
   wide?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function ActionBar({
   more,
   children,
 }: {
-  /** What is selected or still to be selected, in up to three lines. Screen readers announce changes. */
+  /** The selection, or the part still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
   /** Further actions, after those that are always in view. In a narrow window, several are in a menu. */
   more?: readonly MoreAction[] | undefined;

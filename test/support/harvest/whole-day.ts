@@ -2,7 +2,7 @@ import { drivenApplication, openNation } from './application.ts';
 import { type Harvest, harvest, WAYS } from './harvester.ts';
 import { type OfficeDay, officeDay } from './office.ts';
 
-/** What a day yields. Each way of copying, and the office, has its own address. */
+/** Results of one day. Each way of copying, and the office, has its own address. */
 interface WholeDay {
   readonly people: number;
   readonly office: OfficeDay;

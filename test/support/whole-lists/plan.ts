@@ -61,7 +61,7 @@ export interface Plan {
   nameStyle: NameStyle;
   /** Slots whose first and last names have separate columns. */
   split: readonly Slot[];
-  /** What is missing from one entry; null if nothing is. */
+  /** The part missing from one entry; null if nothing is missing. */
   gap: (typeof GAPS)[number] | null;
   /** True if the header has two lines: a word for the slot above its columns. */
   merged: boolean;

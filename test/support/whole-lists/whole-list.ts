@@ -18,7 +18,7 @@ export interface Place {
   /** Index from 0; -1 if the mention is on its own line. */
   column: number;
   text: string;
-  /** What the cell has: a name or part of one, or a number. */
+  /** Content of the cell: a name or part of one, or a number. */
   part: 'name' | 'number';
 }
 

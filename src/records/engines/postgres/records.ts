@@ -19,7 +19,7 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time (ms) for a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** How long (ms) to retry a question while no host answers: long enough for two hanging hosts. */
+/** Time (ms) to keep retrying a question while no host answers: long enough for two hanging hosts. */
 const ASK_AGAIN = 5000;
 
 /** Maximum number of look-up connections to each host. */
@@ -81,7 +81,7 @@ interface Parts {
   hosts: Hosts;
   /** Null if this thread searches. */
   pool: SearchPool | null;
-  /** How long (ms) to retry a question. */
+  /** Time (ms) to keep retrying a question. */
   askAgainTime: number;
 }
 

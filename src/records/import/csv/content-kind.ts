@@ -1,6 +1,6 @@
 export const HEAD = 64 * 1024;
 
-/** What a file is if not UTF-8 CSV, and the remedy: the two halves of a sentence. */
+/** The actual type of a file that is not UTF-8 CSV, and the remedy: the two halves of a sentence. */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
