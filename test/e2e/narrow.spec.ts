@@ -108,6 +108,8 @@ test('on a phone the bar is low, keeps the number of a long name, and has a menu
 
   // The menu by keyboard alone.
   const more = bar.getByRole('button', { name: 'More' });
+  // The placeholder of the menu has no such attribute.
+  await expect(more).toHaveAttribute('aria-haspopup');
   await more.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Add another horse' })).toBeFocused();
