@@ -31,6 +31,21 @@ async function expectDarkBlue(element: Locator): Promise<void> {
 const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
 
+for (const width of [1280, 768, 375]) {
+  test(`the mark of sample records is in view at ${width} pixels, on Home and below the dates`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const mark = page.getByText('SAMPLE RECORDS, NOT FOR USE', { exact: true });
+    await page.goto('/');
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await startFlow(page, 'USDF');
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await page.goto('/usdf/entry-list');
+    await expect(mark).toBeInViewport({ ratio: 1 });
+  });
+}
+
 async function addRiders(page: Page, riders: readonly (readonly [lastName: string, row: string])[]) {
   for (const [lastName, name] of riders) {
     await press(page, 'Rider search', 'Rider Search');
