@@ -2,7 +2,7 @@ import { nfkc } from '../names/fold.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 
-/** What a word in place of a name refers to: someone in the row above, someone in the same row, or a role in the row. */
+/** Meaning of a word in place of a name: someone in the row above, someone in the same row, or a role in the row. */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
 const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;

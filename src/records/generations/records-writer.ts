@@ -20,7 +20,7 @@ export interface RecordsState {
 }
 
 export interface FoundPointer {
-  /** The pointer's copy, or the books, each of which records its origin. */
+  /** The pointer's copy, or the books; each book records its origin. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }

@@ -119,7 +119,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** What the user typed. Its letters and digits are highlighted in the rows. */
+/** Text that the user typed. Its letters and digits are highlighted in the rows. */
 interface Typed {
   name?: string;
   owner?: string;

@@ -69,7 +69,7 @@ const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_
 /** The visit for which the rider search was cleared. `reopened`: the next visit keeps the text. */
 const riderSearch = { visit: '', reopened: false };
 
-/** What the user typed, in memory only. It survives a change of screen, but not a reload (requirement 8.64). */
+/** Text that the user typed, in memory only. It survives a change of screen, but not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {

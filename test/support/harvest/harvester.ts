@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Questions, each of which may depend on the previous answer. */
+/** Questions; each may depend on the previous answer. */
 type Asking = Generator<Ask, void, Said>;
 
 interface Way {

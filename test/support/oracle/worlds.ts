@@ -156,7 +156,7 @@ export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>
   ];
 }
 
-/** Class names, some of which match the made-up lines. */
+/** Class names; some match the made-up lines. */
 export const CLASS_NAMES: readonly string[] = [
   'Opportunity Hunter 2\'6"',
   'OPPORTUNITY Training Level Test 1',
