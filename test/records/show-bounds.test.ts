@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallBody } from '../../src/contract/calls.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
@@ -7,10 +8,11 @@ import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server
 /* The limits of show days in calls (requirements 12.21 to 12.23 and 14.17). */
 
 const NOW = new Date(2026, 10, 21, 12);
+const BIRTH_DATE = `${2026 - SAFE_SPORT_FROM_AGE}-12-05`;
 let books: TestRecords;
 beforeAll(async () => {
   books = await importBooks({
-    usef: { members: [person('9500001', 'Ann', 'Field', { birthDate: '2008-12-05' })] },
+    usef: { members: [person('9500001', 'Ann', 'Field', { birthDate: BIRTH_DATE })] },
   });
 });
 afterAll(() => books.close());
@@ -105,12 +107,11 @@ describe('the shows of one address', () => {
   });
 });
 
-const IN_THE_MONTH =
-  'The 18th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.';
+const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`;
 
 describe('the day of a birthday', () => {
   it.each([
-    ['full', '2026-12-05', 'Turns 18 on 12/05/2026: Safe Sport is required from that day.'],
+    ['full', '2026-12-05', `Turns ${SAFE_SPORT_FROM_AGE} on 12/05/2026: Safe Sport is required from that day.`],
     ['year', null, IN_THE_MONTH],
     ['none', null, IN_THE_MONTH],
   ])('is shown with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
