@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
-import { bookFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
+import { bookFile, lockFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
 /* Only for files; generations.test.ts has the rest. */
 
@@ -60,6 +61,20 @@ describe('book files', () => {
     expect(await rollBack(data.writer)).toMatchObject({
       skipped: [{ generation: b, reason: expect.stringContaining(missing) }],
     });
+  });
+});
+
+describe('the import lock', () => {
+  it('is not refused because of an import that is just being refused', async () => {
+    await importHorse('A');
+    // The import being refused reads the file before it asks for the lock.
+    const other = new DatabaseSync(lockFile(data.dataDir));
+    other.exec('BEGIN; SELECT count(*) FROM sqlite_schema;');
+    try {
+      expect(await importHorse('B')).toEqual(expect.any(String));
+    } finally {
+      other.close();
+    }
   });
 });
 

@@ -100,7 +100,8 @@ const BUSY = 5;
  * Locks a data directory against other processes and other calls in this one.
  *
  * Uses the operating system's lock on an empty SQLite file. The lock ends with its process, so a killed process leaves none
- * behind. Process IDs are not compared, because containers make them meaningless.
+ * behind. Process IDs are not compared, because containers make them meaningless. An exclusive transaction would also need
+ * every reader to be gone, so two imports that start together could each refuse the other.
  *
  * @throws RecordsWriteError `import-running` when somebody else holds the lock, or when the folder cannot be created
  */
@@ -109,7 +110,7 @@ function takeLock(dataDir: string): DatabaseSync {
   try {
     makeRecordsFolder(dataDir);
     lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('BEGIN IMMEDIATE');
     return lock;
   } catch (error) {
     lock?.close();
