@@ -292,6 +292,19 @@ describe('the judgment of a trainer, a coach and a handler', () => {
   });
 });
 
+describe('the judgment on the first and the last days of the calendar', () => {
+  cardsAtLeast(4);
+
+  const ends = ['1900-01-01', '1900-01-02', '1900-11-30', '1900-12-01', '2100-11-30', '2100-12-31'];
+  it.each(each(ORGS, ENTRY_ROLES))('%s: of a %s', (flow, role) => {
+    for (const [first, birthDate] of each(ends, ['', '1900-01-01', '2100-12-31'])) {
+      const members = ROLES.map((each) => goodMember('usef', each, { birthDate }));
+      const show = { first, last: '', flow, eligibility: PUBLIC_LIST };
+      expectOnListAlike(role, show, goodBooks({ usef: { members } }));
+    }
+  });
+});
+
 describe('the judgment of an owner on an entry list', () => {
   cardsAtLeast(6);
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from './calendar-date.ts';
+import { type CalendarDate, calendarDate, FIRST_YEAR } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 export function yearOf(date: CalendarDate): number {
@@ -31,10 +31,12 @@ export function competitionYearsText(today: CalendarDate, day: CalendarDate): st
 }
 
 /**
- * Returns the December 1 that begins a day's competition year (requirement 11.72).
+ * Returns the December 1 that begins a day's competition year (requirement 11.72). For competition year 1900, which began before
+ * the first calendar date, returns that date: nobody on record was born by then.
  *
  * @example competitionYearStart('2026-11-30') // '2025-12-01'
  */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
-  return calendarDate(`${competitionYear(day) - 1}-12-01`);
+  const year = competitionYear(day) - 1;
+  return calendarDate(year < FIRST_YEAR ? `${FIRST_YEAR}-01-01` : `${year}-12-01`);
 }
