@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(results).toContain('<li><span>Horse Search</span></li><li><span>Horse Results</span></li></ol>');
     expect(results).toContain('<main data-screen="horse-results"><hgroup class="page-heading">');
     expect(results).toContain('<h1>Horse Results</h1><p>Match the Correct Horse</p></hgroup>');
-    expect(results).toContain('<p class="page-intro">Select the record of the horse.');
+    expect(results).toContain('<p class="page-intro">Select the horse’s record.');
     const home = (await app.inject({ url: '/' })).body;
     expect(home).toContain('<title>Affiliates Membership Verification Service</title>');
     expect(home).toContain('<p class="page-intro">Check that a horse, its owners and its riders');

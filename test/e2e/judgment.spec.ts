@@ -113,7 +113,7 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   [
     'Adele Fernhollow',
     'Not in order',
-    'There is no valid Safe Sport training on record.',
+    'No valid Safe Sport training is on record.',
     'Complete the training online',
   ],
   [

@@ -107,7 +107,7 @@ describe('the shows of one address', () => {
   });
 });
 
-const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`;
+const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day.`;
 
 describe('the day of a birthday', () => {
   it.each([

@@ -83,15 +83,15 @@ describe('a text that is not days', () => {
     ['Dec 5-32, 2026', 'December has 31 days.'],
     [
       'Dec 5-26',
-      '“Dec 5-26” can be one day with its year, or two days. Write “Dec 5 to 26”, or all four digits of the year.',
+      '“Dec 5-26” could be one day with its year, or two days. Write “Dec 5 to 26”, or all four digits of the year.',
     ],
     [
       'Dec 5 - 07',
-      '“Dec 5 - 07” can be one day with its year, or two days. Write “Dec 5 to 07”, or all four digits of the year.',
+      '“Dec 5 - 07” could be one day with its year, or two days. Write “Dec 5 to 07”, or all four digits of the year.',
     ],
     [
       'July 5-7, 26',
-      '“7, 26” can be a month and a day, or a day and a year. Write all four digits of the year.',
+      '“7, 26” could be a month and a day, or a day and a year. Write all four digits of the year.',
     ],
     ['next weekend', '“next weekend” is not a date.'],
     ['12/5 and 12/6', '“12/5 and 12/6” is not a date.'],

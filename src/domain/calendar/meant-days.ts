@@ -38,12 +38,12 @@ function readDays(text: string, today: CalendarDate): MeantDays | { wrong: strin
   if (days === 'unclear') {
     const [from, to] = text.split('-').map((part) => part.trim());
     return {
-      wrong: `“${text.trim()}” can be one day with its year, or two days. Write “${from} to ${to}”, or all four digits of the year.`,
+      wrong: `“${text.trim()}” could be one day with its year, or two days. Write “${from} to ${to}”, or all four digits of the year.`,
     };
   }
   if (DAY_AND_TWO_DIGITS.test(days.last)) {
     return {
-      wrong: `“${days.last}” can be a month and a day, or a day and a year. Write all four digits of the year.`,
+      wrong: `“${days.last}” could be a month and a day, or a day and a year. Write all four digits of the year.`,
     };
   }
   const firstText = withMonthOf(days.last, days.first, today);

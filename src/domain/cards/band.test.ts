@@ -80,7 +80,7 @@ describe('the band of a printed card', () => {
       ENDED,
       false,
       judgmentOf([UNKNOWN], []),
-      'look: no rule without a membership',
+      'look: no rule for a missing membership',
     ],
     [
       'the warning in an exempt class, and Safe Sport',

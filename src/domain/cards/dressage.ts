@@ -61,7 +61,7 @@ function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
 }
 
 /**
- * Returns the type of a USDF registration on a day. A horse that becomes Life later has a HID until then (requirements 7.20 and
+ * Returns the type of a USDF registration on a day. A horse that becomes Life later has an HID until then (requirements 7.20 and
  * 11.42).
  */
 export function dressageTypeOn(

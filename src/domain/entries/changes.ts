@@ -108,10 +108,10 @@ function recordLines(was: PartyCheck, is: PartyCheck): string[] {
   const [before, after] = [recordsText(was.records), recordsText(is.records)];
   if (before !== after) {
     return [
-      `The record was ${before || `none (${FOUND[was.match]})`}, and is now ${after || `none (${FOUND[is.match]})`}.`,
+      `The record was ${before || `none (${FOUND[was.match]})`} and is now ${after || `none (${FOUND[is.match]})`}.`,
     ];
   }
-  return was.match === is.match ? [] : [`Was ${FOUND[was.match]}, and is now ${FOUND[is.match]}.`];
+  return was.match === is.match ? [] : [`Was ${FOUND[was.match]} and is now ${FOUND[is.match]}.`];
 }
 
 function recordsText(records: RecordNumbers): string {

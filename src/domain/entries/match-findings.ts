@@ -34,12 +34,12 @@ const FINDINGS = {
   'not-named': {
     severity: asNeeded,
     says: ({ role }) => `No ${role} is named in this entry.`,
-    todo: 'Ask for the name and the number, and correct the entry.',
+    todo: 'Ask for the name and number, and correct the entry.',
   },
   'unclear-reference': {
     severity: asNeeded,
     says: ({ role }) => `The ${role} cell refers to somebody else, but it is not clear to whom.`,
-    todo: 'Ask for the name and the number, and correct the entry.',
+    todo: 'Ask for the name and number, and correct the entry.',
   },
   'number-not-found': {
     severity: 'stop',
@@ -58,7 +58,7 @@ const FINDINGS = {
     severity: 'stop',
     says: ({ kind, org }) =>
       `This ${numberOf(kind)} is not on record, but ${org === null ? 'another organization' : ORG_LABEL[org]} has the number.`,
-    todo: 'Confirm the record, and put the number into its own column.',
+    todo: 'Confirm the record, and move the number to the right column.',
   },
   'several-in-one': {
     severity: 'stop',
@@ -110,7 +110,7 @@ const FINDINGS = {
   'by-name-only': {
     severity: 'look',
     says: () => 'Found by name only: the list has no number.',
-    todo: 'Make sure that the record is the right one, and add its number.',
+    todo: 'Make sure this is the right record, and add its number.',
   },
   'confirmed-by-row': {
     severity: 'note',
@@ -129,14 +129,14 @@ const FINDINGS = {
   },
   'foal-year-differs': {
     severity: 'look',
-    says: ({ recorded }) => `The foal year differs: ${recorded} on record.`,
+    says: ({ recorded }) => `The foal year differs: the record has ${recorded}.`,
     todo: 'Compare it with the entry form.',
   },
   'owner-differs': {
     severity: 'look',
     says: ({ role }) =>
       role === 'horse'
-        ? 'The only horse on record with this name has other owners.'
+        ? 'The only horse on record with this name has different owners.'
         : 'The only record with this name is not an owner of the horse.',
     todo: 'Ask for the number, or confirm the record.',
   },
@@ -153,7 +153,7 @@ const FINDINGS = {
   'no-name-no-number': {
     severity: 'look',
     says: () => 'The list has neither a name nor a number that can be looked up.',
-    todo: 'Ask for the name or the number.',
+    todo: 'Ask for the name or number.',
   },
   'chosen-not-found': {
     severity: 'stop',

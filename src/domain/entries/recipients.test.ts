@@ -179,7 +179,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
         [
           'Bea Hill',
           null,
-          'The list has no usable e-mail address for Bea Hill: “a@example.com?bcc=b@example.com” is not one plain address.',
+          'The list has no usable e-mail address for Bea Hill: “a@example.com?bcc=b@example.com” is not a single plain address.',
         ],
       ],
     ],

@@ -80,7 +80,7 @@ function problemOf(name: string, emails: readonly string[]): string {
   const [first, second] = emails.map((text) => `“${isolated(text.slice(0, LONGEST_SHOWN))}”`);
   if (first === undefined) return `${none}.`;
   return second === undefined
-    ? `${none}: ${first} is not one plain address.`
+    ? `${none}: ${first} is not a single plain address.`
     : `${none}: it has several, such as ${first} and ${second}.`;
 }
 

@@ -52,8 +52,8 @@ describe('a word in place of a name', () => {
 });
 
 it.each([
-  [{ text: 'same', as: 'rider' }, 'The list says “same”, read as the rider.'],
-  [{ text: '"', as: 'above' }, 'The list says “"”, read as the name in the row above.'],
+  [{ text: 'same', as: 'rider' }, 'The list says “same”, which was read as the rider.'],
+  [{ text: '"', as: 'above' }, 'The list says “"”, which was read as the name in the row above.'],
 ] as const)('%# is quoted with its reading', (said, text) => {
   expect(saidText(said)).toBe(text);
 });

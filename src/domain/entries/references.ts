@@ -56,8 +56,8 @@ export function referenceIn(name: string, role: EntryRole): Reference | null {
 
 /**
  * Quotes the list's words and how they were read.
- * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
+ * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, which was read as the rider.'
  */
 export function saidText({ text, as }: { text: string; as: ReadAs }): string {
-  return `The list says “${isolated(text)}”, read as ${as === 'above' ? 'the name in the row above' : `the ${as}`}.`;
+  return `The list says “${isolated(text)}”, which was read as ${as === 'above' ? 'the name in the row above' : `the ${as}`}.`;
 }

@@ -112,7 +112,7 @@ it('has a row for each party of the work list, the most urgent first', () => {
     {
       Role: 'Trainer',
       'USEF #': '0095',
-      'What was found': 'A person has to confirm the record.',
+      'What was found': 'A person must confirm the record.',
       'Proposed records': 'USEF 0059: two digits of the number are swapped',
     },
     { 'To do': 'In order', Role: 'Horse', 'What was found': '', 'Lines of the list': '2, 3' },

@@ -64,7 +64,7 @@ describe('entryFinding', () => {
     ['not-registered', 'not-registered', 'Not registered with USEF.'],
     ['not-found-at-usef', 'not-found-at-usef', 'Not found at USEF.'],
     ['no-owner', 'not-found-at-usef', 'Not found at USEF.'],
-    ['no-affiliate-number', 'no-affiliate-number', 'No USDF record belongs to the USEF number.'],
+    ['no-affiliate-number', 'no-affiliate-number', 'No USDF record has this USEF number.'],
   ])('names the organization of a warning: %s', (cause, code, text) => {
     const found = entryFinding('rider', warning({ cause, on: DAY, status: 'Pending' }));
     expect({ ...found, text: found.text.replace(/[\u2066-\u2069]/g, '') }).toMatchObject({ code, text });
@@ -86,15 +86,15 @@ describe('entryFinding', () => {
   it.each([
     [
       { code: 'names-differ', details: { usef: 'Ann Lee', affiliate: 'Anna Lee', at: 'USDF' } },
-      'The record at USDF has another name than the record at USEF.',
+      'The USDF record has a different name than the USEF record.',
     ],
     [
       { code: 'not-tied', details: { usef: '4200', affiliate: '4300', at: 'USDF' } },
-      'This may not be the same person: the USDF record does not have the number of the USEF record.',
+      'This may not be the same person: the USDF record does not have the USEF record’s number.',
     ],
     [
       { code: 'tied-twice', details: { numbers: ['70009'] } },
-      'USDF has the same USEF number on another record, too.',
+      'USDF also has this USEF number on another record.',
     ],
   ] as const)('says of a person without recorded data: %#', (part, text) => {
     const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;

@@ -100,7 +100,7 @@ function warningSays(found: Finding): string | null {
     case 'not-registered':
       return `Not registered with ${ORG_LABEL[found.org]}.`;
     case 'no-affiliate-number':
-      return `No ${cause.label} record belongs to the USEF number.`;
+      return `No ${cause.label} record has this USEF number.`;
     case 'not-found-at-usef':
     case 'no-owner':
       return 'Not found at USEF.';
@@ -143,10 +143,10 @@ function dateOf({ details }: Finding): CalendarDate | null {
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
-  if (code === 'names-differ') return `The record at ${at} has another name than the record at USEF.`;
+  if (code === 'names-differ') return `The ${at} record has a different name than the USEF record.`;
   if (code === 'not-tied')
-    return `This may not be the same person: the ${at} record does not have the number of the USEF record.`;
-  return code === 'tied-twice' ? 'USDF has the same USEF number on another record, too.' : null;
+    return `This may not be the same person: the ${at} record does not have the USEF record’s number.`;
+  return code === 'tied-twice' ? 'USDF also has this USEF number on another record.' : null;
 }
 
 function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {

@@ -18,10 +18,10 @@ describe('the places of rows in words (requirement 15.3)', () => {
     [plain, [2, 3, 4], 'Lines 2, 3 and 4 of the list'],
     [plain, [], ''],
     [plain, [1, 2, 3, 4, 5, 6], 'Lines 1, 2, 3, 4, 5 and 6 of the list'],
-    [plain, [1, 2, 3, 4, 5, 6, 7], '7 lines of the list, from 1 to 7'],
+    [plain, [1, 2, 3, 4, 5, 6, 7], '7 lines on the list, from 1 to 7'],
     [sheets, [42], 'Line 12 of “Sunday”'],
     [sheets, [5, 9, 42], 'Lines 5 and 9 of “Friday”, line 12 of “Sunday”'],
-    [sheets, [5, 5, 5, 5, 5, 5, 42], '7 lines of the list, from Friday 5 to Sunday 12'],
+    [sheets, [5, 5, 5, 5, 5, 5, 42], '7 lines on the list, from Friday 5 to Sunday 12'],
   ])('%#', (list, rows, text) => {
     expect(rowPlaces(list).text(rows)).toBe(text);
   });

@@ -41,7 +41,7 @@ export function rowPlaces(rows: readonly EntryRow[]): RowPlaces {
       if (numbers.length === 0 && others !== '')
         return `${others.slice(0, 1).toUpperCase()}${others.slice(1)}`;
       if (numbers.length > NAMED)
-        return `${numbers.length} lines of the list, from ${short(numbers[0] ?? 0)} to ${short(numbers.at(-1) ?? 0)}`;
+        return `${numbers.length} lines on the list, from ${short(numbers[0] ?? 0)} to ${short(numbers.at(-1) ?? 0)}`;
       const bySheet = Map.groupBy(numbers.map(placeOf), ({ sheet }) => sheet);
       const said = [...bySheet].map(([sheet, places]) => {
         const lines = places.map(({ line }) => line);

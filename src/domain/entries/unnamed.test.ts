@@ -68,16 +68,16 @@ describe('a party is named', () => {
 });
 
 it.each([
-  ['horse', 'no-horse', 'horse'],
-  ['owner', 'no-owner', 'owner'],
-  ['rider', 'no-rider', 'rider or handler'],
-  ['handler', 'no-rider', 'handler'],
+  ['horse', 'no-horse', 'a horse'],
+  ['owner', 'no-owner', 'an owner'],
+  ['rider', 'no-rider', 'a rider or handler'],
+  ['handler', 'no-rider', 'a handler'],
 ] as const)('an error names the missing role: %s', (role, code, words) => {
   const error = missingError(role);
   expect(error).toEqual({
     code,
     field: 'parties',
-    text: `Other rows have a party with the role ${words}, but this row has none. Add it.`,
+    text: `Other rows name ${words}, but this row does not. Add one.`,
   });
   expect(isMissingError(error)).toBe(true);
 });

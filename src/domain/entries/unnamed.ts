@@ -104,7 +104,7 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
   return {
     code: MISSING_CODE[role],
     field: 'parties',
-    text: `Other rows have a party with the role ${what}, but this row has none. Add it.`,
+    text: `Other rows name ${role === 'owner' ? 'an' : 'a'} ${what}, but this row does not. Add one.`,
   };
 }
 

@@ -25,9 +25,9 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
 
 /** For a match without other findings. */
 export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
-  number: 'Nothing contradicts it.',
+  number: 'Nothing contradicts this record.',
   name: 'Found by name only.',
-  proposed: 'A person has to confirm the record.',
+  proposed: 'A person must confirm the record.',
   several: 'Several records have this name.',
   none: 'No record was found.',
 };

@@ -14,41 +14,40 @@ export const SCREEN_HEADING = {
   home: {
     title: 'Affiliates Membership Verification Service',
     intro:
-      'Check that a horse, its owners and its riders hold the memberships that a competition requires on its days, and print the cards that prove it.',
+      'Check that a horse, its owners and its riders hold the memberships that a competition requires, and print the cards that prove it.',
   },
   'competition-date': { title: 'Select Competition Start Date' },
   'horse-search': {
     title: 'Horse Search',
-    before:
-      'Find the horse by its name, a number or its microchip. Names that are only similar are found, too, and marked.',
+    before: 'Find the horse by name, number or microchip. Similar names are also found, and are marked.',
   },
   'horse-results': {
     title: 'Horse Results',
     subtitle: 'Match the Correct Horse',
     before:
-      'Select the record of the horse. Each row says what tells it apart, and whether it is in order on the days of the competition.',
+      'Select the horse’s record. Each row shows its distinguishing details, and whether it is in order on the competition days.',
   },
   owner: {
     title: 'Owners',
     subtitle: 'Match the Correct Owner',
     before:
-      'Select the owners of the horse. Each row says whether the owner is in order on the days of the competition.',
+      'Select the horse’s owners. Each row shows whether the owner is in order on the competition days.',
   },
   'rider-search': {
     title: 'Rider Search',
     subtitle: 'Search for the Rider',
-    before: 'Find the rider by name or number. Names that are only similar are found, too, and marked.',
+    before: 'Find the rider by name or number. Similar names are also found, and are marked.',
   },
   'rider-results': {
     title: 'Rider Results',
     subtitle: 'Match the Correct Rider',
     before:
-      'Select the record of the rider. Each row says what tells it apart, and whether it is in order on the days of the competition.',
+      'Select the rider’s record. Each row shows its distinguishing details, and whether it is in order on the competition days.',
   },
   'print-cards': {
     title: 'Print Cards',
     subtitle: 'Process Complete, Please Print',
-    before: 'See whether everybody chosen is in order on the days of the competition, and print the cards.',
+    before: 'See whether everyone chosen is in order on the competition days, and print the cards.',
   },
   roster: {
     title: 'Roster',
@@ -56,8 +55,7 @@ export const SCREEN_HEADING = {
   },
   verifications: {
     title: 'Verifications',
-    before:
-      'Prints a card for each horse, owner and rider, with what the records say about their memberships.',
+    before: 'Prints a card for each horse, owner and rider, with the memberships on record.',
   },
   'entry-list': { title: 'Check a whole entry list' },
 } as const satisfies Record<ScreenName, ScreenHeading>;

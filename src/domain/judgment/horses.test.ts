@@ -324,7 +324,7 @@ describe('a horse at USDF', () => {
     ],
   ])('%s', (_what, show, of, expected) => expect(found(show, of)).toEqual(expected));
 
-  it('has a HID until its Life registration starts', () =>
+  it('has an HID until its Life registration starts', () =>
     expect(found(THREE_DAYS, row('Life', DAY, DAY_AFTER), [])).toEqual([
       ['registration-unknown', TYPE, { word: 'HID', on: DAY, ...UNSAID }],
       ['registration-unknown', TYPE, { word: 'Life', on: DAY_AFTER, ...UNSAID }],

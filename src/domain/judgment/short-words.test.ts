@@ -98,8 +98,8 @@ describe('a finding in a few words', () => {
   it.each<[FindingCode, 'horse' | 'rider', string]>([
     ['membership-depends', 'horse', 'may need a registration'],
     ['membership-depends', 'rider', 'may need a membership'],
-    ['membership-unknown', 'horse', 'no rule without a registration'],
-    ['membership-unknown', 'rider', 'no rule without a membership'],
+    ['membership-unknown', 'horse', 'no rule for a missing registration'],
+    ['membership-unknown', 'rider', 'no rule for a missing membership'],
   ])('names what a subject has: %s of a %s', (code, subject, expected) =>
     expect(shortWords({ ...findingOf(code), subject })).toBe(expected),
   );

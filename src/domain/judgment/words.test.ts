@@ -47,7 +47,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { cause: 'not-found-at-usef', on: null, status: null },
       says: 'Not found at USEF.',
-      todo: 'Join USEF, or have the USEF number corrected at the affiliate. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+      todo: 'Join USEF, or have the USEF number corrected at the affiliate. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
     },
     {
       card: ['horse', 'usdf'],
@@ -65,7 +65,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['owner', 'usef'],
       details: { cause: 'no-owner', on: null, status: null },
       says: 'Not found at USEF.',
-      todo: 'Have the owner of the horse recorded with USEF.',
+      todo: 'Have the horse’s owner recorded with USEF.',
     },
     {
       card: ['horse', 'ushja'],
@@ -77,7 +77,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { cause: 'no-membership', on: null, status: null },
       says: 'No membership on record.',
-      todo: 'Join USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+      todo: 'Join USEF. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
     },
     {
       card: ['rider', 'usdf'],
@@ -89,7 +89,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['owner', 'usef'],
       details: { cause: 'ended', on: DEC_1, status: null },
       says: 'Membership ended 12/01/2026.',
-      todo: 'Renew it with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+      todo: 'Renew it with USEF. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
     },
     {
       card: ['rider', 'usef'],
@@ -113,7 +113,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['handler', 'usef'],
       details: { cause: 'no-membership', on: null, status: null },
       says: 'No membership on record.',
-      todo: 'Join USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+      todo: 'Join USEF. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
     },
     {
       card: ['horse', 'usef'],
@@ -167,13 +167,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { on: DEC_1 },
       says: 'The USEF membership is recorded as Inactive on 12/01/2026.',
-      todo: 'Ask USEF why, and have it made active before the competition.',
+      todo: 'Ask USEF why, and have it reactivated before the competition.',
     },
     {
       card: ['horse', 'ushja'],
       details: { on: DEC_1 },
       says: 'The USHJA registration is recorded as Inactive on 12/01/2026.',
-      todo: 'Ask USHJA why, and have it made active before the competition.',
+      todo: 'Ask USHJA why, and have it reactivated before the competition.',
     },
   ],
   'role-not-allowed': [
@@ -181,7 +181,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { word: 'Fan', ...SAYS },
       says: 'The USEF membership type Fan is not enough for a rider. A Fan may not compete. Source: Membership page, 2024.',
-      todo: 'Change the membership type with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+      todo: 'Change the membership type with USEF. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
     },
   ],
   'role-depends': [
@@ -260,15 +260,15 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usdf'],
       details: { on: DEC_6 },
-      says: 'The lifetime registration starts 12/06/2026, during the competition. Until then only a HID counts.',
-      todo: 'Before that day, enter only classes that accept a HID.',
+      says: 'The lifetime registration starts 12/06/2026, during the competition. Until then, only an HID counts.',
+      todo: 'Before that day, enter only classes that accept an HID.',
     },
   ],
   'life-starts-later': [
     {
       card: ['horse', 'usdf'],
       details: { on: DEC_6 },
-      says: 'The lifetime registration starts 12/06/2026. Until then only a HID counts.',
+      says: 'The lifetime registration starts 12/06/2026. Until then, only an HID counts.',
       todo: null,
     },
   ],
@@ -276,14 +276,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usdf'],
       details: { type: 'HID', on: DEC_1 },
-      says: 'USDF records the start of a lifetime registration, 12/01/2026, but gives the type as HID.',
-      todo: 'Ask USDF which of the two is right.',
+      says: 'USDF has a start date for a lifetime registration, 12/01/2026, but gives the type as HID.',
+      todo: 'Ask USDF which one is right.',
     },
     {
       card: ['horse', 'usdf'],
       details: { type: '', on: DEC_1 },
-      says: 'USDF records the start of a lifetime registration, 12/01/2026, but no type.',
-      todo: 'Ask USDF which of the two is right.',
+      says: 'USDF has a start date for a lifetime registration, 12/01/2026, but no type.',
+      todo: 'Ask USDF which one is right.',
     },
   ],
   'ends-during': [
@@ -313,7 +313,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'ushja'],
       details: { on: DEC_6 },
       says: 'The USHJA registration is valid through 12/06/2026.',
-      todo: 'Renew it with USHJA for later competitions.',
+      todo: 'Renew it with USHJA before later competitions.',
     },
   ],
   'terms-disagree': [
@@ -328,7 +328,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         otherEnd: null,
       },
       says: 'USEF records two statuses for the same days: Active (12/01/2026 through 12/06/2026) and Pending (since 12/01/2026).',
-      todo: 'Ask USEF which of the two is right.',
+      todo: 'Ask USEF which one is right.',
     },
     {
       card: ['horse', 'ushja'],
@@ -341,7 +341,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         otherEnd: null,
       },
       says: 'USHJA records two statuses for the same days: no status (through 12/06/2026) and Registered (without dates).',
-      todo: 'Ask USHJA which of the two is right.',
+      todo: 'Ask USHJA which one is right.',
     },
   ],
   'born-after-start': [
@@ -356,13 +356,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: {},
-      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.`,
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a trainer must be an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the trainer.',
     },
     {
       card: ['coach', 'usef'],
       details: {},
-      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.`,
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a coach must be an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the coach.',
     },
   ],
@@ -370,7 +370,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: { on: DEC_1 },
-      says: `Under ${ADULT_FROM_AGE} on 12/01/2026, when the competition year began, according to the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.`,
+      says: `Under ${ADULT_FROM_AGE} on 12/01/2026, when the competition year began, according to the birth date on record. USEF says that a trainer must be a Senior Active member. Source: USEF, September 27, 2022.`,
       todo: 'Ask USEF whether it counts this trainer as a senior.',
     },
   ],
@@ -378,15 +378,15 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: { on: DEC_1 },
-      says: `The ${ADULT_FROM_AGE}th birthday is in the month of 12/01/2026, on a day that is not shown. USEF says that a trainer is an adult, and one since the competition year began.`,
-      todo: 'Ask for the birth date of the trainer.',
+      says: `The ${ADULT_FROM_AGE}th birthday is in the month of 12/01/2026, but its day is not shown. USEF says that a trainer must be an adult and must have been one when the competition year began.`,
+      todo: 'Ask for the trainer’s birth date.',
     },
   ],
   'age-unknown': [
     {
       card: ['coach', 'usef'],
       details: {},
-      says: 'USEF has no birth date of this coach on record, and a coach must be an adult.',
+      says: 'USEF has no birth date on record for this coach, and a coach must be an adult.',
       todo: 'Check the age, and have the birth date recorded with USEF.',
     },
   ],
@@ -424,7 +424,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: 'Leadline is exempt.',
       },
       says: 'The USEF membership ended 11/30/2025. In the class “Leadline” no membership is needed. Leadline is exempt. Source: Membership page, 2024.',
-      todo: 'Check that the entry is in no other class.',
+      todo: 'Check that the entry is not in any other class.',
     },
     {
       card: ['horse', 'usdf'],
@@ -437,7 +437,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: 'No HID is needed.',
       },
       says: 'No USDF number. At a competition of this kind no registration is needed. No HID is needed. Source: Membership page, 2024.',
-      todo: 'Check that this holds for every class of the entry.',
+      todo: 'Check that this applies to every class in the entry.',
     },
     {
       card: ['rider', 'ushja'],
@@ -450,7 +450,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         source: null,
       },
       says: 'The USHJA membership starts 12/07/2026, after the first day of the competition. In the class “Outreach” no membership is needed.',
-      todo: 'Check that the entry is in no other class.',
+      todo: 'Check that the entry is not in any other class.',
     },
     {
       card: ['rider', 'usef'],
@@ -463,7 +463,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         source: null,
       },
       says: 'The USEF membership type Fan is not enough for a rider. In the class “Leadline” no membership is needed.',
-      todo: 'Check that the entry is in no other class.',
+      todo: 'Check that the entry is not in any other class.',
     },
     {
       card: ['horse', 'ushja'],
@@ -476,7 +476,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         source: null,
       },
       says: 'The USHJA registration status Cancelled does not count. In the class “Leadline” no registration is needed.',
-      todo: 'Check that the entry is in no other class.',
+      todo: 'Check that the entry is not in any other class.',
     },
     {
       card: ['horse', 'ushja'],
@@ -489,20 +489,20 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         source: null,
       },
       says: 'The USHJA registration is recorded as Inactive. In the class “Leadline” no registration is needed.',
-      todo: 'Check that the entry is in no other class.',
+      todo: 'Check that the entry is not in any other class.',
     },
   ],
   'not-looked-up': [
     {
       card: ['rider', 'usef'],
       details: {},
-      says: 'There is no USEF record, so neither Safe Sport nor a suspension could be looked up.',
-      todo: 'Ask for the USEF number, and for the Safe Sport certificate of an adult.',
+      says: 'There is no USEF record, so Safe Sport and suspensions could not be looked up.',
+      todo: 'Ask for the USEF number and, for an adult, the Safe Sport certificate.',
     },
     {
       card: ['horse', 'usef'],
       details: {},
-      says: 'There is no USEF record, so no suspension could be looked up.',
+      says: 'There is no USEF record, so suspensions could not be looked up.',
       todo: 'Ask for the USEF number, or look up the owner.',
     },
   ],
@@ -535,7 +535,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { word: 'Horse ID', ...SAYS, says: 'Points need an Annual or Life recording.' },
       says: 'The USEF registration type Horse ID is enough to compete. Points need an Annual or Life recording. Source: Membership page, 2024.',
-      todo: 'For points or a championship, have the registration they need recorded with USEF.',
+      todo: 'For points or a championship, ask for the registration they need from USEF.',
     },
   ],
   'fei-status': [
@@ -556,22 +556,22 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usef'],
       details: SAYS,
-      says: 'USEF has no microchip number of this horse. A Fan may not compete. Source: Membership page, 2024.',
-      todo: 'Report the number to USEF. Anybody may do so online, and it counts at once.',
+      says: 'USEF has no microchip number for this horse. A Fan may not compete. Source: Membership page, 2024.',
+      todo: 'Report the number to USEF. Anyone can do so online, and it counts immediately.',
     },
   ],
   'microchip-depends': [
     {
       card: ['horse', 'usef'],
       details: { ...UNLISTED, className: null },
-      says: 'USEF has no microchip number of this horse, and it may need one.',
-      todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+      says: 'USEF has no microchip number for this horse, and it may need one.',
+      todo: 'Check whether it is needed for this competition. A number reported to USEF counts immediately.',
     },
     {
       card: ['horse', 'usef'],
       details: { ...UNLISTED, className: 'Leadline 1' },
-      says: 'USEF has no microchip number of this horse. In the class “Leadline 1” it may need none.',
-      todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+      says: 'USEF has no microchip number for this horse. In the class “Leadline 1” it may need none.',
+      todo: 'Check whether it is needed for this competition. A number reported to USEF counts immediately.',
     },
   ],
   'microchip-malformed': [
@@ -579,23 +579,23 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { number: '98511' },
       says: 'The microchip number on record, 98511, does not have 15 digits.',
-      todo: 'Have the microchip scanned, and report the number to USEF. It counts at once.',
+      todo: 'Have the microchip scanned, and report the number to USEF. It counts immediately.',
     },
   ],
   'microchips-not-on-record': [
     {
       card: ['horse', 'usef'],
       details: {},
-      says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
-      todo: 'Check microchips with USEF, or import records that have their numbers.',
+      says: 'The USEF records in use have no microchip numbers, so microchips were not checked.',
+      todo: 'Check microchips with USEF, or import records that include them.',
     },
   ],
   retired: [
     {
       card: ['horse', 'usdf'],
       details: {},
-      says: 'USEF records the horse as retired.',
-      todo: 'Ask the owner if it will compete again.',
+      says: 'USEF lists the horse as retired.',
+      todo: 'Ask the owner if the horse will compete again.',
     },
   ],
   'retired-and-ended': [
@@ -616,21 +616,21 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usef'],
       details: { on: DEC_6 },
-      says: 'USEF records the horse as retired from 12/06/2026 on, during the competition.',
-      todo: 'Ask the owner if it will compete after that day.',
+      says: 'USEF lists the horse as retired starting 12/06/2026, during the competition.',
+      todo: 'Ask the owner if the horse will compete after that day.',
     },
   ],
   'safe-sport-missing': [
     {
       card: ['rider', 'usef'],
       details: { due: null },
-      says: `There is no valid Safe Sport training on record. It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
+      says: `No valid Safe Sport training is on record. It is required from age ${SAFE_SPORT_FROM_AGE}, and for anyone without a birth date on record.`,
       todo: 'Complete the training online, or show the certificate, before the competition.',
     },
     {
       card: ['owner', 'usef'],
       details: { due: DEC_1 },
-      says: `There is no valid Safe Sport training on record. The last one was valid through 12/01/2026. It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
+      says: `No valid Safe Sport training is on record. The last one was valid through 12/01/2026. It is required from age ${SAFE_SPORT_FROM_AGE}, and for anyone without a birth date on record.`,
       todo: 'Complete the training online, or show the certificate, before the competition.',
     },
   ],
@@ -638,7 +638,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: DEC_6, says: 'New members have 14 days.', source: 'FAQ, 2023' },
-      says: 'There is no valid Safe Sport training on record. A new member may complete it through 12/06/2026. New members have 14 days. Source: FAQ, 2023.',
+      says: 'No valid Safe Sport training is on record. A new member has until 12/06/2026 to complete it. New members have 14 days. Source: FAQ, 2023.',
       todo: 'Complete the training online by that day, or show the certificate.',
     },
   ],
@@ -652,8 +652,8 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: null },
-      says: `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`,
-      todo: 'Complete the training before that birthday, or show the birth date.',
+      says: `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day.`,
+      todo: 'Complete the training before that birthday, or show proof of the birth date.',
     },
   ],
   'safe-sport-due-during': [
@@ -698,7 +698,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { type: 'X' },
-      says: 'The owner is recorded as “X”, which is not a person, a farm or an organization.',
+      says: 'The owner has the type “X” on record. It should be person, farm or organization.',
       todo: 'Ask USEF what this owner is, and whose Safe Sport training counts.',
     },
   ],
@@ -737,14 +737,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['owner', 'usdf'],
       details: { usef: 'Ann Field', affiliate: 'Anne Field', at: 'USDF' },
       says: 'The names differ: “Ann Field” at USEF, “Anne Field” at USDF.',
-      todo: 'Make sure that both are the same owner, and have the wrong name corrected.',
+      todo: 'Make sure that both records are for the same owner, and have the wrong name corrected.',
     },
   ],
   'tied-twice': [
     {
       card: ['horse', 'usdf'],
       details: { numbers: ['60002', '60003'] },
-      says: 'USDF has the same USEF number on another record, too: 60002, 60003.',
+      says: 'USDF also has this USEF number on another record: 60002, 60003.',
       todo: 'Ask USDF which record is right.',
     },
   ],
@@ -752,7 +752,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: {},
-      says: 'The newest records are damaged, so this card is made from earlier ones.',
+      says: 'The newest records are damaged, so this card uses earlier ones.',
       todo: 'Ask USEF whether anything has changed since, or wait until the records are imported again.',
     },
   ],

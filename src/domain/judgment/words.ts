@@ -75,7 +75,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'inactive-type': ({ subject, org, details: { on } }) => ({
     says: `The ${kept(subject, org)} is recorded as Inactive on ${displayDate(on)}.`,
-    todo: `Ask ${ORG_LABEL[org]} why, and have it made active before the competition.`,
+    todo: `Ask ${ORG_LABEL[org]} why, and have it reactivated before the competition.`,
   }),
   'role-not-allowed': ({ subject, org, details }) => ({
     says: `The ${membershipType(org, details.word)} is not enough for ${A[subject]}.${said(details)}`,
@@ -116,23 +116,23 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'registration-limited': ({ org, details }) => ({
     says: `The ${registration(org, details.word)} is enough to compete.${said(details)}`,
-    todo: `For points or a championship, have the registration they need recorded with ${ORG_LABEL[org]}.`,
+    todo: `For points or a championship, ask for the registration they need from ${ORG_LABEL[org]}.`,
   }),
   'registration-undated': ({ details: { type } }) => ({
     says: `USDF records ${type === '' ? 'neither a type nor' : `the type ${type} but not`} the date the registration started, so nobody can tell whether it is valid yet.`,
     todo: 'Ask USDF when the registration started.',
   }),
   'life-starts-during': ({ details: { on } }) => ({
-    says: `The lifetime registration starts ${displayDate(on)}, during the competition. Until then only a HID counts.`,
-    todo: 'Before that day, enter only classes that accept a HID.',
+    says: `The lifetime registration starts ${displayDate(on)}, during the competition. Until then, only an HID counts.`,
+    todo: 'Before that day, enter only classes that accept an HID.',
   }),
   'life-starts-later': ({ details: { on } }) => ({
-    says: `The lifetime registration starts ${displayDate(on)}. Until then only a HID counts.`,
+    says: `The lifetime registration starts ${displayDate(on)}. Until then, only an HID counts.`,
     todo: null,
   }),
   'life-not-recorded': ({ details: { type, on } }) => ({
-    says: `USDF records the start of a lifetime registration, ${displayDate(on)}, but ${type === '' ? 'no type' : `gives the type as ${type}`}.`,
-    todo: 'Ask USDF which of the two is right.',
+    says: `USDF has a start date for a lifetime registration, ${displayDate(on)}, but ${type === '' ? 'no type' : `gives the type as ${type}`}.`,
+    todo: 'Ask USDF which one is right.',
   }),
   'ends-during': ({ subject, org, details: { on } }) => ({
     says: `The ${kept(subject, org)} is valid only ${through(on)}, during the competition.`,
@@ -144,30 +144,30 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'ends-soon': ({ subject, org, details: { on } }) => ({
     says: `The ${kept(subject, org)} is valid ${through(on)}.`,
-    todo: `Renew it with ${ORG_LABEL[org]} for later competitions.`,
+    todo: `Renew it with ${ORG_LABEL[org]} before later competitions.`,
   }),
   'terms-disagree': ({ org, details }) => ({
     says: `${ORG_LABEL[org]} records two statuses for the same days: ${status(details.status, details.start, details.end)} and ${status(details.otherStatus, details.otherStart, details.otherEnd)}.`,
-    todo: `Ask ${ORG_LABEL[org]} which of the two is right.`,
+    todo: `Ask ${ORG_LABEL[org]} which one is right.`,
   }),
   'born-after-start': ({ org, details: { start } }) => ({
     says: `The birth date on record is after the start of a membership, ${displayDate(start)}.`,
     todo: `Ask ${ORG_LABEL[org]} to correct the record.`,
   }),
   'not-an-adult': ({ subject }) => ({
-    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
+    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that ${A[subject]} must be an adult. Source: USEF, January 21, 2026.`,
     todo: `Ask which adult is the ${subject}.`,
   }),
   'not-a-senior': ({ subject, details: { on } }) => ({
-    says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, according to the birth date on record. USEF says that ${A[subject]} is a Senior Active member. Source: USEF, September 27, 2022.`,
+    says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, according to the birth date on record. USEF says that ${A[subject]} must be a Senior Active member. Source: USEF, September 27, 2022.`,
     todo: `Ask USEF whether it counts this ${subject} as a senior.`,
   }),
   'birthday-near': ({ subject, details: { on } }) => ({
-    says: `The ${ADULT_FROM_AGE}th birthday is in the month of ${displayDate(on)}, on a day that is not shown. USEF says that ${A[subject]} is an adult, and one since the competition year began.`,
-    todo: `Ask for the birth date of the ${subject}.`,
+    says: `The ${ADULT_FROM_AGE}th birthday is in the month of ${displayDate(on)}, but its day is not shown. USEF says that ${A[subject]} must be an adult and must have been one when the competition year began.`,
+    todo: `Ask for the ${subject}’s birth date.`,
   }),
   'age-unknown': ({ subject }) => ({
-    says: `USEF has no birth date of this ${subject} on record, and ${A[subject]} must be an adult.`,
+    says: `USEF has no birth date on record for this ${subject}, and ${A[subject]} must be an adult.`,
     todo: 'Check the age, and have the birth date recorded with USEF.',
   }),
   'membership-depends': ({ subject, org, details }) => ({
@@ -182,15 +182,15 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `${missingWords(subject, org, details)} ${details.className === null ? 'At a competition of this kind' : `In the class “${details.className}”`} ${subject === 'horse' ? 'no registration' : 'no membership'} is needed.${said(details)}`,
     todo:
       details.className === null
-        ? 'Check that this holds for every class of the entry.'
-        : 'Check that the entry is in no other class.',
+        ? 'Check that this applies to every class in the entry.'
+        : 'Check that the entry is not in any other class.',
   }),
   'not-looked-up': ({ subject }) => ({
-    says: `There is no USEF record, so ${subject === 'horse' ? 'no suspension' : 'neither Safe Sport nor a suspension'} could be looked up.`,
+    says: `There is no USEF record, so ${subject === 'horse' ? 'suspensions' : 'Safe Sport and suspensions'} could not be looked up.`,
     todo:
       subject === 'horse'
         ? 'Ask for the USEF number, or look up the owner.'
-        : 'Ask for the USEF number, and for the Safe Sport certificate of an adult.',
+        : 'Ask for the USEF number and, for an adult, the Safe Sport certificate.',
   }),
   'fei-not-registered': ({ details }) => ({
     says: `The FEI status is ${details.word}, and FEI classes need an FEI registration.${said(details)}`,
@@ -205,49 +205,49 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: 'Renew the FEI registration through USEF before any FEI class.',
   }),
   'microchip-missing': ({ details }) => ({
-    says: `USEF has no microchip number of this horse.${said(details)}`,
-    todo: 'Report the number to USEF. Anybody may do so online, and it counts at once.',
+    says: `USEF has no microchip number for this horse.${said(details)}`,
+    todo: 'Report the number to USEF. Anyone can do so online, and it counts immediately.',
   }),
   'microchip-depends': ({ details }) => ({
-    says: `USEF has no microchip number of this horse${details.className === null ? ', and it may need one' : `. In the class “${details.className}” it may need none`}.${said(details)}`,
-    todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+    says: `USEF has no microchip number for this horse${details.className === null ? ', and it may need one' : `. In the class “${details.className}” it may need none`}.${said(details)}`,
+    todo: 'Check whether it is needed for this competition. A number reported to USEF counts immediately.',
   }),
   'microchip-malformed': ({ details: { number } }) => ({
     says: `The microchip number on record, ${number}, does not have ${MICROCHIP_DIGITS} digits.`,
-    todo: 'Have the microchip scanned, and report the number to USEF. It counts at once.',
+    todo: 'Have the microchip scanned, and report the number to USEF. It counts immediately.',
   }),
   'microchips-not-on-record': () => ({
-    says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
-    todo: 'Check microchips with USEF, or import records that have their numbers.',
+    says: 'The USEF records in use have no microchip numbers, so microchips were not checked.',
+    todo: 'Check microchips with USEF, or import records that include them.',
   }),
   retired: () => ({
-    says: 'USEF records the horse as retired.',
-    todo: 'Ask the owner if it will compete again.',
+    says: 'USEF lists the horse as retired.',
+    todo: 'Ask the owner if the horse will compete again.',
   }),
   'retired-and-ended': ({ details: { on } }) => ({
     says: `The horse is retired, and ${on === null ? 'no USEF registration is active' : `its USEF registration was valid ${through(on)}`}.`,
     todo: 'Renew the registration with USEF if the horse competes again.',
   }),
   'retires-during': ({ details: { on } }) => ({
-    says: `USEF records the horse as retired from ${displayDate(on)} on, during the competition.`,
-    todo: 'Ask the owner if it will compete after that day.',
+    says: `USEF lists the horse as retired starting ${displayDate(on)}, during the competition.`,
+    todo: 'Ask the owner if the horse will compete after that day.',
   }),
   'safe-sport-missing': ({ details: { due } }) => ({
-    says: `There is no valid Safe Sport training on record.${due === null ? '' : ` The last one was valid ${through(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
+    says: `No valid Safe Sport training is on record.${due === null ? '' : ` The last one was valid ${through(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and for anyone without a birth date on record.`,
     todo: 'Complete the training online, or show the certificate, before the competition.',
   }),
   'safe-sport-grace': ({ details }) => ({
-    says: `There is no valid Safe Sport training on record. A new member may complete it ${through(details.on)}.${said(details)}`,
+    says: `No valid Safe Sport training is on record. A new member has until ${displayDate(details.on)} to complete it.${said(details)}`,
     todo: 'Complete the training online by that day, or show the certificate.',
   }),
   'safe-sport-from-birthday': ({ details: { on } }) => ({
     says:
       on === null
-        ? `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`
+        ? `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day.`
         : `Turns ${SAFE_SPORT_FROM_AGE} on ${displayDate(on)}: Safe Sport is required from that day.`,
     todo:
       on === null
-        ? 'Complete the training before that birthday, or show the birth date.'
+        ? 'Complete the training before that birthday, or show proof of the birth date.'
         : 'Complete the training before that day.',
   }),
   'safe-sport-due-during': ({ details: { on } }) => ({
@@ -267,7 +267,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: 'If in doubt, ask who acts for it.',
   }),
   'entity-type-unknown': ({ subject, details: { type } }) => ({
-    says: `The ${subject} is recorded as “${type}”, which is not a person, a farm or an organization.`,
+    says: `The ${subject} has the type “${type}” on record. It should be person, farm or organization.`,
     todo: `Ask USEF what this ${subject} is, and whose Safe Sport training counts.`,
   }),
   'not-the-owner': ({ org, details: { horses } }) => ({
@@ -284,14 +284,14 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'names-differ': ({ subject, details: { usef, affiliate, at } }) => ({
     says: `The names differ: “${usef}” at USEF, “${affiliate}” at ${at}.`,
-    todo: `Make sure that both are the same ${subject}, and have the wrong name corrected.`,
+    todo: `Make sure that both records are for the same ${subject}, and have the wrong name corrected.`,
   }),
   'tied-twice': ({ details: { numbers } }) => ({
-    says: `USDF has the same USEF number on another record, too: ${numbers.join(', ')}.`,
+    says: `USDF also has this USEF number on another record: ${numbers.join(', ')}.`,
     todo: 'Ask USDF which record is right.',
   }),
   'records-damaged': ({ org }) => ({
-    says: 'The newest records are damaged, so this card is made from earlier ones.',
+    says: 'The newest records are damaged, so this card uses earlier ones.',
     todo: `Ask ${ORG_LABEL[org]} whether anything has changed since, or wait until the records are imported again.`,
   }),
 };
@@ -388,7 +388,7 @@ function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
   switch (cause.kind) {
     case 'no-owner':
-      return `Have the owner of the horse recorded with ${name}.`;
+      return `Have the horse’s owner recorded with ${name}.`;
     case 'not-found-at-usef':
       return `${join}, or have the USEF number corrected at the affiliate.${atOnce(subject, org)}`;
     case 'no-affiliate-number':
@@ -426,7 +426,7 @@ function atOnce(subject: EntryRole, org: Org): string {
   }
   return leads
     ? ' There is no Show Pass for trainers and coaches.'
-    : ' Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.';
+    : ' Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.';
 }
 
 function sentence(words: string): string {

@@ -21,7 +21,7 @@ beforeEach(() => {
   server = fixtureServer(answersFrom(BOOKS));
 });
 
-const NO_CHIPS = 'have no microchip number of any horse';
+const NO_CHIPS = 'have no microchip numbers';
 
 const table = (name: string | RegExp) => screen.findByRole('table', { name });
 const button = (name: string) => screen.findByRole('button', { name });

@@ -12,12 +12,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a screen without a date says what it is for, and is loaded once there is a date', async () => {
   await openPage('/usdf/horse-search');
-  expect(screen.getByText(/^Find the horse by its name/)).toBeDefined();
+  expect(screen.getByText(/^Find the horse by name/)).toBeDefined();
   expect(screen.getByText('Choose the competition date first')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 
   const { session } = await import('./session.ts');
   act(() => session.startOn('usdf', DATE));
   expect(await screen.findByLabelText('Number or name')).toBeDefined();
-  expect(screen.queryByText(/^Find the horse by its name/)).toBeNull();
+  expect(screen.queryByText(/^Find the horse by name/)).toBeNull();
 });

@@ -131,7 +131,7 @@ describe('a chosen record', () => {
 });
 
 describe('evidence', () => {
-  const confirm = 'The rider has another number now. Confirm that the evidence is about Ann Field.';
+  const confirm = 'The rider’s number has changed. Confirm that the evidence is still about Ann Field.';
   test.each<[string, PartyNumbers, PartyNumbers, boolean]>([
     ['the same number', { usef: '42' }, { usef: 'F-42' }, true],
     ['a number that is new', {}, { usef: '42' }, true],
@@ -177,7 +177,9 @@ describe('a decision about a party that is gone', () => {
   test('is reported by role if there is no name', () => {
     expect(
       leftDecision(rider('', { usef: '42' }), { ...UNDECIDED, chosen: { usef: '42' } }).toLookAt,
-    ).toEqual(['The record chosen for the rider before is not used: the updated entry does not name them.']);
+    ).toEqual([
+      'The record chosen for the previous rider is not used: the updated entry does not name them.',
+    ]);
   });
 });
 

@@ -39,7 +39,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
 /** Returns the decision about a party that left its entry. Only the evidence stays, and it resolves no finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
-  const about = name === '' ? `the ${role} before` : `the ${role} ${name}`;
+  const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;
   const gone = `the updated entry does not name ${name === '' ? 'them' : name}`;
   const toLookAt = [
     ...(decision.chosen === null ? [] : [`The record chosen for ${about} is not used: ${gone}.`]),
@@ -111,7 +111,7 @@ function carriedChoice(
     return now !== '' && now !== before && own !== '' && now !== own;
   });
   if (other === undefined) return { decision: chosen, held: 1, toLookAt: [] };
-  const text = `The record chosen for the ${is.role} ${is.name} is not used: the list has another ${ORG_LABEL[other]} number now.`;
+  const text = `The record chosen for the ${is.role} ${is.name} is not used: the list now has a different ${ORG_LABEL[other]} number.`;
   return { decision: null, held: 0, toLookAt: [text] };
 }
 
@@ -133,7 +133,7 @@ function carriedEvidence(
     held: 0,
     toLookAt: current.map(
       () =>
-        `The ${is.role} has another number now. Confirm that the evidence is about ${is.name || 'the same record'}.`,
+        `The ${is.role}’s number has changed. Confirm that the evidence is still about ${is.name || 'the same record'}.`,
     ),
   };
 }
