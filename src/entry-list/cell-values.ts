@@ -114,12 +114,12 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   if (kind === 'microchip' && /^\d+$/.test(clean) && clean.length !== MICROCHIP_DIGITS)
     return {
       code: 'microchip-digits',
-      text: `“${isolated(number)}” has ${clean.length} digits, but a microchip number has ${MICROCHIP_DIGITS}. A spreadsheet drops zeros at the beginning. ${mend}`,
+      text: `“${isolated(number)}” has ${clean.length} digits, but a microchip number has ${MICROCHIP_DIGITS}. Spreadsheets drop leading zeros. ${mend}`,
     };
   if (/^\d+$/.test(clean) && clean.length > DIGITS_KEPT)
     return {
       code: 'number-too-long',
-      text: `“${isolated(number)}” has more than ${DIGITS_KEPT} digits. A spreadsheet replaces the digits after the fifteenth with zeros. ${mend}`,
+      text: `“${isolated(number)}” has more than ${DIGITS_KEPT} digits. Spreadsheets replace digits after the fifteenth with zeros. ${mend}`,
     };
   return null;
 }

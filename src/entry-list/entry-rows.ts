@@ -106,7 +106,7 @@ export class RowReader {
       ofRow.push({
         code: 'unknown-role',
         field: this.#roles?.name ?? '',
-        text: `“${isolated(shortened(said))}” is not a role that is checked, so nobody in this row was checked. Roles are ${ENTRY_ROLES.join(', ')}.`,
+        text: `“${isolated(shortened(said))}” is not a role that is checked, so nobody in this row was checked. The roles are ${ENTRY_ROLES.join(', ')}.`,
       });
     if (!found) ofRow.push(noHorseOrRider());
     if (source.strayQuote === true)
@@ -252,7 +252,7 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
   return {
     code: 'two-names',
     field: '',
-    text: `The row calls its ${role} “${isolated(shortened(name))}” and “${isolated(shortened(other))}”, and only the first was looked up. Type the right name.`,
+    text: `The row has two names for its ${role}: “${isolated(shortened(name))}” and “${isolated(shortened(other))}”. Only the first was looked up. Type the right one.`,
   };
 }
 

@@ -113,7 +113,7 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
     sign: /^content\.xml$/i,
     error: 'bad-workbook',
     message:
-      'This is an OpenDocument file (.ods or .odt). Open it. Save a spreadsheet as .xlsx or CSV, or copy the table of a document and paste it here.',
+      'This is an OpenDocument file (.ods or .odt). Open it, then save a spreadsheet as .xlsx or CSV, or copy a document’s table and paste it here.',
   },
   {
     sign: /\.iwa$|^index\.numbers$|\/Index\.zip$|^Index\.zip$/i,

@@ -229,7 +229,7 @@ class FlatRows {
 const NAMES_NEITHER = [
   NO_HORSE_OR_RIDER,
   '',
-  'This row names neither a horse nor a rider. Give a key such as “Horse” or “Rider USEF #”, or “parties”.',
+  'This row names neither a horse nor a rider. Add a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
 
 /** Returns null for a value that is neither text nor a number. */
@@ -265,7 +265,11 @@ const ROW_KEYS = [
 const PARTY_KEYS = ['role', 'name', 'said', 'numbers', 'foalYear', 'chosen'] as const;
 
 function notText(field: string): RowError {
-  return { code: 'not-a-text', field, text: `“${field}” is neither a text nor a number. Send it as a text.` };
+  return {
+    code: 'not-a-text',
+    field,
+    text: `“${field}” is neither a string nor a number. Send it as a string.`,
+  };
 }
 
 /** Drops invalid values and reports them with their location: `parties[0].role`. */

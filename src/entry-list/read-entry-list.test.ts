@@ -111,7 +111,7 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
 
   it('says so', async () => {
     const { notes } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`);
-    expect(notes).toEqual([expect.stringContaining('“Role” says which')]);
+    expect(notes).toEqual([expect.stringContaining('“Role” gives the role')]);
   });
 
   it('is read in another way when a person says so', async () => {

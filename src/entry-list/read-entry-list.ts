@@ -96,7 +96,7 @@ function parsedJson(text: string): unknown {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
       throw new EntryListError(
         'bad-json',
-        'The JSON of the file is not valid, so it may be cut off. Export it again.',
+        'The file’s JSON is not valid. It may be cut off. Export it again.',
       );
     return undefined;
   }

@@ -49,7 +49,7 @@ const NO_HEADER =
   'The list has no header line, so its columns were recognized from their cells. Choose what the other columns contain, or add a header line.';
 
 function roleNote(column: string): string {
-  return `Each row names one horse or person, and “${isolated(column)}” says which. Columns read as the rider’s apply to whoever the row names, and rows with the same back number form one entry.`;
+  return `Each row names one horse or person, and “${isolated(column)}” gives the role. Columns read as the rider’s apply to whoever the row names, and rows with the same back number form one entry.`;
 }
 
 const SHOWN_CELLS = 200;

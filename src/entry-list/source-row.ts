@@ -35,7 +35,7 @@ export function checkSize({ row, cells }: SourceRow): void {
   if (cells.length > MOST_COLUMNS)
     throw new EntryListError(
       'too-many-columns',
-      `Line ${row} has ${cells.length} columns; at most ${MOST_COLUMNS} are read. Delete the columns that are not needed.`,
+      `Line ${row} has ${cells.length} columns. The maximum is ${MOST_COLUMNS}. Delete the columns you do not need.`,
     );
   if (cells.some((cell) => cell.length > LONGEST_CELL))
     throw new EntryListError(

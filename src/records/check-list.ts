@@ -445,7 +445,7 @@ function notSearched({ role }: EntryParty): PartyCheck {
         organization: null,
         date: null,
         text: 'The search for this name took too long.',
-        remedy: 'Give a number, or look it up separately.',
+        remedy: 'Add a number to the list, or search for this name separately.',
       },
     ],
     proposals: [],

@@ -54,7 +54,7 @@ describe('amvs check', () => {
     const { code, stdout } = await check(path, ...DAYS);
     expect(code).toBe(5);
     expect(stdout).toContain(
-      '2 of 2 of its values are names of members on record, so it may contain the rider’s name (rider-name).',
+      '2 of the 2 values looked up are members’ names on record, so it may contain the rider’s name (rider-name).',
     );
     const ran = await check(path, ...DAYS, '--json');
     const attention = expect.arrayContaining([
@@ -66,12 +66,12 @@ describe('amvs check', () => {
   it('names words that were read as somebody else', async () => {
     const path = await listOf('Horse,Rider,Owner\nOld Lamplighter,Ann Nobody,same (rider)\n');
     const { stdout } = await check(path, ...DAYS);
-    expect(stdout).toContain('    The list says “same (rider)”, read as the rider.');
+    expect(stdout).toContain('    The list says “same (rider)”, which was read as the rider.');
   });
 
   it.skipIf(process.platform !== 'linux').each([
     ['a full disk', '> /dev/full', /^amvs: the output cannot be written \(ENOSPC\)\n$/],
-    ['a reader that has gone', '| true', /^amvs: the program that read the output has closed, .*\n$/],
+    ['a reader that has gone', '| true', /^amvs: the program reading the output has closed, .*\n$/],
   ])('says in one line that its output is lost: %s', async (_, to, words) => {
     const main = join(packageRoot, 'src', 'cli', 'main.ts');
     const command = `( sleep 1; "$0" --disable-warning=ExperimentalWarning "$1" check "$2" --flow usdf --from 2026-12-05 --json; echo "exit $?" >&2 ) ${to}`;
@@ -153,7 +153,7 @@ describe('amvs check', () => {
     const list = await listOf(`${header}${fine},9500202\n`);
     const { code, stdout, stderr } = await check(list, '--flow', 'usef', '--from', '2026-12-05');
     expect([code, stderr]).toEqual([5, 'amvs: 1 part of the list was not understood.\n']);
-    expect(stdout).toContain('The header “Entry ID” says that the column names nobody who is checked');
+    expect(stdout).toContain('The header “Entry ID” says that nobody in the column needs checking');
   });
 
   it('refuses columns that the list does not have, and names its columns', async () => {
@@ -190,7 +190,7 @@ describe('amvs check', () => {
       'a file that is not there',
       ['nothing.csv', ...DAYS],
       1,
-      /There is no file .*nothing\.csv\. Check its name/,
+      /There is no file .*nothing\.csv\. Check the name/,
     ],
     ['a folder', [dirname(SHOW), ...DAYS], 1, /is a folder\. Name the file in it\.$/],
     ['a date that is none', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],

@@ -146,7 +146,7 @@ describe('the answer', () => {
               date: '2026-11-30',
               text: 'The USEF membership ended 11/30/2026.',
               remedy:
-                'Renew it with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+                'Renew it with USEF. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
             },
           ],
           proposals: [],
@@ -262,7 +262,7 @@ describe('the answer', () => {
         code: 'column-unread',
         about: 'Kiddo',
         proposed: 'rider-name',
-        text: 'The column “Kiddo” was not understood, so nobody in it was checked. 2 of 2 of its values are names of members on record, so it may contain the rider’s name (rider-name).',
+        text: 'The column “Kiddo” was not understood, so nobody in it was checked. 2 of the 2 values looked up are members’ names on record, so it may contain the rider’s name (rider-name).',
       },
       { code: 'column-unread', about: 'Kiddo #', proposed: 'rider-usef' },
     ];
@@ -292,7 +292,7 @@ describe('the answer', () => {
       const done = linesIn(body).at(-1);
       return done !== undefined && 'attention' in done ? (done.attention[1]?.text ?? '') : '';
     };
-    expect(await said({ PEOPLE_PER_HOUR: '2' })).toMatch(/2 of 2 of its values are names of members/);
+    expect(await said({ PEOPLE_PER_HOUR: '2' })).toMatch(/2 of the 2 values looked up are members’ names/);
     expect(await said({ PEOPLE_PER_HOUR: '1' })).toMatch(/Its values were not looked up\.$/);
   });
 

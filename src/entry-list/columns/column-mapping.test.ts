@@ -15,10 +15,10 @@ describe('a file of columns (requirement 15.7)', () => {
     ['null', 'map headers to kinds'],
     [
       '{"Reg": "horse"}',
-      '“Reg” has an unknown kind: “horse”. Kinds are back-number, class, ring, day, role, horse-name,',
+      '“Reg” has an unknown kind: “horse”. The kinds are back-number, class, ring, day, role, horse-name,',
     ],
     ['{"Reg": 5}', '“Reg” has an unknown kind: not a text.'],
-    ['{"": "class"}', 'A header has 1 to 200 characters.'],
+    ['{"": "class"}', 'A header must have 1 to 200 characters.'],
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);

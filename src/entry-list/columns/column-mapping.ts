@@ -32,7 +32,7 @@ export function columnMapping(json: string): ColumnMapping {
     const shown = `“${isolated(cellText(header.slice(0, LONGEST_HEADER)))}”`;
     const same = keys.get(headerKey(header));
     if (header.trim() === '' || header.length > LONGEST_HEADER)
-      faults.push(`A header has 1 to ${LONGEST_HEADER} characters.`);
+      faults.push(`A header must have 1 to ${LONGEST_HEADER} characters.`);
     else if (typeof kind !== 'string' || !isColumnKind(kind))
       faults.push(`${shown} has an unknown kind: ${shownKind(kind)}.`);
     else if (same !== undefined && same !== kind)
@@ -42,7 +42,7 @@ export function columnMapping(json: string): ColumnMapping {
       mapping.set(header, kind);
     }
   }
-  if (faults.length > 0) throw wrong([...faults.slice(0, 5), `Kinds are ${COLUMN_KINDS.join(', ')}.`]);
+  if (faults.length > 0) throw wrong([...faults.slice(0, 5), `The kinds are ${COLUMN_KINDS.join(', ')}.`]);
   return Object.fromEntries(mapping);
 }
 
@@ -79,5 +79,5 @@ function shownKind(kind: unknown): string {
 }
 
 function wrong(sentences: readonly string[]): EntryListError {
-  return new EntryListError('bad-columns', `The kinds of columns cannot be used. ${sentences.join(' ')}`);
+  return new EntryListError('bad-columns', `The column kinds cannot be used. ${sentences.join(' ')}`);
 }

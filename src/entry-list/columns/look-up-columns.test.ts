@@ -32,51 +32,51 @@ describe('what the values of a column on record say (requirement 15.37)', () => 
       'half of them',
       values(10, ['member-name'], 10),
       'rider-name',
-      '10 of 20 of its values are names of members on record, so it may contain the rider’s name (rider-name).',
+      '10 of the 20 values looked up are members’ names on record, so it may contain the rider’s name (rider-name).',
     ],
     [
       'fewer than half',
       values(9, ['member-name'], 11),
       null,
-      '9 of 20 of its values are names of members on record.',
+      '9 of the 20 values looked up are members’ names on record.',
     ],
     [
       'two of two',
       values(2, ['horse-name']),
       'horse-name',
-      '2 of 2 of its values are names of horses on record, so it may contain the horse’s name (horse-name).',
+      '2 of the 2 values looked up are horses’ names on record, so it may contain the horse’s name (horse-name).',
     ],
     [
       'one of two',
       values(1, ['horse-name'], 1),
       null,
-      '1 of 2 of its values is the name of a horse on record.',
+      '1 of the 2 values looked up is a horse’s name on record.',
     ],
     [
       'the only one',
       values(1, ['member-usef']),
       'rider-usef',
-      'Its only value is the USEF number of a member on record, so it may contain the rider’s USEF number (rider-usef).',
+      'The only value in it is a member’s USEF number on record, so it may contain the rider’s USEF number (rider-usef).',
     ],
-    ['not the only one', values(0, [], 1), null, 'Its only value is not a name or number on record.'],
-    ['none', values(0, [], 3), null, 'None of 3 of its values is a name or number on record.'],
+    ['not the only one', values(0, [], 1), null, 'The only value in it is not on record.'],
+    ['none', values(0, [], 3), null, 'None of the 3 values looked up is on record.'],
     [
       'farms',
       values(3, ['organization-name']),
       'owner-name',
-      '3 of 3 of its values are names of farms or organizations on record, so it may contain the owner’s name (owner-name).',
+      '3 of the 3 values looked up are names of farms or organizations on record, so it may contain the owner’s name (owner-name).',
     ],
     [
       'numbers of another book',
       values(3, ['horse-usdf']),
       'horse-usdf',
-      '3 of 3 of its values are USDF numbers of horses on record, so it may contain the horse’s USDF number (horse-usdf).',
+      '3 of the 3 values looked up are horses’ USDF numbers on record, so it may contain the horse’s USDF number (horse-usdf).',
     ],
     [
       'more horses than people',
       [...values(2, ['member-name', 'horse-name']), ...values(1, ['horse-name'])],
       'horse-name',
-      '3 of 3 of its values are names of horses on record, so it may contain the horse’s name (horse-name).',
+      '3 of the 3 values looked up are horses’ names on record, so it may contain the horse’s name (horse-name).',
     ],
   ])('%s', (_, looked, kind, text) => {
     expect(lookUpSays(COLUMN, looked)).toEqual({ kind, text });
@@ -134,7 +134,7 @@ describe('the columns whose values are looked up', () => {
     expect(columns).toHaveLength(MOST_LOOKED_UP + 1);
     expect(columns[0]).toMatchObject({
       proposed: 'rider-name',
-      text: `The column “${names[0]}” was not understood, so nobody in it was checked. Its only value is the name of a member on record, so it may contain the rider’s name (rider-name).`,
+      text: `The column “${names[0]}” was not understood, so nobody in it was checked. The only value in it is a member’s name on record, so it may contain the rider’s name (rider-name).`,
     });
     expect(columns.at(-1)?.text).toMatch(/ Its values were not looked up\.$/);
     expect(withLookUps(questions, openColumns, null).at(1)?.text).toMatch(

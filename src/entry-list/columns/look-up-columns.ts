@@ -49,27 +49,27 @@ export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[])
       kind: null,
       text:
         looked === 1
-          ? 'Its only value is not a name or number on record.'
-          : `None of ${looked} of its values is a name or number on record.`,
+          ? 'The only value in it is not on record.'
+          : `None of the ${looked} values looked up is on record.`,
     };
   const isTelling = count >= TELLING_SHARE * looked && (count >= TELLING_VALUES || looked === 1);
   const kind = isTelling ? kindOf(column, as) : null;
   const [one, many] = WORDS[as];
-  const of = looked === 1 ? 'Its only value' : `${count} of ${looked} of its values`;
+  const of = looked === 1 ? 'The only value in it' : `${count} of the ${looked} values looked up`;
   const what = count === 1 ? `${of} is ${one} on record` : `${of} are ${many} on record`;
   return { kind, text: kind === null ? `${what}.` : `${what}, so it may contain ${kindWords(kind)}.` };
 }
 
 const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = {
-  'member-name': ['the name of a member', 'names of members'],
+  'member-name': ['a member’s name', 'members’ names'],
   'organization-name': ['the name of a farm or organization', 'names of farms or organizations'],
-  'horse-name': ['the name of a horse', 'names of horses'],
-  'member-usef': ['the USEF number of a member', 'USEF numbers of members'],
-  'member-usdf': ['the USDF number of a member', 'USDF numbers of members'],
-  'horse-usef': ['the USEF number of a horse', 'USEF numbers of horses'],
-  'horse-usdf': ['the USDF number of a horse', 'USDF numbers of horses'],
-  'horse-fei': ['the FEI number of a horse', 'FEI numbers of horses'],
-  'horse-microchip': ['the microchip of a horse', 'microchips of horses'],
+  'horse-name': ['a horse’s name', 'horses’ names'],
+  'member-usef': ['a member’s USEF number', 'members’ USEF numbers'],
+  'member-usdf': ['a member’s USDF number', 'members’ USDF numbers'],
+  'horse-usef': ['a horse’s USEF number', 'horses’ USEF numbers'],
+  'horse-usdf': ['a horse’s USDF number', 'horses’ USDF numbers'],
+  'horse-fei': ['a horse’s FEI number', 'horses’ FEI numbers'],
+  'horse-microchip': ['a horse’s microchip', 'horses’ microchips'],
 };
 
 /** Data and possible roles for a value, most likely role first. Only owners can be farms or organizations (requirement 4.25). */
@@ -162,15 +162,15 @@ function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedU
     );
   const found = people.length > 0 ? people : (numbers ?? []);
   if (found.length === 0) return [];
-  const what = people.length > 0 ? 'names of members' : 'USEF numbers';
-  const one = people.length > 0 ? 'the name of a member' : 'a USEF number';
+  const what = people.length > 0 ? 'members’ names' : 'USEF numbers';
+  const one = people.length > 0 ? 'a member’s name' : 'a USEF number';
   return [
     {
       code: 'column-contradicts',
       about: name,
       samples: found.slice(0, SAMPLES),
       count: found.length,
-      text: `The header “${isolated(name)}” says that the column names nobody who is checked, but ${
+      text: `The header “${isolated(name)}” says that nobody in the column needs checking, but ${
         found.length === 1 ? `one of its values is ${one}` : `${found.length} of its values are ${what}`
       } on record. Nobody in it was checked.`,
       remedy:

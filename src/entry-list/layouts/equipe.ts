@@ -46,7 +46,7 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
       errors.push({
         code: 'no-horse-or-rider',
         field: '',
-        text: 'This entry names neither a horse nor a rider that the file has.',
+        text: 'Neither this entry’s horse nor its rider is in the file.',
       });
     const number = read.text(said, 'competition_no');
     const start = read.text(said, 'start_no');

@@ -15,7 +15,7 @@ export function linesQuestion(
   if (unread.length === 0) return [];
   const named = unread.slice(0, SAMPLES).map(({ source }) => source.row);
   const more = unread.length > SAMPLES ? ` and ${unread.length - SAMPLES} more` : '';
-  const where = `${unread.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}${sheet === '' ? '' : ` of the sheet “${isolated(sheet)}”`}`;
+  const where = `${unread.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}${sheet === '' ? '' : ` on the sheet “${isolated(sheet)}”`}`;
   return [
     {
       code: UNREAD,
@@ -41,7 +41,7 @@ export function lineNotes(lines: readonly NotedLine[], setAside: boolean): strin
   const aside = setAside ? lines.filter(({ use }) => use === 'unread') : [];
   return [
     ...note(headings, 'above the header line was not read', 'above the header line were not read'),
-    ...note(barns, 'names a barn. Barns are not checked', 'name a barn. Barns are not checked'),
+    ...note(barns, 'names a barn, which is not checked', 'name barns, which are not checked'),
     ...note(aside, 'outside the entries was set aside', 'outside the entries were set aside'),
   ];
 }

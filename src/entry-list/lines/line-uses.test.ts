@@ -129,7 +129,7 @@ describe('a line that heads a group of rows', () => {
 
   it('names a barn in a note', async () => {
     const { notes, questions } = await readEntryList(`${HEADER}Barn: Oak\n1,Alder,Ann,\n`);
-    expect(notes).toEqual(['1 line names a barn. Barns are not checked: “Barn: Oak”.']);
+    expect(notes).toEqual(['1 line names a barn, which is not checked: “Barn: Oak”.']);
     expect(questions).toEqual([]);
   });
 });

@@ -196,13 +196,13 @@ function isOutOfMemory(error: unknown): boolean {
 function tookTooLong(): EntryListError {
   return new EntryListError(
     'took-too-long',
-    'The list took too long to read. Export only the columns that are needed, as CSV.',
+    'The list took too long to read. Export only the columns you need, as CSV.',
   );
 }
 
 function tooMuchMemory(): EntryListError {
   return new EntryListError(
     'too-much-memory',
-    'The list needs too much memory. Export only the columns that are needed, as CSV.',
+    'The list needs too much memory. Export only the columns you need, as CSV.',
   );
 }

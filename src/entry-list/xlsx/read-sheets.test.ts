@@ -131,7 +131,7 @@ describe('the sheets of a workbook', () => {
     );
     const list = await read([FRIDAY, { name: 'Sunday', rows: [], xml }]);
     expect(asked(list)).toEqual(['sheet-unread Sunday 0']);
-    expect(list.questions[0]?.text).toContain('A sheet goes down to row 1,048,576.');
+    expect(list.questions[0]?.text).toContain('A sheet extends to row 1,048,576.');
   });
 
   it('say which of their lines were not read', async () => {
@@ -145,7 +145,7 @@ describe('the sheets of a workbook', () => {
       { ...SUNDAY, rows: [HEADER, ['Late entries of Di Wood'], [3, 'Cedar', 'Cy Stone', 9_500_003]] },
     ]);
     expect(asked(loose)).toEqual(['lines-unread Sunday 1']);
-    expect(loose.questions[0]?.text).toContain('line 2 of the sheet “Sunday”');
+    expect(loose.questions[0]?.text).toContain('line 2 on the sheet “Sunday”');
   });
 
   it('have together as many rows as a list may have', async () => {

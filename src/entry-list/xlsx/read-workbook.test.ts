@@ -228,7 +228,7 @@ describe('a hostile workbook', () => {
     ],
     ['with a cell twice', withHorse('<c r="A2"><v>1</v></c>')],
     ['with a cell of another row', withHorse('<c r="B3"><v>1</v></c>')],
-    ['with a text that is not there', withHorse('<c r="B2" t="s"><v>7</v></c>')],
+    ['with text that is not there', withHorse('<c r="B2" t="s"><v>7</v></c>')],
     ['with a style that is not there', withHorse('<c r="B2" s="7"><v>7</v></c>')],
     ['with an element that does not end', withHorse('<c r="B2"><v>7</v>')],
   ])('%s is refused', async (_, xml) => {

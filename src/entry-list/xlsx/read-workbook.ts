@@ -167,6 +167,6 @@ function readSheets(
 function tooManyStrings(): EntryListError {
   return new EntryListError(
     'unpacked-too-large',
-    `The workbook has more than ${MOST_STRINGS.toLocaleString('en-US')} different texts, or these have more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Save only the sheet with the entries, or save it as CSV.`,
+    `The workbook has too much text: more than ${MOST_STRINGS.toLocaleString('en-US')} different values, or more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Save only the sheet with the entries, or save it as CSV.`,
   );
 }

@@ -29,7 +29,7 @@ export function xmlParts(reader: XmlReader): TakePart {
   parser.on('openTag', (tag, attributes, decode) => {
     unread = 0;
     depth += 1;
-    if (depth > DEEPEST) throw new Error('Elements are nested too deep');
+    if (depth > DEEPEST) throw new Error('Elements are nested too deeply');
     reader.open(localName(tag), (name) => {
       const value = attributeOf(attributes(), name);
       return value === undefined ? undefined : decode(value);
@@ -61,7 +61,7 @@ export function xmlParts(reader: XmlReader): TakePart {
       const xml = decoder.decode(part, { stream: !isLast });
       unread += xml.length;
       parser.write(xml);
-      if (unread > LONGEST_TOKEN) throw new Error('A text or a tag is too long');
+      if (unread > LONGEST_TOKEN) throw new Error('Some text or a tag is too long');
       if (isLast) parser.end();
     } catch (error) {
       if (error instanceof EntryListError) throw error;
@@ -84,6 +84,6 @@ function attributeOf(attributes: Readonly<Record<string, string>>, name: string)
 function unsafeXml(): EntryListError {
   return new EntryListError(
     'unsafe-xml',
-    'The workbook has a document type definition, which no spreadsheet program writes. It was not read, because it could open other files. Ask where the file comes from.',
+    'The workbook has a document type definition, which no spreadsheet program writes. It was not read, because it could open other files. Find out where the file came from.',
   );
 }

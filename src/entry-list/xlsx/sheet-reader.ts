@@ -187,7 +187,7 @@ export class SheetReader implements XmlReader {
 
   #sharedString(value: string): string {
     const text = this.#parts.strings[Number(value)];
-    if (text === undefined) throw broken('a cell refers to a missing text');
+    if (text === undefined) throw broken('a cell refers to missing text');
     return text;
   }
 
@@ -232,11 +232,11 @@ function tooLarge(rows: number, columns: number): EntryListError {
   if (columns > MOST_COLUMNS)
     return new EntryListError(
       'too-many-columns',
-      `A sheet has ${columns.toLocaleString('en-US')} columns; at most ${MOST_COLUMNS} are read. Delete the columns that are not needed.`,
+      `A sheet has ${columns.toLocaleString('en-US')} columns. The maximum is ${MOST_COLUMNS}. Delete the columns you do not need.`,
     );
   return new EntryListError(
     'too-many-rows',
-    `A sheet goes down to row ${rows.toLocaleString('en-US')}. Delete the rows below the entries, or split the list.`,
+    `A sheet extends to row ${rows.toLocaleString('en-US')}. Delete the rows below the entries, or split the list.`,
   );
 }
 

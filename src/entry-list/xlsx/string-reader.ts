@@ -35,7 +35,7 @@ const LONGEST_TEXT = 1_000_000;
 
 /** @throws EntryListError when the text becomes too long */
 export function joined(text: string, more: string): string {
-  if (text.length + more.length > LONGEST_TEXT) throw broken('a text is too long');
+  if (text.length + more.length > LONGEST_TEXT) throw broken('some text is too long');
   return text + more;
 }
 

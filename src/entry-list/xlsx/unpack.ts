@@ -76,14 +76,14 @@ export class Archive {
 function tooLarge(): EntryListError {
   return new EntryListError(
     'unpacked-too-large',
-    `The workbook has more than ${MOST_UNPACKED_BYTES / 1_000_000} MB when it is unpacked. Save only the sheet with the entries, or save it as CSV.`,
+    `The workbook is larger than ${MOST_UNPACKED_BYTES / 1_000_000} MB when unpacked. Save only the sheet with the entries, or save it as CSV.`,
   );
 }
 
 function tooDense(): EntryListError {
   return new EntryListError(
     'unpacked-too-large',
-    `The workbook unpacks to more than ${MOST_TIMES} times its size, too much for an entry list. Save only the sheet with the entries, or save it as CSV.`,
+    `The workbook unpacks to more than ${MOST_TIMES} times its size, which is too much for an entry list. Save only the sheet with the entries, or save it as CSV.`,
   );
 }
 

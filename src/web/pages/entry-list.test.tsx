@@ -239,7 +239,7 @@ describe('a question about the list', () => {
       },
     ]);
     await screen.findByText(
-      /2 of 3 of its values are names of members on record, so it may contain the rider’s name/,
+      /2 of the 3 values looked up are members’ names on record, so it may contain the rider’s name/,
     );
     await page.user.click(await screen.findByRole('button', { name: 'Rider: name' }));
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
@@ -255,7 +255,7 @@ describe('a question about the list', () => {
       'Horse,Rider,Barn,Groom\nWinterberry Waltz,Linnea Marchbanks,Lionel Marchbanks,Di Wood\nAlder,Bo Ray,Oak Barn,\n',
     );
     await screen.findByText(/^Not checked: .*“Groom”/);
-    await screen.findByText(/The header “Barn” says that the column names nobody who is checked/);
+    await screen.findByText(/The header “Barn” says that nobody in the column needs checking/);
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
     await waitFor(() => expect(screen.queryByText(/The header “Barn” says/)).toBe(null));
   });
@@ -385,7 +385,7 @@ describe('the work list', () => {
   });
 
   it('says once what is found of a whole book of records, on paper too', async () => {
-    const text = 'The USEF records in use have no microchip number of any horse.';
+    const text = 'The USEF records in use have no microchip numbers.';
     const lacks = {
       code: 'microchips-not-on-record',
       severity: 'look',
