@@ -83,8 +83,8 @@ const SAID = {
     `${counted(Number(setting('PEOPLE_PER_HOUR')))} people within an hour, ${counted(Number(setting('PEOPLE_PER_DAY')))} within 24 hours, and ${setting('SHOWS_PER_DAY')} different shows`,
   ],
   'cli.md': [
-    `when more than ${BAD_PER_THOUSAND / 10} % of a file's rows are bad`,
-    `when a file has over ${FEWER_PER_HUNDRED} % fewer rows`,
+    `when more than ${BAD_PER_THOUSAND / 10}% of a file's rows are bad`,
+    `when a file has over ${FEWER_PER_HUNDRED}% fewer rows`,
     `1 to ${counted(MOST_HORSES)}; the rest follows`,
     `0 to ${counted(HIGHEST_SEED)}; 1 if left out`,
   ],

@@ -32,7 +32,7 @@ export class Queue {
   ): Promise<Result[]> {
     let hasFailed = false;
     const one = async (item: Item, index: number): Promise<Result> => {
-      if (hasFailed) throw new Error('A task before this one has failed');
+      if (hasFailed) throw new Error('An earlier task failed');
       try {
         return await task(item, index);
       } catch (error) {

@@ -39,7 +39,7 @@ export class BookMissingError extends Error {
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {
-    super(`The records of ${book} have no horse of this number`);
+    super(`The records of ${book} have no horse with this number`);
     this.name = 'HorseNotFoundError';
     this.book = book;
   }
@@ -77,7 +77,7 @@ export const UNCHANGED = 'the records in use are unchanged.';
 export function importRunning(place: string, options?: ErrorOptions): RecordsWriteError {
   return new RecordsWriteError(
     'import-running',
-    `Another import into ${place} is running. Wait until it has ended, then try again.`,
+    `Another import into ${place} is running. Wait until it finishes, then try again.`,
     options,
   );
 }
@@ -85,13 +85,13 @@ export function importRunning(place: string, options?: ErrorOptions): RecordsWri
 export function diskFull(place: string, cause: unknown): RecordsWriteError {
   return new RecordsWriteError(
     'disk-full',
-    `The disk of ${place} is full. Free some space and import again; ${UNCHANGED}`,
+    `The disk that holds ${place} is full. Free some space and import again; ${UNCHANGED}`,
     { cause },
   );
 }
 
 /**
- * @param but the consequence, as a clause: `but a power cut may still take them back`
+ * @param but the consequence, as a clause: `but a power failure may still undo that`
  * @param advice the remedy, as sentences
  */
 export function newRecordsInUse(
@@ -142,13 +142,13 @@ export function folderWriteError(
     case 'not-writable':
       return new RecordsWriteError(
         'not-writable',
-        `${folder} cannot be written to. Make it a folder this program may write to, or name another one.`,
+        `${folder} cannot be written to. Give this program write access to it, or name another folder.`,
         { cause: error },
       );
     case 'write-failed':
       return new RecordsWriteError(
         'write-failed',
-        `Writing to ${folder} failed (${String(error)}). Check the disk and import again; ${UNCHANGED}`,
+        `Writing to ${folder} failed (${String(error)}). Check the disk for errors and import again; ${UNCHANGED}`,
         { cause: error },
       );
   }

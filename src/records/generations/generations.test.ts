@@ -152,7 +152,7 @@ describe('records that cannot be read', () => {
     [
       'a pointer that is no JSON',
       () => data.rewritePointer(() => '{"format":1,'),
-      /is damaged\. (Run npx amvs repair|Put the table amvs\.pointer back from a backup)/,
+      /is damaged\. (Run npx amvs repair|Restore the table amvs\.pointer from a backup)/,
     ],
     [
       'a pointer of another format',
@@ -182,7 +182,7 @@ describe('records that cannot be read', () => {
     [
       'a book of another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
-      /ushja.* was made by another version of this program\. Import the records of ushja again\./,
+      /ushja.* was made by a different version of this program\. Import the records of ushja again\./,
     ],
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');

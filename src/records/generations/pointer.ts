@@ -81,7 +81,8 @@ const format = z
 export function parsePointer(text: string): Pointer {
   const json: unknown = JSON.parse(text);
   const { check, current, generations } = format.parse(json);
-  if (check !== undefined && check !== checkOf(json)) throw new Error('The pointer is not as it was written');
+  if (check !== undefined && check !== checkOf(json))
+    throw new Error('The pointer does not match its checksum');
   return { current, generations };
 }
 

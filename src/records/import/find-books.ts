@@ -84,7 +84,7 @@ async function sourceOf(
     return refusal(
       'unreadable',
       file,
-      `${fileLabel(file)} is not a file that can be read. Put the file in its place.`,
+      `${fileLabel(file)} is not a readable file. Replace it with the record file.`,
     );
   }
   if (found.size > limits.bytes) return tooLarge('file-too-large', file, { limits });
@@ -122,7 +122,7 @@ async function entriesOf(folder: string): Promise<Dirent[] | ImportRefusal> {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT') return refusal('no-folder', null, `There is no folder ${folder}. Check its name.`);
+    if (code === 'ENOENT') return refusal('no-folder', null, `There is no folder ${folder}. Check the name.`);
     if (code === 'ENOTDIR') {
       return refusal(
         'not-a-folder',

@@ -62,7 +62,7 @@ describe('a disk that fails', () => {
       name: 'RecordsWriteError',
       code: 'write-failed',
       message: expect.stringMatching(
-        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk\. After a power cut, run `amvs status` to see whether they are still in use\.$/,
+        /^The new records are in use \(generation 20261122-\S+\), but a power failure may still undo that: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk for errors\. After a power failure, run `amvs status` to see whether they are still in use\.$/,
       ),
     });
     expect(await nameOfHorse()).toBe('Moon');
@@ -77,7 +77,7 @@ describe('a disk that fails', () => {
       },
     }));
     await expect(importing).rejects.toThrow(
-      /^The new records are in use \(generation 20261122-\S+\), but the replaced records were not removed: .*\. Check the disk\. The next import tries again\.$/,
+      /^The new records are in use \(generation 20261122-\S+\), but the replaced records were not removed: .*\. Check the disk for errors\. The next import tries again\.$/,
     );
     expect(await nameOfHorse()).toBe('Moon');
     const { generation } = await recordsStatus(data.writer);

@@ -143,7 +143,7 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     .map(({ file }) => ({
       code: 'changed-while-read',
       file: fileLabel(file),
-      sentence: `${fileLabel(file)} was written to while it was read. Import again when the folder is complete.`,
+      sentence: `${fileLabel(file)} changed while it was being read. Import again when the folder is complete.`,
     }));
 }
 

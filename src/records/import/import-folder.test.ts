@@ -34,7 +34,7 @@ describe('a folder that cannot be imported', () => {
       (folder) => rm(folder, { recursive: true }),
       'no-folder',
       null,
-      /There is no folder .*\. Check its name\./,
+      /There is no folder .*\. Check the name\./,
     ],
     [
       'is a file',
@@ -99,7 +99,7 @@ describe('a folder that cannot be imported', () => {
       },
       'unreadable',
       'usef/owners.csv',
-      /not a file that can be read/,
+      /not a readable file/,
     ],
     [
       'has a file that is too large',
@@ -146,7 +146,7 @@ describe('a folder that cannot be imported', () => {
       'has a file whose lines end with CR alone',
       `${OWNERS}\r1,2,,\r3,4,,\r`,
       'carriage-returns',
-      /lines end with only CR\. Save it with the line ends of Windows \(CRLF\) or Unix \(LF\)\./,
+      /lines end with only CR\. Save it with Windows \(CRLF\) or Unix \(LF\) line endings\./,
     ],
     [
       'has a file whose lines end with CR alone but for the first',
@@ -194,19 +194,19 @@ describe('a folder that cannot be imported', () => {
       'has a file with an open quote',
       `${OWNERS}\n1,"2\n`,
       'not-csv',
-      /not CSV from line 2 on: a quote is opened/,
+      /not CSV from line 2 on: a quotation mark is not closed/,
     ],
     [
       'has a file in which quotes join lines',
       `${csvOf('usef', 'owners', [owns('1', '2')])}3,"4\n5,"6"\n`,
       'not-csv',
-      /not CSV from line 3 on: a misplaced quote/,
+      /not CSV from line 3 on: a misplaced quotation mark/,
     ],
     [
       'has a file in which well-placed quotes join lines',
       `${OWNERS}\n1,"2\n3,4"\n`,
       'not-csv',
-      /not CSV from line 2 on: a misplaced quote/,
+      /not CSV from line 2 on: a misplaced quotation mark/,
     ],
   ])('%s', async (_, content, code, sentence) => {
     await expectRefused((folder) => writeFile(join(folder, file), content), { code, file, sentence });

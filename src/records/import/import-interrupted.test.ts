@@ -97,7 +97,7 @@ describe('while an import runs', () => {
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
     await expect(rollBack(data.writer)).rejects.toMatchObject(running);
     await expect(rollBack(data.writer)).rejects.toThrow(
-      /^Another import into .* is running\. Wait until it has ended, then try again\.$/,
+      /^Another import into .* is running\. Wait until it finishes, then try again\.$/,
     );
     await stopped.kill();
     expect((await data.importFolder(folder.folder)).kind).toBe('imported');

@@ -42,7 +42,7 @@ describe('limits', () => {
         code: 'too-many-bad-rows',
         file: 'usef/horses.csv',
         sentence:
-          '1 of 199 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out.',
+          '1 of 199 rows of usef/horses.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out.',
       },
     ]);
     expect(imported(await data.importCsv({ usef: { horses: withBad(199) } })).badRows).toBe(1);
@@ -53,7 +53,7 @@ describe('limits', () => {
     expect(await horseNumbers()).toEqual(['1000000', '1000001']);
   });
 
-  it('refuses a file with over 5 % fewer rows than the one in use, unless forced', async () => {
+  it('refuses a file with over 5% fewer rows than the one in use, unless forced', async () => {
     await data.importCsv({ usef: { horses: goodHorses(100) } });
     imported(await data.importCsv({ usef: { horses: goodHorses(95) } }));
     const fewer = { usef: { horses: goodHorses(90) } };
@@ -63,7 +63,7 @@ describe('limits', () => {
         code: 'too-few-rows',
         file: 'usef/horses.csv',
         sentence:
-          'usef/horses.csv has 90 rows, over 5 % fewer than the 95 of the records in use. Check that it is whole, or import with --force.',
+          'usef/horses.csv has 90 rows, over 5% fewer than the 95 of the records in use. Check that the file is complete, or import with --force.',
       },
     ]);
     expect(await horseNumbers()).toHaveLength(95);
@@ -110,7 +110,7 @@ describe('limits', () => {
         {
           code: 'no-rows',
           file: `usef/${file}.csv`,
-          sentence: `usef/${file}.csv has only a header row. Export it again, or import with --force if there is really nothing to record.`,
+          sentence: `usef/${file}.csv has only a header row. Export it again, or import with --force if it should be empty.`,
         },
       ]);
       imported(await data.importCsv(books, { emptyFiles: false, force: true }));
@@ -141,7 +141,7 @@ describe('limits', () => {
         code: 'mostly-bad-rows',
         file: 'usef/horses.csv',
         sentence:
-          '10000 of the first 19000 rows of usef/horses.csv are bad, so reading was stopped. The whole file seems to have a format other than docs/records.md describes. Export it again.',
+          '10000 of the first 19000 rows of usef/horses.csv are bad, so the rest was not read. The file does not seem to have the format that docs/records.md describes. Export it again.',
       },
     ]);
     expect(outcome).toMatchObject({ badRows: 10_000, files: [{ rows: 19_000, badRows: 10_000 }] });

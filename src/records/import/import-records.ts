@@ -179,8 +179,8 @@ async function takeIntoUse(
       newRecordsInUse(
         writer.place,
         generation,
-        'but a power cut may still take them back',
-        'Check the disk. After a power cut, run `amvs status` to see whether they are still in use.',
+        'but a power failure may still undo that',
+        'Check the disk for errors. After a power failure, run `amvs status` to see whether they are still in use.',
         error,
       ),
     );
@@ -193,7 +193,7 @@ async function takeIntoUse(
         writer.place,
         generation,
         'but the replaced records were not removed',
-        'Check the disk. The next import tries again.',
+        'Check the disk for errors. The next import tries again.',
         error,
       ),
     );

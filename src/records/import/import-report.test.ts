@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-const more = (count: number): string => `${count} more, without a line here`;
+const more = (count: number): string => `${count} more, not listed here`;
 
 describe('the report', () => {
   it('has a line for every problem, warning and refusal, and no value of a cell', async () => {
@@ -39,21 +39,21 @@ describe('the report', () => {
     const report = await readFile(outcome.reportFile ?? '', 'utf8');
     expect(report.split('\r\n')).toEqual([
       'kind,file,line,column,code,expected',
-      'problem,usef/horses.csv,2,memberStartDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
-      'problem,usef/horses.csv,2,memberEndDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,2,memberStartDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,2,memberEndDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'problem,usef/horses.csv,2,suspensionStatus,not-yes-no,"YES, NO or nothing"',
-      'problem,usef/horses.csv,2,foalDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
-      'problem,usef/horses.csv,4,name,rows-disagree,the same in every row of this number',
+      'problem,usef/horses.csv,2,foalDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,4,name,rows-disagree,the same value in every row with this number',
       `problem,usef/horses.csv,5,,cell-count,"${columns.length} cells, as in the header"`,
       'problem,usef/horses.csv,6,,stray-quote,"quotes around a whole cell, doubled inside it, or none"',
       'problem,usef/horses.csv,7,usefId,missing,a value',
-      'problem,usef/horses.csv,3,name,rows-disagree,the same in every row of this number',
+      'problem,usef/horses.csv,3,name,rows-disagree,the same value in every row with this number',
       'warning,usef/members.csv,2,entityType,entity-type,"Accepted, although I (individual), O (organization) or F (farm) was expected"',
-      'warning,usef/owners.csv,2,horseId,undefined-horse,Left out: no row of usef/horses.csv has this number',
-      'warning,usef/owners.csv,2,ownerId,undefined-member,Left out: no row of usef/members.csv has this number',
-      'problem,usef/owners.csv,3,startDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
-      'refused,usef/horses.csv,,,too-many-bad-rows,"6 of 6 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."',
-      'refused,usef/owners.csv,,,too-many-bad-rows,"1 of 2 rows of usef/owners.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."',
+      'warning,usef/owners.csv,2,horseId,undefined-horse,Left out: no row in usef/horses.csv has this number',
+      'warning,usef/owners.csv,2,ownerId,undefined-member,Left out: no row in usef/members.csv has this number',
+      'problem,usef/owners.csv,3,startDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'refused,usef/horses.csv,,,too-many-bad-rows,"6 of 6 rows of usef/horses.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out."',
+      'refused,usef/owners.csv,,,too-many-bad-rows,"1 of 2 rows of usef/owners.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out."',
       '',
     ]);
     expect(JSON.stringify(outcome)).not.toContain('SECRET');
@@ -69,7 +69,7 @@ describe('the report', () => {
     const lines = (await readFile(outcome.reportFile ?? '', 'utf8')).split('\r\n');
     expect(lines).toHaveLength(1 + 10_000 + 5 + 1 + 1);
     expect(lines.slice(-7)).toEqual([
-      `refused,usef/horses.csv,,,too-many-bad-rows,"4000 of 4000 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."`,
+      `refused,usef/horses.csv,,,too-many-bad-rows,"4000 of 4000 rows of usef/horses.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out."`,
       `problem,usef/horses.csv,,name,missing,"${more(667)}"`,
       `problem,usef/horses.csv,,suspensionStatus,not-yes-no,"${more(667)}"`,
       `problem,usef/horses.csv,,usefId,missing,"${more(666)}"`,

@@ -50,7 +50,7 @@ export async function readOwners(
         file: fileLabel(file),
         column,
         code,
-        text: `Left out: no row of ${file.org}/${whose}.csv has this number`,
+        text: `Left out: no row in ${file.org}/${whose}.csv has this number`,
         line,
       });
     if (horse === undefined) warn('horseId', 'undefined-horse', 'horses');

@@ -27,7 +27,7 @@ const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 /** Position of a record's cells before its first good row. */
 const NONE = -1;
 
-const SECOND_ROW = new CellFault('second-row', 'one row for each number');
+const SECOND_ROW = new CellFault('second-row', 'only one row for each number');
 
 /**
  * Rows with the same number are one record, and each may add a term. Rows that disagree in an identity column are all bad. If no
@@ -165,7 +165,10 @@ function recordColumns(file: RecordFile): RecordColumns {
 }
 
 function disagreement({ name }: RecordColumn): RowFault {
-  return { column: name, fault: new CellFault('rows-disagree', 'the same in every row of this number') };
+  return {
+    column: name,
+    fault: new CellFault('rows-disagree', 'the same value in every row with this number'),
+  };
 }
 
 function warnOfEntityType(

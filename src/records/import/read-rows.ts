@@ -102,7 +102,7 @@ function hopeless(count: FileCount): RefusedError {
     {
       code: 'mostly-bad-rows',
       file,
-      sentence: `${badRows} of the first ${rows} rows of ${file} are bad, so reading was stopped. The whole file seems to have a format other than docs/records.md describes. Export it again.`,
+      sentence: `${badRows} of the first ${rows} rows of ${file} are bad, so the rest was not read. The file does not seem to have the format that docs/records.md describes. Export it again.`,
     },
     { count },
   );

@@ -38,7 +38,7 @@ export async function readSafeSport(
         file: fileLabel(file),
         column: 'usefId',
         code: 'undefined-member',
-        text: `No row of ${file.org}/members.csv has this number`,
+        text: `No row in ${file.org}/members.csv has this number`,
         line,
       });
     }

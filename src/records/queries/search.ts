@@ -51,7 +51,7 @@ export async function withSimilar(
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
-    if (row === undefined) throw new Error('A book has no record at the place of its own hit');
+    if (row === undefined) throw new Error('A search hit has no record in its book');
     return { ...row, match };
   });
 }

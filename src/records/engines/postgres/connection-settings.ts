@@ -153,7 +153,7 @@ async function readAuthorities(path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     throw new RecordsUnreadableError(
-      `The certificates of sslrootcert, ${path}, cannot be read. Let this program read the file, or correct RECORDS_URL.`,
+      `The certificate file in sslrootcert, ${path}, cannot be read. Make it readable for this program, or correct RECORDS_URL.`,
       { cause: error },
     );
   }

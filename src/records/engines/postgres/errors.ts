@@ -24,7 +24,7 @@ export class GenerationMovedError extends Error {
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
-    super('The pointer names another generation', options);
+    super('The pointer names a different generation', options);
     this.name = 'GenerationMovedError';
     this.host = host;
     this.stamp = stamp;
@@ -140,8 +140,8 @@ export function reasonOf(error: unknown): string {
 const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.WRONG_PASSWORD]: 'it refuses the password: correct RECORDS_URL',
   [SQLSTATE.LOGIN_REFUSED]: 'it rejects this user: correct RECORDS_URL, or pg_hba.conf',
-  [SQLSTATE.NO_DATABASE]: 'it has no such database: correct RECORDS_URL, or create the database',
-  [SQLSTATE.NO_RIGHT]: 'the user may not read there: grant it the rights that docs/deploying.md lists',
+  [SQLSTATE.NO_DATABASE]: 'the database does not exist: correct RECORDS_URL, or create it',
+  [SQLSTATE.NO_RIGHT]: 'the user has no read access: grant it the rights listed in docs/deploying.md',
   [SQLSTATE.TOO_MANY_CONNECTIONS]:
     'it has no free connection: raise max_connections, or lower DATABASE_CONNECTIONS',
   [SQLSTATE.SHUT_DOWN]: 'it was stopped',
@@ -151,8 +151,8 @@ const REASONS: Readonly<Record<string, string>> = {
   // The driver's errors have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
     'it requires a password: add it to RECORDS_URL',
-  'timeout expired': 'it cannot be reached in time',
-  'Query read timeout': 'it gave no answer in time',
+  'timeout expired': 'it could not be reached in time',
+  'Query read timeout': 'it did not answer in time',
   'Connection terminated': 'the connection was closed',
   'Connection terminated unexpectedly': 'it closed the connection',
   'Client has encountered a connection error and is not queryable': 'it closed the connection',
@@ -167,5 +167,6 @@ const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted: set sslrootcert',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted: set sslrootcert',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: correct the host, or the certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is for a different name: correct the host, or the certificate',
 };

@@ -182,7 +182,7 @@ export class Hosts {
 
   reasons(): string {
     return this.all
-      .map(({ name, up, reason }) => `${name}: ${up ? 'it gave no answer in time' : reason}.`)
+      .map(({ name, up, reason }) => `${name}: ${up ? 'it did not answer in time' : reason}.`)
       .join(' ');
   }
 

@@ -71,7 +71,7 @@ function parsePointerRow(content: string, place: string): Pointer {
     return parsePointer(content);
   } catch (error) {
     throw new RecordsUnreadableError(
-      `The pointer in ${place} is damaged. Put the table amvs.pointer back from a backup of the database, and remove nothing until then.`,
+      `The pointer in ${place} is damaged. Restore the table amvs.pointer from a backup of the database, and do not remove anything until then.`,
       { cause: error },
     );
   }
@@ -91,7 +91,7 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   const book = books[org];
   if (book === null || book.schemaVersion === BOOK_SCHEMA_VERSION) return;
   throw new RecordsUnreadableError(
-    `The schema ${book.file} was made by another version of this program. Import the records of ${org} again.`,
+    `The schema ${book.file} was made by a different version of this program. Import the records of ${org} again.`,
   );
 }
 
@@ -117,7 +117,7 @@ export async function readPointer(session: WriteSession, place: string): Promise
 /** Maximum time to wait for replicas to confirm a commit. */
 const CONFIRMED: Patience = {
   time: 120_000,
-  over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
+  over: 'no replica confirmed the new records within 2 minutes: they come into use once one does',
 };
 
 /**

@@ -318,24 +318,24 @@ describe('records that cannot be opened give one sentence without the password',
   it('of a user who may not read them', async () => {
     await made('one');
     await books.run(CREATE_USER);
-    expect(await refusal(asUser())).toContain('the user may not read there');
+    expect(await refusal(asUser())).toContain('the user has no read access');
     await books.run('GRANT USAGE ON SCHEMA amvs TO amvs_few; GRANT SELECT ON amvs.pointer TO amvs_few');
     const records = await open({}, asUser());
-    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('the user may not read there');
+    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('the user has no read access');
   });
 
   it('of tables of another version', async () => {
     await books.make('one');
     await books.use('one', 2);
     expect(await refusal(database.url)).toContain(
-      'The schema one was made by another version of this program. Import the records of usef again.',
+      'The schema one was made by a different version of this program. Import the records of usef again.',
     );
   });
 
   it('of an unreadable pointer', async () => {
     await books.run("INSERT INTO amvs.pointer VALUES (1, 'one', '{}')");
     expect(await refusal(database.url)).toMatch(
-      /^The pointer in postgres:.* is damaged\. Put the table amvs\.pointer back/,
+      /^The pointer in postgres:.* is damaged\. Restore the table amvs\.pointer/,
     );
   });
 

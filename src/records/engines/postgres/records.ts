@@ -232,7 +232,7 @@ class PostgresRecords implements Records {
 
   #goneError(): RecordsUnreadableError {
     return new RecordsUnreadableError(
-      `Tables of the records in use are gone from ${recordsPlace(this.#url)}. Roll back, or import the records again.`,
+      `Tables for the records in use are missing from ${recordsPlace(this.#url)}. Roll back, or import the records again.`,
     );
   }
 

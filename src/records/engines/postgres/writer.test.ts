@@ -88,7 +88,7 @@ describe('the pointer', () => {
     const writer = await openWriter(data.url);
     await expect(writer.readPointer()).rejects.toMatchObject(damaged);
     await expect(writer.readPointer()).rejects.toThrow(
-      /^The pointer in postgres:\/\/[\d.]+:\d+\/amvs_test_\w+ is damaged\. Put the table amvs\.pointer back/,
+      /^The pointer in postgres:\/\/[\d.]+:\d+\/amvs_test_\w+ is damaged\. Restore the table amvs\.pointer/,
     );
     await writer.close();
     await expect(importHorses('Sky')).rejects.toMatchObject(damaged);
@@ -163,7 +163,7 @@ describe('a book the pointer names', () => {
   it('of another version must be imported again', async () => {
     const book = { ...(await bookInUse()), schemaVersion: 1 };
     await expect(data.writer.requireReadable('ushja', book)).rejects.toThrow(
-      / was made by another version of this program\. Import the records of ushja again\.$/,
+      / was made by a different version of this program\. Import the records of ushja again\.$/,
     );
   });
 });

@@ -99,11 +99,11 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
       if ((await movePointer(session, next)) === 'confirmed') return;
       throw new RecordsWriteError(
         'write-failed',
-        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, these records are lost too.`,
+        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL is set not to wait for one. Check the replicas: if this host is lost now, so are these records.`,
       );
     },
     putBack: () => {
-      throw new TypeError('A database has no pointer to put back');
+      throw new TypeError('A database has no pointer to restore');
     },
     removeUnused: (pointer) => dropSchemas(session, namesKept(pointer)),
   };
@@ -149,10 +149,10 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may?.encoding !== 'UTF8') {
     throw new RecordsWriteError(
       'not-writable',
-      `${place} is not in UTF-8, as records are. Create a database with ENCODING 'UTF8', and import there.`,
+      `${place} does not use UTF-8, which records need. Create a database with ENCODING 'UTF8', and import there.`,
     );
   }
-  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
+  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not create schemas in the database');
 }
 
 /** Checks the privileges on the pointer, no matter who owns its table. @throws RecordsWriteError `not-writable` */

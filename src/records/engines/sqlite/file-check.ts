@@ -98,7 +98,7 @@ const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
     throw new RecordsUnreadableError(
-      `${path} was made by another version of this program. Import the records of ${org} again.`,
+      `${path} was made by a different version of this program. Import the records of ${org} again.`,
     );
   }
   requireSize(path, org, book);

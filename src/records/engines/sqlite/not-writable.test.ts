@@ -25,7 +25,7 @@ it('a data directory that is a file', async () => {
   const writer = await openWriter(`sqlite:${file}`);
   await expect(rollBack(writer)).rejects.toThrow(RecordsWriteError);
   await expect(rollBack(writer)).rejects.toMatchObject({ code: 'not-writable' });
-  await expect(rollBack(writer)).rejects.toThrow(/cannot be written to\. Make it a folder/);
+  await expect(rollBack(writer)).rejects.toThrow(/cannot be written to\. Give this program write access/);
 });
 
 it.runIf(process.platform === 'linux').each([Infinity, 0])(
@@ -51,7 +51,9 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
       { encoding: 'utf8', cwd: tmpdir() },
     );
     expect(limited.status).toBe(1);
-    expect(limited.stderr).toMatch(/RecordsWriteError: (Writing to .* failed|The disk of .* is full)/);
+    expect(limited.stderr).toMatch(
+      /RecordsWriteError: (Writing to .* failed|The disk that holds .* is full)/,
+    );
     expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Star']]);
     expect(await data.books()).toHaveLength(1);
     expect((await data.importFolder(folder)).kind).toBe('imported');

@@ -59,7 +59,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 const REPAIR =
-  'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
+  'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Do not remove anything until then.';
 
 /**
  * Null before the first import. A folder that has books or a copy of the pointer must have had a pointer (requirement 13.1).
@@ -92,7 +92,7 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
       throw new RecordsUnreadableError(`${path} cannot be read now (${code}). Try again.`, { cause: error });
     }
     throw new PointerLostError(
-      `${path} cannot be read (${String(error)}). Let this program read it, or check the disk, then try again.`,
+      `${path} cannot be read (${String(error)}). Make it readable for this program, or check the disk for errors, then try again.`,
       { cause: error },
     );
   }

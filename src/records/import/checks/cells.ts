@@ -28,21 +28,21 @@ const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
 const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not only signs');
 const NOT_A_DATE = new CellFault(
   'not-a-date',
-  'a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
+  'a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
 );
 const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
 
 const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected: string }>> = {
-  control: { code: 'control-character', expected: 'a text without control characters' },
-  'line-break': { code: 'line-break', expected: 'a text without line breaks' },
+  control: { code: 'control-character', expected: 'text without control characters' },
+  'line-break': { code: 'line-break', expected: 'text without line breaks' },
   direction: {
     code: 'direction-character',
-    expected: 'a text without characters that change its direction',
+    expected: 'text without characters that change its direction',
   },
-  invisible: { code: 'invisible-character', expected: 'a text without invisible characters' },
-  undefined: { code: 'undefined-character', expected: 'a text of characters that Unicode defines' },
-  marks: { code: 'too-many-marks', expected: 'a text with at most six marks on a letter' },
+  invisible: { code: 'invisible-character', expected: 'text without invisible characters' },
+  undefined: { code: 'undefined-character', expected: 'only characters that Unicode defines' },
+  marks: { code: 'too-many-marks', expected: 'text with at most six marks on a letter' },
 };
 
 /** Never reports the text itself. */

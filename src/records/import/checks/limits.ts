@@ -40,20 +40,20 @@ export function overLimits(
     refusals.push({
       code: 'too-many-bad-rows',
       file,
-      sentence: `${badRows} of ${rows} rows of ${file} are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out.`,
+      sentence: `${badRows} of ${rows} rows of ${file} are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out.`,
     });
   }
   if (rows === 0 && rowsInUse !== 0 && !mayBeEmpty) {
     refusals.push({
       code: 'no-rows',
       file,
-      sentence: `${file} has only a header row. Export it again, or import with --force if there is really nothing to record.`,
+      sentence: `${file} has only a header row. Export it again, or import with --force if it should be empty.`,
     });
   } else if (rowsInUse !== undefined && tooFewRows(rows, rowsInUse)) {
     refusals.push({
       code: 'too-few-rows',
       file,
-      sentence: `${file} has ${rows} rows, over 5 % fewer than the ${rowsInUse} of the records in use. Check that it is whole, or import with --force.`,
+      sentence: `${file} has ${rows} rows, over 5% fewer than the ${rowsInUse} of the records in use. Check that the file is complete, or import with --force.`,
     });
   }
   return refusals;

@@ -48,7 +48,7 @@ export function foreignContent(head: Buffer): ForeignContent | null {
     return {
       code: 'carriage-returns',
       is: 'text whose lines end with only CR',
-      advice: 'Save it with the line ends of Windows (CRLF) or Unix (LF).',
+      advice: 'Save it with Windows (CRLF) or Unix (LF) line endings.',
     };
   }
   return null;

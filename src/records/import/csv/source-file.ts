@@ -79,11 +79,11 @@ function isZlibError(error: unknown): boolean {
 }
 
 const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
-  'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quote may be open that is never closed`,
+  'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quotation mark may not be closed`,
   'too-many-cells': `a row of more than ${MAX_CELLS} cells`,
   'carriage-returns': 'its lines end with only CR, not CRLF or LF',
-  'quote-not-closed': 'a quote is opened that is never closed',
-  'quotes-over-lines': 'a misplaced quote has joined several lines',
+  'quote-not-closed': 'a quotation mark is not closed',
+  'quotes-over-lines': 'a misplaced quotation mark has joined several lines',
 };
 
 /**
@@ -152,7 +152,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
     return new RefusedError({ code: 'not-gzip', file: label, sentence }, { cause: error });
   }
   if (isReadError(source, error)) {
-    const sentence = `${label} cannot be read (${error.code}). Let this program read it, or copy it again.`;
+    const sentence = `${label} cannot be read (${error.code}). Make it readable for this program, or copy it again.`;
     return new RefusedError({ code: 'unreadable', file: label, sentence }, { cause: error });
   }
   return error;

@@ -125,7 +125,7 @@ export class ImportReport {
 
   close(): void {
     for (const { kind, file, column, code, count } of this.#more.values()) {
-      this.#line(kind, file, null, column, code, `${count} more, without a line here`);
+      this.#line(kind, file, null, column, code, `${count} more, not listed here`);
     }
     const file = this.#write();
     closeSync(file);

@@ -34,7 +34,7 @@ export function selectHorse(
       readWholeHorses(books, org, [place], searchDate),
       ownersOf(book, place, searchDate),
     ]);
-    if (horse === undefined) throw new Error('A book has no record at the place of its own horse');
+    if (horse === undefined) throw new Error('A listed horse has no record in its book');
     return { horse, owners: { horseOwner } };
   };
 }

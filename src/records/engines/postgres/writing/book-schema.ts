@@ -193,7 +193,7 @@ export async function requireReadableSchema(
   const again = `Import the records of ${org} again.`;
   const named = `The schema ${book.file} in ${place}`;
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
-    throw new RecordsUnreadableError(`${named} was made by another version of this program. ${again}`);
+    throw new RecordsUnreadableError(`${named} was made by a different version of this program. ${again}`);
   }
   const rows = await sealedRows(session, book.file);
   if (rows === null) throw new RecordsUnreadableError(`${named} is missing or incomplete. ${again}`);

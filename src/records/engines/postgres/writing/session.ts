@@ -18,7 +18,7 @@ export interface Patience {
 }
 
 /** The largest book takes a few seconds, and a machine may be slow. */
-const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
+const STATEMENT: Patience = { time: 10 * 60_000, over: 'it did not answer within 10 minutes' };
 
 /** Runs one statement at a time. It never reconnects, because its locks would be lost. */
 export class WriteSession {

@@ -19,19 +19,19 @@ describe('a failure while writing to PostgreSQL', () => {
       '53100',
       'no space',
       'disk-full',
-      `The disk of ${PLACE} is full. Free some space and import again; ${AS_THEY_WERE}`,
+      `The disk that holds ${PLACE} is full. Free some space and import again; ${AS_THEY_WERE}`,
     ],
     [
       '42501',
       'permission denied for schema amvs',
       'not-writable',
-      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Give RECORDS_URL the role that imports, or grant this one the rights that deploy/postgres/roles.sql grants.`,
+      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Put the role that imports in RECORDS_URL, or grant this one the rights in deploy/postgres/roles.sql.`,
     ],
     [
       '25006',
       'read-only',
       'not-writable',
-      `${PLACE} cannot be changed now: it is a replica, or is set to read-only. Import at the primary; ${AS_THEY_WERE}`,
+      `${PLACE} cannot be changed now: it is a replica, or is set to read-only. Import on the primary; ${AS_THEY_WERE}`,
     ],
     [
       '53200',
@@ -49,7 +49,7 @@ describe('a failure while writing to PostgreSQL', () => {
       '57014',
       'canceling statement due to user request',
       'write-failed',
-      `Writing to ${PLACE} failed: canceling statement due to user request (57014); somebody, or a time limit, stopped it. Import again; ${AS_THEY_WERE}`,
+      `Writing to ${PLACE} failed: canceling statement due to user request (57014); a person or a time limit stopped it. Import again; ${AS_THEY_WERE}`,
     ],
     [
       '3F000',

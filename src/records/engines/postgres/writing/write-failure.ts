@@ -6,8 +6,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
   [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit it names',
-  [SQLSTATE.CANCELED]: 'somebody, or a time limit, stopped it',
-  [SQLSTATE.IO_ERROR]: 'check its disk',
+  [SQLSTATE.CANCELED]: 'a person or a time limit stopped it',
+  [SQLSTATE.IO_ERROR]: 'check its disk for errors',
 };
 
 /**
@@ -48,13 +48,13 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
 export function mayNotWrite(place: string, role: string, why: string): RecordsWriteError {
   return new RecordsWriteError(
     'not-writable',
-    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one the rights that deploy/postgres/roles.sql grants.`,
+    `The role ${role} may not write to ${place}: ${why}. Put the role that imports in RECORDS_URL, or grant this one the rights in deploy/postgres/roles.sql.`,
   );
 }
 
 export function readOnly(place: string): RecordsWriteError {
   return new RecordsWriteError(
     'not-writable',
-    `${place} cannot be changed now: it is a replica, or is set to read-only. Import at the primary; ${UNCHANGED}`,
+    `${place} cannot be changed now: it is a replica, or is set to read-only. Import on the primary; ${UNCHANGED}`,
   );
 }
