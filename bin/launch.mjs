@@ -91,11 +91,11 @@ export function installWhenNeeded() {
   }
   if (result.error) throw new LaunchError(`npm could not be started: ${result.error.message}`);
   if (result.signal)
-    throw new LaunchError('the installation was interrupted; the same command begins it again');
+    throw new LaunchError('the installation was interrupted. Run the same command to start it again');
   if (result.status !== 0) {
     throw new LaunchError(
-      `the dependencies could not be installed (npm ci ended with ${result.status}, its reason is above). ` +
-        'Check the network connection and the free disk space, then give the same command again',
+      `the dependencies could not be installed (npm ci failed with exit code ${result.status}; its reason is above). ` +
+        'Check the network connection and the free disk space, then run the same command again',
     );
   }
 }
@@ -114,7 +114,7 @@ function findNode() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= NODE_NEEDED) return process.execPath;
   throw new LaunchError(
-    `Node ${NODE_NEEDED} or later is needed and this is Node ${process.versions.node}. Install it from https://nodejs.org`,
+    `Node ${NODE_NEEDED} or later is needed, but this is Node ${process.versions.node}. Install it from https://nodejs.org`,
   );
 }
 
@@ -178,7 +178,7 @@ export async function run(program, args) {
     const pause = PAUSES[Math.min(died, PAUSES.length - 1)];
     const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
     console.error(
-      `amvs: the server died ${how}. It is started again in ${pause / 1000} ${pause === 1000 ? 'second' : 'seconds'}.`,
+      `amvs: the server died ${how}. Restarting in ${pause / 1000} ${pause === 1000 ? 'second' : 'seconds'}.`,
     );
     await new Promise((resolve) => {
       wake = resolve;

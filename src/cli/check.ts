@@ -44,7 +44,7 @@ interface CheckCommand {
 }
 
 const HELP = `
-FILE is a CSV, TSV or XLSX file, as show software or a spreadsheet writes it; - reads standard input.
+FILE is a CSV, TSV or XLSX file from show software or a spreadsheet; - reads standard input.
 Names of columns such as Horse, Horse USEF #, Rider, Rider USEF #, Owner and Trainer are understood.
 
 Examples:
@@ -67,7 +67,7 @@ export function addCheck(program: Command): void {
     )
     .requiredOption('--from <YYYY-MM-DD>', 'the first day of the competition', dateOption)
     .option('--to <YYYY-MM-DD>', 'its last day (default: the first)', dateOption)
-    .addOption(new Option('--kind <kind>', 'the kind of the show').choices(SHOW_KINDS).default(USUAL_KIND))
+    .addOption(new Option('--kind <kind>', 'the kind of show').choices(SHOW_KINDS).default(USUAL_KIND))
     .option('--columns <file>', 'a JSON file with the kind of each column')
     .option(
       '--sheet <name>',
@@ -83,7 +83,7 @@ export function addCheck(program: Command): void {
     )
     .option(
       '--without <role>',
-      `a role that the list leaves out on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
+      `a role left off the list on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
       withoutOption,
       [],
     )
@@ -222,11 +222,11 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 function unreadableFile(path: string, error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOENT':
-      return `There is no file ${path}. Check its name; a relative path counts from where the command is typed.`;
+      return `There is no file ${path}. Check the name; relative paths start from the current folder.`;
     case 'EISDIR':
       return `${path} is a folder. Name the file in it.`;
     case 'EACCES':
-      return `${path} may not be read by this user. Change its permissions, or copy it.`;
+      return `This user may not read ${path}. Change its permissions, or copy it.`;
     default:
       return `${path} cannot be read (${errorCode(error) || String(error)}).`;
   }

@@ -11,7 +11,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.failed, meaning: 'failed, with the reason on standard error' },
   {
     code: EXIT.usage,
-    meaning: 'wrong use: an unknown command or option, a missing argument, a bad value or setting',
+    meaning: 'usage error: an unknown command or option, a missing argument, a bad value or setting',
   },
   { code: EXIT.refused, meaning: 'import refused: the records in use stay as they are' },
   { code: EXIT.nothingThere, meaning: 'nothing to roll back to, or nothing to restore' },

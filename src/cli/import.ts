@@ -37,7 +37,10 @@ export function addImport(program: Command): void {
     .description('Imports the record files of a folder, all or nothing')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
     .option('--dated <YYYY-MM-DD>', 'the date of the records (default: today)', datedOption)
-    .option('--force', 'import even if many rows are bad, or far fewer than are in use, or none')
+    .option(
+      '--force',
+      'import even if many rows are bad, or if there are far fewer rows than in use, or none',
+    )
     .option('--json', 'print the outcome as one JSON object')
     .addHelpText('after', HELP)
     .action(runImport);

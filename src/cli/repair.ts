@@ -103,13 +103,15 @@ function putBackText({
   skipped,
   unprotected,
 }: Repair & { kind: 'put-back' }): string {
-  const source = from === 'copy' ? 'its copy' : 'what the books say of themselves';
+  const source = from === 'copy' ? 'its copy' : 'data in the books themselves';
   return [
     `The pointer to the records is lost.\n  ${lost}`,
     `It can be restored from ${source}. Generation ${generation} is then in use.`,
     recordsInUse(books),
     ...skipped.map(({ generation: newer, reason }) => `Newer, but damaged: generation ${newer}. ${reason}`),
-    ...(from === 'books' ? ['Check the dates: roll-backs and new dates of unchanged books are lost.'] : []),
+    ...(from === 'books'
+      ? ['Check the dates: roll-backs, and new dates for unchanged books, are lost.']
+      : []),
     ...(unprotected.length > 0
       ? [
           `The files of ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} have no hash, so they may be damaged. Import the record files again as soon as you can.`,

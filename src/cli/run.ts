@@ -74,7 +74,7 @@ export function whenOutputIsLost(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     const why =
       error.code === 'EPIPE'
-        ? 'the program that read the output has closed, so the rest was not written'
+        ? 'the program reading the output has closed, so the rest was not written'
         : `the output cannot be written (${error.code ?? error.message})`;
     process.exit(say([why], EXIT.failed));
   });

@@ -60,7 +60,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
 }
 
 const NO_CHECKSUMS =
-  'Data checksums are off, so PostgreSQL does not notice damaged pages. Switch them on: pg_checksums --enable, or initdb --data-checksums.';
+  'Data checksums are off, so PostgreSQL does not notice damaged pages. Turn them on: pg_checksums --enable, or initdb --data-checksums.';
 
 function checkedLine({ generation, org, state }: KeptBook): string {
   const how =

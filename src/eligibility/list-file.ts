@@ -10,9 +10,9 @@ import { EligibilityError } from './eligibility-error.ts';
 export const OBJECT = { error: 'expected an object' };
 
 export const text = z
-  .string({ error: 'expected a text' })
+  .string({ error: 'expected a string' })
   .trim()
-  .min(1, { error: 'expected a text that is not empty' });
+  .min(1, { error: 'expected a string that is not empty' });
 
 export const day = z
   .string({ error: 'expected a day written YYYY-MM-DD, or null' })
@@ -44,7 +44,7 @@ const source = z.strictObject(
 export const sources = z.array(source, { error: 'expected a list of sources' });
 
 /** Rules that were not found in public documents, in plain words. */
-export const notFound = z.array(text, { error: 'expected a list of texts' });
+export const notFound = z.array(text, { error: 'expected a list of strings' });
 
 export function needsDays(
   { from, until }: { from: string | null; until: string | null },
@@ -65,7 +65,7 @@ export function needsSources(
   const known = new Set<string>();
   for (const [at, { id }] of sources.entries()) {
     if (known.has(id)) {
-      const message = `expected an id that no source before has, found "${id}"`;
+      const message = `expected an id that no earlier source has, found "${id}"`;
       context.addIssue({ code: 'custom', path: ['sources', at, 'id'], message });
     }
     known.add(id);
@@ -101,7 +101,7 @@ export async function readListFile<Content>(
     if (code === 'ENOENT') return null;
     return { wrong: [`${file}: cannot be read (${code})`] };
   }
-  if (isDeep(json)) return { wrong: [`${file}: not a JSON list: brackets are nested too deep`] };
+  if (isDeep(json)) return { wrong: [`${file}: not a JSON list: brackets are nested too deeply`] };
   const errors: ParseError[] = [];
   const tree = parseTree(json, errors, { disallowComments: true });
   const [broken] = errors;

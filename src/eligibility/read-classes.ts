@@ -24,7 +24,7 @@ const orgs = z
 
 const phrase = text.refine((written) => /[a-z]/i.test(written), { error: 'expected a phrase with letters' });
 
-const phrases = z.array(phrase, { error: 'expected a list of texts' });
+const phrases = z.array(phrase, { error: 'expected a list of strings' });
 
 const line = z
   .strictObject(
@@ -52,7 +52,7 @@ const line = z
       if ((means === 'exempt') === (value !== undefined)) continue;
       const message =
         means === 'exempt'
-          ? `expected a list: whom the class exempts`
+          ? `expected a list of those the class exempts`
           : `expected no ${key}: only an exempt class has them`;
       context.addIssue({ code: 'custom', path: [key], message });
     }

@@ -43,7 +43,7 @@ const rule = z
         error: `expected one of ${ELIGIBILITY_QUESTIONS.join(', ')}`,
       }),
       values: z
-        .array(text, { error: 'expected a list of texts' })
+        .array(text, { error: 'expected a list of strings' })
         .min(1, { error: 'expected at least one word' }),
       entities: z
         .array(z.enum(['I', 'O', 'F'], { error: 'expected I, O or F' }), {
@@ -53,7 +53,7 @@ const rule = z
         .optional(),
       kinds: z
         .array(z.enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` }), {
-          error: 'expected a list of kinds of shows',
+          error: 'expected a list of show kinds',
         })
         .min(1, { error: 'expected at least one kind of show, or leave it out' })
         .optional(),
@@ -75,11 +75,11 @@ const rule = z
       context.addIssue({
         code: 'custom',
         path: ['entities'],
-        message: `expected no entities: ${question} is asked of all alike`,
+        message: `expected no entities: ${question} applies to everyone`,
       });
     }
     if (question === GRACE && answer !== 'ask') {
-      const message = 'expected ask: a new member without the training is for a person to look at';
+      const message = 'expected ask: a person must look at a new member without the training';
       context.addIssue({ code: 'custom', path: ['answer'], message });
     }
     if ((question === GRACE) !== (days !== undefined)) {
