@@ -5,15 +5,13 @@ const bookStatus = z
   .object({
     dated: value.date.meta({ description: 'Date of the records' }),
     sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
-    standsIn: z
-      .boolean()
-      .meta({ description: 'Earlier records, which answer because the newest are damaged' }),
+    standsIn: z.boolean().meta({ description: 'Earlier records, used because the newest are damaged' }),
     staleDays: z
       .int()
       .nullable()
       .meta({ description: 'Age of the records in days if they are too old; otherwise null' }),
   })
   .nullable()
-  .meta({ description: 'Null if no records of this organization were ever imported' });
+  .meta({ description: 'Null if this organization’s records were never imported' });
 
 export const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });

@@ -77,7 +77,7 @@ export const entryCheckQuery = z
     }),
     without: severalOf(z.enum(['horse', 'rider'], { error: 'expected horse or rider' })).meta({
       description:
-        'A role that the list does not have, on purpose, so no question is asked about it: `horse`, or `rider` (and handlers). Repeatable',
+        'A role left off the list on purpose, so no question is asked about it: `horse`, or `rider` (and handlers). Repeatable',
     }),
   })
   .superRefine(needsLastDay);
@@ -87,7 +87,7 @@ const missingRoles = z
     error: 'expected a list of roles',
   })
   .nullish()
-  .meta({ description: 'Roles that flat rows do not have, on purpose, so no question is asked about them' });
+  .meta({ description: 'Roles left out of flat rows on purpose, so no question is asked about them' });
 
 export type EntryCheckAsked = Pick<
   z.output<typeof entryCheckQuery>,
@@ -117,7 +117,7 @@ const party = z.object(
     numbers: numbers(NUMBER_KINDS).nullish(),
     foalYear: z.int({ error: 'expected a year' }).nullish(),
     chosen: numbers(ORGS).nullish().meta({
-      description: 'The numbers of the record that a person chose; nothing is searched then',
+      description: 'Numbers of the record that a person chose; if given, nothing is searched',
     }),
   },
   { error: 'expected an object with the role of a horse or person' },
@@ -128,7 +128,7 @@ const partiesRow = z.object({
     .int()
     .min(1)
     .nullish()
-    .meta({ description: 'The line of the source; its place in `rows`, from 1, when left out' }),
+    .meta({ description: 'Line in the source; if left out, the position in `rows`, counted from 1' }),
   backNumber: text,
   className: text,
   parties: z
@@ -172,7 +172,7 @@ export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example:
   summary:
     'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
   description:
-    'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in their order, as soon as it is known; the first line has the total, and the last one says that it is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+    'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in row order, as soon as the row is checked. The first line has the total. The last one says that the check is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
   example: {
     flow: 'usdf',
     firstDate: '2026-12-05',
@@ -203,7 +203,7 @@ const records = z.object(
 
 const entryFinding = z
   .object({
-    code: z.string().meta({ description: 'A word for programs: `membership-ended`, `by-name-only`' }),
+    code: z.string().meta({ description: 'Code for programs, such as `membership-ended` or `by-name-only`' }),
     severity: z.enum(SEVERITIES),
     organization: orgField
       .nullable()
@@ -228,14 +228,14 @@ const partyCheck = z
         '`number`: by its number, and the name agrees. `name`: by its name alone. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
     }),
     records: records.meta({
-      description: 'The numbers of the record that was taken, never of one merely proposed',
+      description: 'Numbers of the record that was used, never of one that was only proposed',
     }),
     judgment: z.enum(['in-order', 'attention', 'not-in-order', 'not-checked']),
     findings: z.array(entryFinding).readonly().meta({ description: 'Findings, most serious first' }),
     proposals: z
       .array(proposal)
       .readonly()
-      .meta({ description: 'Records for a person to confirm, the likeliest first' }),
+      .meta({ description: 'Records for a person to confirm, most likely first' }),
   })
   .meta({ id: 'PartyCheck' }) satisfies z.ZodType<PartyCheck>;
 
@@ -259,7 +259,7 @@ const rowError = z
       .min(0)
       .optional()
       .meta({ description: 'Index of the party that the cell belongs to, from 0; missing: the row itself' }),
-    part: z.enum(ERROR_PARTS).optional().meta({ description: 'The cell of that party' }),
+    part: z.enum(ERROR_PARTS).optional().meta({ description: 'That party’s cell' }),
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
@@ -267,8 +267,7 @@ const rowError = z
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({
-      description:
-        'The line of the source, from 1; with several sheets, the count continues from sheet to sheet',
+      description: 'Line in the source, from 1; with several sheets, the count continues from sheet to sheet',
     }),
     sheet: z.string().optional().meta({ description: 'The row’s sheet, if several sheets were read' }),
     line: z
@@ -282,7 +281,7 @@ export const rowLine = z
     scratched: z
       .boolean()
       .optional()
-      .meta({ description: 'true: the list says that the entry does not start; left out elsewhere' }),
+      .meta({ description: 'true: the list says that the entry does not start; otherwise left out' }),
     errors: z.array(rowError).readonly().optional(),
   })
   .meta({ id: 'EntryCheckRow' }) satisfies z.ZodType<Pick<RowCheck, 'row' | 'parties'>>;
@@ -308,7 +307,7 @@ const listQuestion = z
 const listRead = z
   .object({
     format: z.enum(['text', 'xlsx', 'json']),
-    layout: z.string().meta({ description: 'The layout in words' }),
+    layout: z.string().meta({ description: 'Name of the layout' }),
     sheet: value.text.meta({ description: 'The first sheet read from a workbook' }),
     sheets: z
       .array(
@@ -353,7 +352,7 @@ export const firstLine = z
     lastDate: day,
     kind: z.enum(SHOW_KINDS),
     books: booksStatus,
-    list: listRead.optional().meta({ description: 'The reading of a file' }),
+    list: listRead.optional().meta({ description: 'How the file was read' }),
   })
   .meta({ id: 'EntryCheckFirst' });
 
@@ -375,11 +374,11 @@ export const lastLine = z
     matches: z.object({ number: count, name: count, proposed: count, several: count, none: count }),
     errors: count.meta({ description: 'Rows with errors' }),
     scratched: count.optional().meta({
-      description: 'Rows that are scratched, which the other totals count too; left out where there are none',
+      description: 'Scratched rows, which the other totals also count; left out if there are none',
     }),
     bookFindings: z.array(entryFinding).readonly().optional().meta({
       description:
-        'Findings about a whole book of records, once each; the horses that they concern have them too. Left out where there are none',
+        'Findings about a whole record book, once each; the horses that they affect also have them. Left out if there are none',
     }),
     attention: z.array(listQuestion).readonly().meta({
       description:

@@ -16,12 +16,12 @@ export const orgField = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expec
 export const dateField = z
   .string({ error: 'expected a date written YYYY-MM-DD' })
   .refine((text) => parseCalendarDate(text) !== null, {
-    error: `expected a real date written YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+    error: `expected a real date written YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`,
   })
   .transform((text) => text as CalendarDate)
   .meta({
     format: 'date',
-    description: `A calendar date, YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+    description: `A calendar date, YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`,
   });
 
 /** Default: a licensed competition (requirement 4.59). */
@@ -29,7 +29,7 @@ export const kindField = z
   .enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` })
   .nullish()
   .meta({
-    description: `The kind of the show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
+    description: `The kind of show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
 /** Missing, null and blank values mean an empty string, which does not narrow the search. */
@@ -38,13 +38,13 @@ export const criterion = z
   .max(200, { error: 'expected at most 200 characters' })
   .nullish()
   .transform((text) => text?.trim() ?? '')
-  .meta({ description: 'May be missing, null or blank, which does not narrow the search' });
+  .meta({ description: 'If missing, null or blank, it does not narrow the search' });
 
 /** A number that identifies one record; it cannot be empty. */
 export const idField = z
   .string({ error: 'expected a number, written as text' })
   .max(50, { error: 'expected at most 50 characters' })
-  .refine((text) => cleanHorseNumber(text) !== '', { error: 'expected a number, not an empty text' });
+  .refine((text) => cleanHorseNumber(text) !== '', { error: 'expected a number, not an empty string' });
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 

@@ -52,7 +52,7 @@ export const ownerRow = z.object(shapeOf(OWNER_FIELDS)).meta({ id: 'Owner' }) sa
 const riderShape = {
   ...shapeOf(RIDER_FIELDS),
   birthYear: z.int().nullable().optional().meta({
-    description: 'The year of birth, where the answer has years in place of dates; otherwise left out',
+    description: 'The year of birth, if the answer has years instead of dates; otherwise left out',
   }),
 };
 
@@ -68,12 +68,12 @@ export const chosenRider = z
         ofYear: riderClass,
         ofDate: riderClass,
         ofCompetition: riderClass.optional().meta({
-          description: 'In the competition year of `searchDate`, where that is not `competitionYear`',
+          description: 'In the competition year of `searchDate`, if that is not `competitionYear`',
         }),
       })
       .nullable()
       .meta({
-        description: 'Of an Amateur in USEF’s book, when `competitionYear` was asked for; null of others',
+        description: 'For an Amateur in USEF’s book, if `competitionYear` was requested; null for others',
       }),
   })
   .omit({ birthYear: true })
@@ -85,7 +85,7 @@ export const foundRider = z
 
 export const horseSuggestion = z
   .object({
-    text: z.string().meta({ description: 'Text of the field when this is chosen' }),
+    text: z.string().meta({ description: 'Text for the field when this is chosen' }),
     match,
     horses: z.int().min(1).nullable().meta({
       description: 'Number of horses found with this name; null for an owner’s name',
@@ -99,13 +99,13 @@ export const horseSuggestion = z
 
 export const riderSuggestion = z
   .object({
-    text: z.string().meta({ description: 'Text of the field when this is chosen' }),
+    text: z.string().meta({ description: 'Text for the field when this is chosen' }),
     match,
     riders: z.int().min(1).meta({ description: 'Number of riders found with this name' }),
     riderNames: z
       .object({ firstName: z.string(), lastName: z.string() })
       .nullable()
-      .meta({ description: 'Texts of the two name fields; null for a number' }),
+      .meta({ description: 'Text for the two name fields; null for a number' }),
     usefId: value.text,
     usdfId: value.text,
     name: z.string(),

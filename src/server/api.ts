@@ -109,7 +109,7 @@ function unknownPath(url: string): Refusal {
       'The server has no such call. Its calls are listed at /api/openapi.json.',
     );
   }
-  return new Refusal('method-not-allowed', `Call this address with ${methods}.`, {
+  return new Refusal('method-not-allowed', `Use ${methods} for this address.`, {
     headers: { allow: methods },
   });
 }

@@ -130,5 +130,5 @@ function addTokenOnly(app: FastifyInstance): void {
 }
 
 function noSchemas(): never {
-  throw new Error('A route has a schema of Fastify’s: the contract is the one place for them');
+  throw new Error('A route has a Fastify schema, but schemas belong in the contract');
 }

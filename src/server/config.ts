@@ -23,7 +23,7 @@ const settings = {
     name: 'DATA_DIR',
     default: './data',
     meaning:
-      'Folder of the imported records. With PostgreSQL it holds only the reports of imports. A relative path counts from the folder of this package.',
+      'Folder for the imported records. With PostgreSQL, it holds only import reports. Relative paths start from this package’s folder.',
     expected: 'a folder',
     read: (text: string) => text,
   },
@@ -31,7 +31,7 @@ const settings = {
     name: 'RECORDS_URL',
     default: 'sqlite:',
     meaning:
-      'Location of the records. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
+      'Location of the records. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` is a different one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` is a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
     expected:
       'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
     read: parseRecordsUrl,
@@ -41,7 +41,7 @@ const settings = {
     name: 'ELIGIBILITY',
     default: './eligibility',
     meaning:
-      'Folder of the eligibility list (docs/eligibility.md): membership types that may ride and own, registrations that count. A relative path counts from the folder of this package.',
+      'Folder with the eligibility list (docs/eligibility.md): which membership types may ride and own, and which registrations count. Relative paths start from this package’s folder.',
     expected: 'a folder',
     read: (text: string) => text,
   },
@@ -57,7 +57,7 @@ const settings = {
     name: 'HOST',
     default: 'localhost',
     meaning:
-      'Name or address to listen on. `localhost` is reached only from this machine, `0.0.0.0` from every machine of the network.',
+      'Name or address to listen on. With `localhost`, only this machine can reach the server; with `0.0.0.0`, every machine on the network can.',
     expected: 'a host name or an IP address, without http:// and port',
     read: (text: string) => (isIP(text) === 0 && hostName(text) === null ? null : text),
   },
@@ -80,7 +80,7 @@ const settings = {
     name: 'WEB_APP',
     default: 'on',
     meaning:
-      'Serves the web app: `on` or `off`. With `off` it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
+      'Serves the web app: `on` or `off`. With `off`, it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
     expected: 'on or off',
     read: onOrOff,
   },
@@ -104,7 +104,7 @@ const settings = {
     name: 'SERVER_NAMES',
     default: '',
     meaning:
-      'Names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and the names of its machine need not be listed. A request for another name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
+      'Names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and the names of its machine need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
     expected: 'host names without http:// and port, separated by commas',
     read: list(hostName),
   },
@@ -112,7 +112,7 @@ const settings = {
     name: 'TRUST_PROXY',
     default: '',
     meaning:
-      'Proxies in front of this server whose `X-Forwarded-For`, `-Host` and `-Proto` headers it trusts: addresses, ranges (`10.0.0.0/8`) or the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Needed behind a proxy that ends https.',
+      'Proxies in front of this server whose `X-Forwarded-For`, `-Host` and `-Proto` headers it trusts: addresses, ranges (`10.0.0.0/8`) or the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Needed behind a proxy that terminates https.',
     expected:
       'addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
     read: list(proxyRange),
@@ -128,7 +128,7 @@ const settings = {
     name: 'BIRTH_DATES',
     default: 'full',
     meaning:
-      'Birth data of riders in answers: `full` dates, `year` only, or `none`. The screens show no more than years. Classes, Safe Sport and judgments go by the recorded dates whatever is set. Where anybody can reach the server, set `year`.',
+      'Riders’ birth data in answers: `full` dates, `year` only, or `none`. Screens never show more than years. Classes, Safe Sport and judgments always use the recorded dates. If anyone can reach the server, set `year`.',
     expected: BIRTH_DATES.join(', '),
     read: (text: string) => BIRTH_DATES.find((birthDates) => birthDates === text.toLowerCase()) ?? null,
   },
@@ -144,7 +144,7 @@ const settings = {
     name: 'SEARCH_WORKERS',
     default: 'auto',
     meaning:
-      'Number of threads that answer searches for names: a number, or `auto` for the number of cores. One more thread looks up numbers. With `0` that thread answers searches too: look-ups wait for them, and no search is stopped after a second.',
+      'Number of threads that answer searches for names: a number, or `auto` for the number of cores. One more thread looks up numbers. With `0`, that thread also answers searches: look-ups wait for them, and no search is stopped after a second.',
     expected: 'auto, or a whole number from 0 to 64',
     read: (text: string) =>
       text.toLowerCase() === 'auto' ? availableParallelism() : wholeNumber(0, 64)(text),
@@ -153,7 +153,7 @@ const settings = {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
     meaning:
-      'Maximum number of simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. More are answered 429. `0` is no limit.',
+      'Maximum number of simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. Any more get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -161,7 +161,7 @@ const settings = {
     name: 'MAX_CONNECTIONS',
     default: '20000',
     meaning:
-      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. One more takes the place of an idle one, from the same address if there is one.',
+      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. A new connection replaces an idle one, from the same address if there is one.',
     expected: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   },
@@ -169,7 +169,7 @@ const settings = {
     name: 'CONNECTIONS_PER_ADDRESS',
     default: '10000',
     meaning:
-      'How many connections one address may have open (with IPv6: one network, /64). One more takes the place of the one from this address that has been idle longest, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
+      'Maximum number of open connections from one address (with IPv6: one network, /64). A new connection replaces the address’s longest idle one, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
     expected: 'a whole number from 0 to 1000000',
     read: wholeNumber(0, 1_000_000),
   },
@@ -177,7 +177,7 @@ const settings = {
     name: 'ALL_CALLS_PER_MINUTE',
     default: '150000',
     meaning:
-      'How many simple calls all addresses together may make in a minute. When it is spent, only addresses that have spent half of their own are answered 429. `0` is no limit.',
+      'Maximum number of simple calls all addresses together may make in a minute. When it is reached, only addresses that have used half of their own limit get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 100000000',
     read: wholeNumber(0, 100_000_000),
   },
@@ -185,7 +185,7 @@ const settings = {
     name: 'PEOPLE_PER_HOUR',
     default: '4000',
     meaning:
-      'How many people one address may be shown within an hour, each counted once a day. An answer that would show more is answered 429. `0` is no limit.',
+      'Maximum number of people one address may be shown within an hour, each counted once a day. A call whose answer would show more gets 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -208,7 +208,7 @@ const settings = {
     name: 'SHOWS_PER_DAY',
     default: '24',
     meaning:
-      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. One more is answered 429. `0` is no limit.',
+      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. Any more get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000',
     read: wholeNumber(0, 10_000),
   },
@@ -233,14 +233,14 @@ const settings = {
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '10',
-    meaning: 'Time-out in seconds for a request to arrive before its connection is closed.',
+    meaning: 'Time limit in seconds for a request to arrive before its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
   answerTimeout: {
     name: 'ANSWER_TIMEOUT',
     default: '15',
-    meaning: 'Time-out in seconds for the records to answer a call before it is answered 503.',
+    meaning: 'Time limit in seconds for the records to answer a call before it gets 503.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
@@ -248,7 +248,7 @@ const settings = {
     name: 'OVERLOAD_DELAY',
     default: '15',
     meaning:
-      'Maximum time in milliseconds to answer the calls that arrive together. When they have taken longer for a while, the rest are answered 503 immediately. `0` is no limit.',
+      'Maximum time in milliseconds to answer the calls that arrive together. When they have taken longer for a while, the rest get 503 immediately. `0` is no limit.',
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },

@@ -22,7 +22,7 @@ export function addHealth(
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (connections.ending) throw new Refusal('closing', 'This server is shutting down. Ask another one.');
+    if (connections.ending) throw new Refusal('closing', 'This server is shutting down. Use another one.');
     try {
       requireAnyHost(records);
       const status = await records.ask(readEveryBook, { settings: answerSettings(config, new Date()) });

@@ -78,7 +78,7 @@ function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
 function wrongToken(): Refusal {
   return new Refusal(
     'wrong-token',
-    'This server does not know the token. Ask its operator for one, or send the XSRF token instead.',
+    'This server does not know this token. Ask its operator for a new one, or send the XSRF token instead.',
     { headers: { 'www-authenticate': 'Bearer' } },
   );
 }

@@ -116,7 +116,7 @@ function logChange(log: FastifyBaseLogger, host: RecordsHost, before: RecordsHos
   } else if (state === 'up' && before?.state === 'lost') {
     log.warn({ host: name, role }, 'A PostgreSQL host answers again');
   } else if (before !== undefined && role !== before.role) {
-    log.warn({ host: name, role }, 'A PostgreSQL host has another role');
+    log.warn({ host: name, role }, 'A PostgreSQL host has changed its role');
   } else if (before !== undefined && behind !== before.behind) {
     log.info(
       { host: name, role },

@@ -37,7 +37,7 @@ export function openApiDocument(): Json {
       version: '1',
       description:
         'Looks up horses, their owners and riders in the records of USEF, USDF and USHJA as of a competition date. ' +
-        'Every path works with and without its last slash. Fetch `/` first: it sets the cookie XSRF-TOKEN, whose value each call repeats in the header X-XSRF-TOKEN.',
+        'Every path works with or without a trailing slash. Fetch `/` first: it sets the cookie XSRF-TOKEN, whose value each call repeats in the header X-XSRF-TOKEN.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -59,7 +59,7 @@ export function openApiDocument(): Json {
       headers: {
         RecordsGeneration: {
           description:
-            'Names the generation of the records that answered; all rows of an answer come from it. `none` before the first import.',
+            'The generation of the records that answered; all rows in an answer come from it. `none` before the first import.',
           schema: { type: 'string' },
         },
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -130,7 +130,7 @@ function entryChecks(schemas: Json): Json {
         name,
         in: 'query',
         required: false,
-        description: 'Of a file; rows as JSON have it in the body',
+        description: 'For a file; for rows as JSON, it is in the body',
         schema,
       })),
     ],

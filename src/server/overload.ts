@@ -163,7 +163,7 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
 
 /** ASCII only, so Node sends the headers and body together. */
 const BODY = JSON.stringify(
-  problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
+  problemOf(new Refusal('overloaded', 'The server is overloaded. Wait a few seconds and try again.')),
 );
 
 /** Alternating names and values, the fastest form for Node. */
@@ -202,7 +202,10 @@ function countedInLog(log: () => FastifyBaseLogger): () => void {
     count += 1;
     const now = performance.now();
     if (now < next) return;
-    log().warn({ refused: count }, 'Calls are refused, because they arrive faster than they are answered');
+    log().warn(
+      { refused: count },
+      'Calls are being refused, because they arrive faster than the server can answer',
+    );
     count = 0;
     next = now + TOLD_EVERY;
   };

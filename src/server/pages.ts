@@ -93,7 +93,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function wrongMethod(): Refusal {
-  return new Refusal('method-not-allowed', `Call this address with ${READ_ONLY}.`, {
+  return new Refusal('method-not-allowed', `Use ${READ_ONLY} for this address.`, {
     headers: { allow: READ_ONLY },
   });
 }

@@ -234,11 +234,10 @@ describe('refusals of the question', () => {
   const OWNERS = '/api/owners/usef-select-horse/';
   const JUDGE = '/api/choices/judge/';
   const JUDGED = { org: 'usef', searchDate: DAY, entries: [], riders: [] };
-  const A_REAL_DATE =
-    'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.';
+  const A_REAL_DATE = 'The competition date must be a real date written YYYY-MM-DD, from 1900 to 2100.';
   const A_DATE = 'The competition date must be a date written YYYY-MM-DD.';
   const NO_HORSE = 'Type a horse’s or an owner’s name with at least two letters, or a number.';
-  const NOT_EMPTY = 'The horse’s number must be a number, not an empty text.';
+  const NOT_EMPTY = 'The horse’s number must be a number, not an empty string.';
   const AS_TEXT = 'The horse’s number must be a number, written as text.';
   const A_PAGE = 'The page must be a whole number from 1.';
   const A_PAGE_SIZE = 'The number of rows on a page must be a whole number from 1 to 200.';
@@ -273,7 +272,7 @@ describe('refusals of the question', () => {
       SEARCH,
       { horseName: 'golden', page: -1, searchDate: 'x' },
       ['searchDate', 'page'],
-      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100. The page must be a whole number from 1.',
+      'The competition date must be a real date written YYYY-MM-DD, from 1900 to 2100. The page must be a whole number from 1.',
     ],
     [
       '/api/rider/usdf-search-response',
@@ -325,19 +324,19 @@ describe('refusals of the question', () => {
       '/api/choices/read',
       { searchDate: DAY, horses: [], owners: [], riders: [{ book: 'usef', riderId: '' }] },
       ['riders.0.riderId'],
-      'The rider’s number must be a number, not an empty text.',
+      'The rider’s number must be a number, not an empty string.',
     ],
     [
       '/api/entries/values',
       { org: 'usef', searchDate: DAY, values: ['a'.repeat(201)] },
       ['values.0'],
-      'The values must be texts of at most 200 characters.',
+      'The values must be strings of at most 200 characters.',
     ],
     [
       '/api/entries/values',
       { org: 'usef', searchDate: DAY, values: Array.from({ length: 481 }, () => 'a') },
       ['values'],
-      'The values must be at most 480 texts.',
+      'The values must be at most 480 strings.',
     ],
     [JUDGE, { ...JUDGED, lastDate: '2026-07-03' }, ['lastDate'], LAST_DAY],
     [JUDGE, { ...JUDGED, lastDate: '2026-09-03' }, ['lastDate'], LAST_DAY],
@@ -345,14 +344,14 @@ describe('refusals of the question', () => {
       JUDGE,
       { ...JUDGED, lastDate: '07/05/2026' },
       ['lastDate'],
-      'The last day of the competition must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+      'The last day of the competition must be a real date written YYYY-MM-DD, from 1900 to 2100.',
     ],
     [JUDGE, { ...JUDGED, searchDate: '2026-02-30', lastDate: '2026-07-05' }, ['searchDate'], A_REAL_DATE],
     [
       JUDGE,
       { ...JUDGED, kind: 'schooling' },
       ['kind'],
-      'The kind of the show must be one of licensed, championship, fei, unlicensed.',
+      'The kind of show must be one of licensed, championship, fei, unlicensed.',
     ],
     [
       JUDGE,
@@ -381,7 +380,7 @@ describe('refusals of the question', () => {
       JUDGE,
       { ...JUDGED, riders: [{ federation: '', affiliate: null }] },
       ['riders.0.federation'],
-      'The number in USEF’s records must be a number, not an empty text.',
+      'The number in USEF’s records must be a number, not an empty string.',
     ],
     [
       JUDGE,

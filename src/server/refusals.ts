@@ -72,7 +72,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof HorseNotFoundError) {
     return new Refusal(
       'horse-not-found',
-      `The ${ORG_LABEL[error.book]} records have no horse of this number. Search for the horse again.`,
+      `The ${ORG_LABEL[error.book]} records have no horse with this number. Search for the horse again.`,
       { cause: error },
     );
   }
@@ -173,10 +173,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',
-  birthDates: 'The birth data of the answer',
+  birthDates: 'The birth data in the answer',
   cardDate: 'The card date',
   lastDate: 'The last day of the competition',
-  kind: 'The kind of the show',
+  kind: 'The kind of show',
   classNames: 'The classes',
   usefNumber: 'The USEF number',
   usefId: 'The USEF number',
@@ -207,8 +207,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   firstDate: 'The first day of the competition',
   rows: 'The list of rows',
   values: 'The values',
-  columns: 'The meaning of the columns',
-  sheet: 'The sheet of the workbook',
+  columns: 'The column mapping',
+  sheet: 'The workbook sheet',
   setAside: 'The list of parts set aside',
   without: 'The list of roles left out',
 };

@@ -122,7 +122,7 @@ function unknownHost(local: boolean): Refusal {
   return new Refusal(
     'origin-not-allowed',
     local
-      ? 'This server answers only this machine, at localhost. Open it as http://localhost, with its port. To reach it by another name, its operator sets HOST, or TRUST_PROXY behind a proxy.'
-      : 'This server does not have this name. Open it by its address, such as http://192.0.2.1:3000. Its operator can add the name to SERVER_NAMES.',
+      ? 'This server answers only this machine, at localhost. Open it as http://localhost, with its port. To make it reachable by another name, its operator can set HOST, or TRUST_PROXY behind a proxy.'
+      : 'This server does not answer to this name. Open it by its address, such as http://192.0.2.1:3000. Its operator can add the name to SERVER_NAMES.',
   );
 }

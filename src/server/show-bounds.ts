@@ -34,7 +34,7 @@ function refuseFar({ first, field }: AskedShow, most: number, today: CalendarDat
   if (first >= earliest && first <= latest) return;
   throw new Refusal(
     'show-too-far',
-    `The first day of the show may be at most ${most} days from today, from ${displayDate(earliest)} to ${displayDate(latest)}. Correct the date of the competition, or ask again when it is nearer.`,
+    `The first day of the show may be at most ${most} days from today, from ${displayDate(earliest)} to ${displayDate(latest)}. Correct the competition date, or try again when it is nearer.`,
     { errors: [{ field, message: `expected a day from ${earliest} to ${latest}` }] },
   );
 }

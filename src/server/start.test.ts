@@ -184,13 +184,13 @@ describe('a start that fails', () => {
   it.each(['127.0.0.1', 'localhost'])('because the port of %s is taken', async (host) => {
     const port = await portTakenBySomethingElse(host === 'localhost' ? '127.0.0.1' : host);
     expect(await refusal({ HOST: host, PORT: port })).toBe(
-      `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`,
+      `Another program uses port ${port} on ${host}. Stop that program, or choose another port with PORT.`,
     );
   });
 
   it('because another server of ours has the port', async () => {
     const { port } = new URL((await start()).address);
-    expect(await refusal({ PORT: port })).toContain(`Another program uses port ${port} of 127.0.0.1.`);
+    expect(await refusal({ PORT: port })).toContain(`Another program uses port ${port} on 127.0.0.1.`);
   });
 
   it('because the machine has no such address', async () => {

@@ -156,14 +156,14 @@ async function listen(app: FastifyInstance, connections: Connections, { host, po
 function listenProblem(code: string, host: string, port: number): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`;
+      return `Another program uses port ${port} on ${host}. Stop that program, or choose another port with PORT.`;
     case 'EACCES':
-      return `This user may not open port ${port}. Use PORT to choose a port of 1024 or higher.`;
+      return `This user may not open port ${port}. Set PORT to 1024 or higher.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
-      return `This machine does not have the address ${host}. Set HOST to an address that it has, such as localhost or 0.0.0.0.`;
+      return `This machine does not have the address ${host}. Set HOST to one that it has, such as localhost or 0.0.0.0.`;
     default:
       return null;
   }

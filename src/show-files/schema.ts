@@ -183,7 +183,7 @@ export const SHOW_SCHEMA = z.object({
   flow: org,
   days: z
     .object({ first: date, last: date })
-    .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not the days of a show' })),
+    .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not valid show days' })),
   // Missing in files from earlier versions.
   kind: z.pipe(
     z.optional(z.enum(SHOW_KINDS)),
@@ -197,7 +197,7 @@ export const SHOW_SCHEMA = z.object({
   rows: z.array(row).check(
     z.maxLength(MOST_ENTRIES),
     z.refine((rows) => new Set(rows.map((one) => one.row)).size === rows.length, {
-      error: 'a line comes twice',
+      error: 'a line appears twice',
     }),
   ),
   decisions: z.array(decision).check(z.maxLength(MOST_ENTRIES * 10)),

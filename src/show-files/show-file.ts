@@ -44,13 +44,13 @@ type OpenedShow =
   | { kind: 'failed'; problem: ShowFileProblem; text: string };
 
 const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
-  'too-large': `This file has more than ${LARGEST_FILE / 1024 / 1024} MB, more than any saved show. Choose another file.`,
+  'too-large': `This file is larger than ${LARGEST_FILE / 1024 / 1024} MB, which is more than any saved show. Choose another file.`,
   'not-a-show': `This is not a saved show. Choose a file whose name ends in ${SHOW_FILE_SUFFIX}. An entry list goes to “Check a whole entry list”.`,
   'newer-version':
     'This show was saved by a newer version of this service. Open it where it was saved, or have this service updated.',
-  damaged: 'This file is damaged, so nothing of it was opened. Choose another copy of it.',
+  damaged: 'This file is damaged, so it was not opened. Choose another copy.',
   'wrong-passphrase':
-    'The passphrase does not open this file. Type it again: capitals count. If it is right, the file is damaged.',
+    'The passphrase does not open this file. Type it again, with the right capitals. If it is right, the file is damaged.',
   'cannot-unseal':
     'This file has a passphrase, and the browser opens such files only on a page with https:// in its address, or on the computer that runs the service. Open it there.',
 };

@@ -43,5 +43,5 @@ it('checks the sample show', async () => {
     lines.filter((line) => /^Row \d+, rider: not-in-order\. .*membership ended /.test(line)),
   ).not.toEqual([]);
   expect(lines.at(-1)).toMatch(/^\d+ of \d+ are in order$/);
-  await expect(run('wrong')).rejects.toThrow('This server does not know the token.');
+  await expect(run('wrong')).rejects.toThrow('This server does not know this token.');
 });

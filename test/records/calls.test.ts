@@ -158,7 +158,7 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
 };
 
 describe('every call', () => {
-  it.each(CALL_NAMES)('%s, with and without its last slash', async (name) => {
+  it.each(CALL_NAMES)('%s, with and without a trailing slash', async (name) => {
     const [body, expected] = ASKED[name];
     const app = await testApp({ records: books.records });
     const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
@@ -199,7 +199,7 @@ describe('a horse that a book does not have', () => {
     expect(refusalIn(response)).toMatchObject({
       status: 404,
       code: 'horse-not-found',
-      detail: `The ${label} records have no horse of this number. Search for the horse again.`,
+      detail: `The ${label} records have no horse with this number. Search for the horse again.`,
     });
     expect(response.headers['records-generation']).toBe(books.outcome.generation);
   });
@@ -259,7 +259,7 @@ describe('records that are there', () => {
     expect(refused).toMatchObject({ status: 503, code: 'records-unreadable' });
     const [, reference] = /reference (\w+)/.exec(refused.detail) ?? [];
     const logged = lines.filter((line) => line.includes(`"reqId":"${reference}"`));
-    expect(logged.join('')).toMatch(/usef[-_]\S+ was made by another version of this program/);
+    expect(logged.join('')).toMatch(/usef[-_]\S+ was made by a different version of this program/);
     expect(refusalIn(await app.inject({ url: '/readyz' }))).toMatchObject({
       status: 503,
       code: 'records-unreadable',

@@ -28,7 +28,7 @@ export function discloseValues(to: Disclosure, values: readonly LookedUpValue[])
 export const listValuesCall = {
   'entries/values': defineCall({
     summary:
-      'Finds the cells of an entry list that are, in the books of `org`’s flow, exactly the name or the number of a member, an organization or a horse',
+      'Finds cells from an entry list that exactly match the name or number of a member, organization or horse in the books in `org`’s flow',
     request: z.object({
       org: orgField,
       searchDate: dateField,
@@ -36,17 +36,17 @@ export const listValuesCall = {
         .array(
           z
             .string({ error: 'expected text' })
-            .max(LONGEST_VALUE, { error: `expected texts of at most ${LONGEST_VALUE} characters` }),
-          { error: 'expected a list of texts' },
+            .max(LONGEST_VALUE, { error: `expected strings of at most ${LONGEST_VALUE} characters` }),
+          { error: 'expected a list of strings' },
         )
-        .max(MOST_VALUES, { error: `expected at most ${MOST_VALUES} texts` })
-        .meta({ description: 'Cells of columns that were not understood' }),
+        .max(MOST_VALUES, { error: `expected at most ${MOST_VALUES} strings` })
+        .meta({ description: 'Cells from columns that were not understood' }),
     }),
     example: { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
     response: z.object({
       onRecord: z
         .array(z.array(z.enum(ON_RECORD)))
-        .meta({ description: 'For each value, in their order; empty: it is on no record' }),
+        .meta({ description: 'For each value, in the same order; empty: it is not on record' }),
     }),
     // The longest values take up to 3 bytes per character.
     mostBytes: 300 * 1024,

@@ -9,7 +9,7 @@ import { chosenRider, horseRow, ownerRow } from '../rows.ts';
 export const readChoicesCall = {
   'choices/read': defineCall({
     summary:
-      'Records chosen earlier, read again as of a date in one answer of one generation; null where a book has no such record',
+      'Records chosen earlier, read again as of a date, all from one generation; null if a book has no such record',
     request: z.object({
       searchDate: dateField,
       horses: choiceList({ book: orgField, horseId: idField }),
@@ -20,7 +20,7 @@ export const readChoicesCall = {
         .min(FIRST_YEAR, { error: `expected a year from ${FIRST_YEAR}` })
         .max(LAST_YEAR + 1, { error: `expected a year up to ${LAST_YEAR + 1}` })
         .nullish()
-        .meta({ description: 'Asks for the classes of dressage riders in this competition year' }),
+        .meta({ description: 'Asks for dressage riders’ classes in this competition year' }),
     }),
     example: {
       searchDate: '2026-07-04',

@@ -4,7 +4,7 @@ import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Work } from '../call.ts';
 import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 
-export const total = z.int().min(0).meta({ description: 'Number of all rows, without similar ones' });
+export const total = z.int().min(0).meta({ description: 'Number of rows, not counting similar ones' });
 
 /** Refuses a search without criteria (requirement 5.7). */
 export function needsCriterion<Field extends string>(

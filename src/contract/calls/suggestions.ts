@@ -41,7 +41,7 @@ function discloseEach<Suggestion>(
 export const suggestionCalls = {
   'horses/suggestions': defineCall({
     summary:
-      'Suggests names or numbers from the books of `org`’s flow for the horse search form’s `field`, at most 8',
+      'Suggests up to 8 names or numbers for the horse search form’s `field`, from the books in `org`’s flow',
     request: z
       .object({
         org: orgField,
@@ -70,7 +70,7 @@ export const suggestionCalls = {
   }),
   'rider/suggestions': defineCall({
     summary:
-      'Suggests names or numbers from the books of `org`’s flow for the rider search form’s `field`, at most 8',
+      'Suggests up to 8 names or numbers for the rider search form’s `field`, from the books in `org`’s flow',
     request: z
       .object({
         org: orgField,

@@ -182,7 +182,7 @@ describe('people', () => {
     const refused = refusalOf(() => search(budget, account, found(4000, 1)));
     expect(refused).toMatchObject({ code: 'too-many-people', headers: { 'retry-after': '4200' } });
     expect(refused?.detail).toBe(
-      'This address may be shown 4,000 people within an hour, and this answer would be more. You can still look up people this address has been shown. For others, try again in 70 minutes. If your office needs more, ask the operator of this service.',
+      'This address may be shown 4,000 people within an hour, and this answer would exceed that. You can still look up people this address has been shown. For others, try again in 70 minutes. If your office needs more, ask the operator of this service.',
     );
     expect(noticed).toEqual(['192.0.2.1 people-hour']);
     expect(refusalOf(() => search(budget, account, found(0, 200)))).toBe(null);

@@ -432,7 +432,7 @@ function tooManyPoints(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
     'too-many-requests',
-    `This address has asked for too much in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again. A number or a longer name takes less than a search that finds many.`,
+    `This address has sent too many requests in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again. A number or a longer name counts less than a search with many results.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }
@@ -452,7 +452,7 @@ function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal
   const most = limits[within].toLocaleString('en-US');
   return new Refusal(
     'too-many-people',
-    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
+    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would exceed that. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }
@@ -462,7 +462,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
     'too-many-shows',
-    `This address may ask about ${most} different shows, by their first and last day, within 24 hours. Continue with shows you have already asked about, or try again ${inWords(seconds)}. If your office needs more, contact the operator of this service.`,
+    `This address may ask about ${most} different shows, by their first and last day, within 24 hours. Continue with shows you have already asked about, or try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

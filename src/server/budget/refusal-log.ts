@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<Noticed, string>> = {
   shows: 'A client was refused: it asked about more shows than the daily limit allows',
   'people-hour': 'A client was refused: it would have seen more people than a client may see in an hour',
   'people-day': 'A client was refused: it would have seen more people than a client may see in a day',
-  'walk-numbers': 'A client walks through the records by numbers',
-  'walk-names': 'A client walks through the records by names',
+  'walk-numbers': 'A client is walking through the records by number',
+  'walk-names': 'A client is walking through the records by name',
 };
 
 interface Open {

@@ -107,7 +107,7 @@ function underWay(): Refusal {
 function tooManyChecks(): Refusal {
   return new Refusal(
     'checks-busy',
-    'Too many entry lists are being checked. Wait a few seconds and try again.',
+    'The server is checking as many entry lists as it can. Wait a few seconds and try again.',
     { headers: { 'retry-after': TRY_AGAIN } },
   );
 }

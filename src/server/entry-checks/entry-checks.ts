@@ -246,7 +246,7 @@ function noEntryList(): Refusal {
 }
 
 function closing(): Refusal {
-  return new Refusal('closing', 'The server is shutting down. Check the list again.', {
+  return new Refusal('closing', 'The server is shutting down. Wait a few seconds and check the list again.', {
     headers: { 'retry-after': '2' },
   });
 }

@@ -98,7 +98,7 @@ export function listRead(list: {
 }
 
 const mapping = z
-  .string({ error: 'expected a JSON object with what each column is' })
+  .string({ error: 'expected a JSON object that maps columns to kinds' })
   .transform((text, context): ColumnMapping => {
     try {
       return columnMapping(text);

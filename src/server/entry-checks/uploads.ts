@@ -95,7 +95,7 @@ function tooManyUploads(): Refusal {
 function uploadsBusy(): Refusal {
   return new Refusal(
     'checks-busy',
-    'Too many entry lists are being sent. Wait a few seconds and try again.',
+    'The server is receiving as many entry lists as it can. Wait a few seconds and try again.',
     { headers: { 'retry-after': '5', connection: 'close' } },
   );
 }
