@@ -86,9 +86,9 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   return (
     <Message
       kind="error"
-      title={`${subject} ${isolated(number)} is not in the ${ORG_LABEL[book]} records any more`}
+      title={`${subject} ${isolated(number)} is no longer in the ${ORG_LABEL[book]} records`}
     >
-      <p>It is left off the cards. Remove it from the choices and search for it again.</p>
+      <p>It is left off the cards. Remove it from the choices, and search for it again.</p>
     </Message>
   );
 }
@@ -119,7 +119,7 @@ export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps:
   if (failed === null) return null;
   return (
     <Message kind="error" title={FAILED_TITLE[failed.what]}>
-      <p className="screen-only">{failed.error.message} Cards printed before then say so.</p>
+      <p className="screen-only">{failed.error.message} Cards printed now say that they were not checked.</p>
       <Button onClick={again}>Try again</Button>
     </Message>
   );

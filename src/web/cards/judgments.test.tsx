@@ -198,7 +198,7 @@ describe('missing judgments', () => {
 describe('cards that the server refuses to check', () => {
   it.each([
     ['too-many-shows', 'Ask about earlier shows, or try again in 3 hours.', 'choices/judge'],
-    ['show-too-far', 'Correct the date of the competition.', 'choices/judge'],
+    ['show-too-far', 'Correct the competition date.', 'choices/judge'],
     ['too-many-requests', 'Wait 20 seconds and try again.', 'safe-sport/get-info'],
   ] as const)('say why on each screen: %s', async (code, detail, name) => {
     server.answer({ [name]: () => refuses(code, detail) });

@@ -42,7 +42,7 @@ export interface CardRows {
   groups: readonly RowGroup[];
 }
 
-const GONE = 'No longer in the records, so it is left off the cards. Remove it and search for it again.';
+const GONE = 'No longer in the records, so it is left off the cards. Remove it, and search for it again.';
 const HORSE_GONE = 'Left off the cards, because its horse is no longer in the records.';
 const NO_OWNER = 'No owner is chosen for it, so it is left off the roster.';
 
