@@ -5,10 +5,10 @@ import './kind-field.css';
 
 /** Consequences of each kind of show for participants. */
 const KIND_HINT: Readonly<Record<ShowKind, string>> = {
-  licensed: 'The usual one. One record is enough to compete.',
-  championship: 'For points or titles. A Horse ID, a HID or a Group membership is not enough.',
+  licensed: 'The usual kind. A Horse ID, an HID or a Group membership is enough to compete.',
+  championship: 'For points or titles. A Horse ID, an HID or a Group membership is not enough.',
   fei: 'Horses and riders need an FEI registration.',
-  unlicensed: 'A schooling show, for example. Check anything that is missing yourself.',
+  unlicensed: 'A schooling show, for example. Check missing memberships yourself.',
 };
 
 /** Collapsed for the default kind (requirement 8.190). */

@@ -58,7 +58,7 @@ export function CompetitionDate() {
           </div>
           {kept !== null && (
             <Message kind="info" title={kept}>
-              <p>They are read again as of the date you continue with.</p>
+              <p>They will be read again as of the date you choose.</p>
             </Message>
           )}
           <div className="date-ways">

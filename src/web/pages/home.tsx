@@ -34,7 +34,7 @@ export function Home() {
   const clear = async () => {
     const yes = await confirm({
       title: 'Clear data?',
-      text: 'This empties the choices, search forms, entry lists and competition date of all three organizations. Corrected columns of entry lists are forgotten.',
+      text: 'This clears the choices, search forms, entry lists and competition dates for all three organizations. Column corrections are also forgotten.',
       confirm: 'Clear data',
     });
     if (!yes) return;
@@ -65,7 +65,7 @@ export function Home() {
           Clear data
         </Button>
         <span>
-          Empties choices, searches, entry lists and dates of all three organizations. You can undo it.
+          Clears choices, searches, entry lists and dates for all three organizations. You can undo it.
         </span>
       </p>
     </Page>
@@ -100,9 +100,7 @@ function EntryLists() {
   return (
     <section aria-labelledby={id} className="home-list">
       <h2 id={id}>Check a whole entry list</h2>
-      <p>
-        Load the entry list of a show to see what needs attention, worst first. Which organization is it for?
-      </p>
+      <p>Load a show’s entry list to see what needs attention, worst first. Which organization is it for?</p>
       <div className="actions">
         {ORGS.map((org) => (
           <LinkButton key={org} way={paths.entryList(org)}>

@@ -15,7 +15,7 @@ function Asking() {
   useEffect(() => {
     void confirm({
       title: 'Clear data?',
-      text: 'This empties the choices, search forms and competition date of all three organizations.',
+      text: 'This clears the choices, search forms and competition dates for all three organizations.',
       confirm: 'Clear data',
     });
   }, [confirm]);
