@@ -18,7 +18,7 @@ test('results are filtered while typing, over all their pages', async ({ page })
   const filter = usef.getByRole('textbox', { name: 'Filter these results' });
   const pages = page.getByRole('navigation', { name: 'Pages of USEF horses' });
   await expect(pages).toContainText('1-20 of 48');
-  await usef.getByRole('button', { name: 'List them here, too' }).click();
+  await usef.getByRole('button', { name: 'Also list them here' }).click();
   await row(page, 'Gold Leaf Ledger, USEF 9100335').check();
   // The pager next to it is also a status until the other pages have arrived.
   const narrowed = usef.getByRole('status').filter({ hasText: 'shown.' });

@@ -22,7 +22,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');
   const horses = list(page, 'USDF horses');
-  await expect(horses.getByText('No USDF horse of exactly this name. Similar:')).toBeVisible();
+  await expect(horses.getByText('No USDF horse with exactly this name. Similar:')).toBeVisible();
   await expect(horses.getByRole('rowheader', HEADING)).toBeVisible();
   await expect(horses.getByRole('row', { name: /Winterberry Waltz/ }).first()).toContainText('Similar name');
   await expect(list(page, 'USEF horses')).toContainText(
@@ -89,7 +89,7 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
 test('general federation: two letters swapped, in the horse and in the rider', async ({ page }) => {
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Junipre Skyline' }, 'Horse Results');
-  await expect(page.getByText('No USEF horse of exactly this name. Similar:')).toBeVisible();
+  await expect(page.getByText('No USEF horse with exactly this name. Similar:')).toBeVisible();
   await row(page, 'Juniper Skyline, USEF 9100021').check();
   await press(page, 'Continue', 'Owners');
   await row(page, 'Imogen Castlebury, USEF 9500021').check();

@@ -206,7 +206,7 @@ describe('horse results of the general federation', () => {
     server.answer({ 'choices/judge': (body) => judgeAll(body, () => judgmentOf([lacks], [])) });
     await search('usef');
     expect(await screen.findAllByText('Attention')).toHaveLength(2);
-    expect(await screen.findAllByText(/have no microchip number of any horse/)).toHaveLength(1);
+    expect(await screen.findAllByText(/have no microchip numbers/)).toHaveLength(1);
   });
 
   it('say why each row is judged as it is, on demand, and mark nothing', async () => {
@@ -234,7 +234,7 @@ describe('horse results of the general federation', () => {
   describe('refused by the server', () => {
     it.each([
       ['too-many-shows', 'Ask about earlier shows, or try again in 3 hours.'],
-      ['show-too-far', 'Correct the date of the competition.'],
+      ['show-too-far', 'Correct the competition date.'],
       ['too-many-people', 'For others try again in 20 minutes.'],
     ] as const)('say why they were not checked: %s', async (code, detail) => {
       vi.spyOn(console, 'error').mockReturnValue();
@@ -308,7 +308,7 @@ describe('horse results of the general federation', () => {
     const table = within(screen.getByRole('table', { name: 'USEF horses (0)' }));
     expect(table.getByText('Similar name')).toBeTruthy();
     expect(table.getByRole('rowheader', { name: 'Similar, not the same' })).toBeTruthy();
-    expect(screen.getByText('No USEF horse of exactly this name. Similar:')).toBeTruthy();
+    expect(screen.getByText('No USEF horse with exactly this name. Similar:')).toBeTruthy();
     expect(winterbury.checked).toBe(false);
     expect(proceed().disabled).toBe(true);
     await user.click(winterbury);
@@ -329,7 +329,7 @@ describe('horse results of the general federation', () => {
       'Similar, not the sam',
       expect.stringContaining('Winterbury Similar'),
     ]);
-    expect(screen.queryByText(/of exactly this/)).toBeNull();
+    expect(screen.queryByText(/with exactly this/)).toBeNull();
   });
 
   it('say what to try when nothing is found', async () => {
@@ -409,7 +409,7 @@ describe('horse results of the dressage flow', () => {
 
     await user.click(proceed());
     let dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/gives USEF number 910-0001.*number 9100002/)).toBeTruthy();
+    expect(dialog.getByText(/has USEF number 910-0001.*number 9100002/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect([path(), flow('usdf').current]).toEqual(['/usdf/horse-results', null]);
 
@@ -508,7 +508,7 @@ describe('horse results of the dressage flow', () => {
   it('list tied USEF records among the others on demand, and mark one with another USDF record', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 810003/));
-    await user.click(await screen.findByRole('button', { name: 'List it here, too' }));
+    await user.click(await screen.findByRole('button', { name: 'Also list it here' }));
     await user.click(await row(/USEF 9100001/));
     expect((await row(/USDF 810003/)).checked).toBe(true);
     await user.click(proceed());
@@ -522,7 +522,7 @@ describe('horse results of the dressage flow', () => {
     const { user } = await search('usdf');
     await user.click(await row(/USDF 810001/));
     await user.click(await row('None of these, no USEF record'));
-    expect(screen.getByText('USEF has the number that the USDF record gives')).toBeTruthy();
+    expect(screen.getByText('USEF has a record for the number in the USDF record')).toBeTruthy();
     await user.click(await row(/USDF 810001/));
     expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
   });
@@ -586,7 +586,7 @@ describe('pages of results', () => {
     await turn(user, 'USDF horses', 2);
     await row(/USDF 820021/);
     await turn(user, 'USEF horses', 2);
-    await user.click(await screen.findByRole('button', { name: 'List them here, too' }));
+    await user.click(await screen.findByRole('button', { name: 'Also list them here' }));
     await user.click(await row(/USEF 9200021/));
     expect(screen.getByText('These records are not tied by number')).toBeTruthy();
     await user.click(proceed());

@@ -94,7 +94,7 @@ export interface Listing<Row> extends Side<Row> {
   judging: RowJudging;
   /** "Similar name"; null if the row is more than similar. */
   similarity: (row: Row) => string | null;
-  /** For a list with only similar rows: "No USEF horse of exactly this name". */
+  /** For a list with only similar rows: "No USEF horse with exactly this name". */
   nothingExact: string;
   /** Details that distinguish namesakes in addition to their numbers: "foaled 2015". */
   apart: (row: Row) => readonly string[];

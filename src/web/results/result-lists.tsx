@@ -156,7 +156,7 @@ export function ResultLists<
                     aria-pressed={asksForPaired}
                     onClick={() => setAsksForPaired(!asksForPaired)}
                   >
-                    List {paired.size === 1 ? 'it' : 'them'} here, too
+                    Also list {paired.size === 1 ? 'it' : 'them'} here
                   </Button>
                 )}
               </>
@@ -229,8 +229,8 @@ export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Pro
     return confirm({
       title: 'These records are not tied by number',
       text:
-        `The ${ORG_LABEL[flow]} record of ${isolated(affiliateRow.name)} gives ${gives}. ` +
-        `The USEF record chosen is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
+        `The ${ORG_LABEL[flow]} record for ${isolated(affiliateRow.name)} has ${gives}. ` +
+        `The chosen USEF record is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
       confirm: 'Use them together',
     });
   };

@@ -198,7 +198,7 @@ function horseListing(
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
     similarity: (row) => horseSimilarity(flow, form, row),
-    nothingExact: `No ${ORG_LABEL[org]} horse of exactly this ${horseAskedFor(flow, form)}`,
+    nothingExact: `No ${ORG_LABEL[org]} horse with exactly this ${horseAskedFor(flow, form)}`,
     apart: ({ foalDate, ownerNames }) => [
       ...(foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`]),
       ...(ownerNames.length === 0 ? [] : [`owned by ${someNames(ownerNames)}`]),
@@ -238,7 +238,7 @@ function riderListing(
     isExact: ({ match }) => isStrong(match),
     nothing: `No ${ORG_LABEL[org]} rider was found.`,
     similarity: (row) => riderSimilarity(flow, form, row),
-    nothingExact: `No ${ORG_LABEL[org]} rider of exactly this ${riderAskedFor(flow, form)}`,
+    nothingExact: `No ${ORG_LABEL[org]} rider with exactly this ${riderAskedFor(flow, form)}`,
     apart: ({ birthYear }) => (typeof birthYear === 'number' ? [`born ${birthYear}`] : []),
     furtherTexts: () => [],
   };

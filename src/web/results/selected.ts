@@ -251,7 +251,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'passed-over':
       return {
         kind: 'warning',
-        says: `USEF has the number that the ${label} record gives`,
+        says: `USEF has a record for the number in the ${label} record`,
         more: `It is ${isolated(tie.usefNumber)}. With “${NONE_OF_THESE}” the USEF card shows the warning.`,
       };
     case 'placeholder':
@@ -263,7 +263,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'not-seen':
       return {
         kind: 'info',
-        says: `The ${label} record gives USEF number ${isolated(tie.usefNumber)}`,
+        says: `The ${label} record has USEF number ${isolated(tie.usefNumber)}`,
         more: 'No USEF row shown so far has that number.',
       };
   }
