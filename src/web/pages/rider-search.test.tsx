@@ -82,7 +82,10 @@ describe('the rider search', () => {
     const { user, path } = await openFlow('usef', 'rider-search');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
-      screen.getByRole('combobox', { name: 'Number or name', description: /Type a number, or the first/ }),
+      screen.getByRole('combobox', {
+        name: 'Number or name',
+        description: /Type a number, or a rider’s first/,
+      }),
     ).toBe(document.activeElement);
     expect(path()).toBe('/usef/rider-search');
   });

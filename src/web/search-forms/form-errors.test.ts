@@ -7,8 +7,8 @@ const DIGITS = 'Type the digits of the number.';
 
 describe('horseFormErrors', () => {
   it.each([
-    ['nothing', {}, { box: 'Type a number, or the name of a horse or an owner.' }],
-    ['blanks', { horseName: '  ' }, { box: 'Type a number, or the name of a horse or an owner.' }],
+    ['nothing', {}, { box: 'Type a number, or a horse’s or owner’s name.' }],
+    ['blanks', { horseName: '  ' }, { box: 'Type a number, or a horse’s or owner’s name.' }],
     ['one letter', { horseName: 'x' }, { horseName: LETTERS }],
     [
       'one letter in each name',
@@ -19,7 +19,7 @@ describe('horseFormErrors', () => {
     [
       'the number of another form',
       { usdfNumber: '60001' },
-      { box: 'Type a number, or the name of a horse or an owner.' },
+      { box: 'Type a number, or a horse’s or owner’s name.' },
     ],
     [
       'one letter in the box',
@@ -36,7 +36,7 @@ describe('horseFormErrors', () => {
     [
       'two names',
       { box: 'Go', horseName: 'Went' },
-      { box: 'The field for this text already has another one. Empty one of the two.' },
+      { box: 'The field for this text is already filled in. Clear it, or clear this box.' },
     ],
     ['two letters', { horseName: 'Go' }, null],
     ['an owner of two letters', { ownerLastname: 'O’B' }, null],
@@ -54,14 +54,14 @@ describe('horseFormErrors', () => {
 
 describe('riderFormErrors', () => {
   it.each([
-    ['nothing', {}, { box: 'Type a number, or the first or last name of a rider.' }],
+    ['nothing', {}, { box: 'Type a number, or a rider’s first or last name.' }],
     ['one letter', { lastName: 'x' }, { lastName: LETTERS }],
     ['a first name', { firstName: 'Bo' }, null],
     ['a number', { usefId: '4200' }, null],
     [
       'the number of another form',
       { usdfId: '70001' },
-      { box: 'Type a number, or the first or last name of a rider.' },
+      { box: 'Type a number, or a rider’s first or last name.' },
     ],
   ])('%s', (_what, typed, errors) =>
     expect(riderFormErrors({ ...RIDER.empty, ...typed }, 'ushja')).toEqual(errors),

@@ -17,7 +17,7 @@ export function horseFormErrors(
     numbers: org === 'usdf' ? ['usdfNumber', 'usefNumber'] : ['usefNumber'],
     names: ['horseName', 'ownerLastname'],
     clean: cleanHorseNumber,
-    whatToType: 'Type a number, or the name of a horse or an owner.',
+    whatToType: 'Type a number, or a horse’s or owner’s name.',
   });
 }
 
@@ -31,7 +31,7 @@ export function riderFormErrors(
     numbers: org === 'usdf' ? ['usdfId', 'usefId'] : ['usefId'],
     names: ['firstName', 'lastName'],
     clean: cleanMemberNumber,
-    whatToType: 'Type a number, or the first or last name of a rider.',
+    whatToType: 'Type a number, or a rider’s first or last name.',
   });
 }
 
@@ -39,7 +39,7 @@ export function riderFormErrors(
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
-    ? { box: 'The field for this text already has another one. Empty one of the two.' }
+    ? { box: 'The field for this text is already filled in. Clear it, or clear this box.' }
     : { box: 'Type a number, or at least two letters or digits of a name.' };
 }
 
