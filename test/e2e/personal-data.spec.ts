@@ -387,7 +387,7 @@ test('every screen and every card shows the age of old records, and no birth dat
     await expect(where).toContainText(/RECORDS ARE \d+ DAYS OLD/);
     const { sheets } = await print(page);
     expect(sheets.join('')).toMatch(/RECORDS ARE \d+ DAYS OLD/);
-    expect(sheets.join('')).not.toContain('They lack later changes');
+    expect(sheets.join('')).not.toContain('They do not include later changes');
     await press(page, 'Back to Print Cards', 'Print Cards');
   }
   const bodies = await Promise.all(answers);

@@ -53,7 +53,7 @@ describe('records that are too old', () => {
       await openPage(address);
       await recordsInUse(OLD);
       expect(banner()?.textContent).toBe(
-        'USEF records are from 11/01/2026, 21 days old. USHJA records are from 11/13/2026, 9 days old. They lack later changes.',
+        'USEF records are from 11/01/2026, 21 days old. USHJA records are from 11/13/2026, 9 days old. They do not include later changes.',
       );
       await recordsInUse(FRESH);
       expect(banner()).toBeNull();

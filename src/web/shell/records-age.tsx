@@ -25,7 +25,7 @@ export function AgeBanner({ printed }: { printed: boolean }) {
   if (old.length === 0) return null;
   return (
     <aside aria-label="Old records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
-      {old.join(' ')} They lack later changes.
+      {old.join(' ')} They do not include later changes.
     </aside>
   );
 }
