@@ -171,7 +171,9 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
 
   // The arrow keys go through the letters.
   await page.getByRole('radio', { name: /^Gwendolyn Penhollow/ }).check();
-  await expect(page.getByText('“a@example.com?bcc=b@example.com” is not one plain address.')).toBeVisible();
+  await expect(
+    page.getByText('“a@example.com?bcc=b@example.com” is not a single plain address.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: /^E-mail to/ })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Gwendolyn Penhollow/ })).not.toBeChecked();
@@ -215,7 +217,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await press(page, 'All cards', 'Cards of the show');
   const count = page.getByText(/^\d+ sheets of paper$/);
   await expect(count).toBeVisible();
-  await expect(page.getByText(/places of the list without a card/)).toBeVisible();
+  await expect(page.getByText(/horses and people have no card/)).toBeVisible();
   await expect(
     page.getByRole('article', { name: 'HORSE VERIFICATION Winterberry Waltz' }).first(),
   ).toBeVisible();

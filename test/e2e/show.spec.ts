@@ -214,7 +214,7 @@ test('a column of names that is not used is named first, and read with one click
   ]);
   await expectAccessible(page);
   await expect(page.getByText('Please check')).toHaveCount(0);
-  const preview = page.getByRole('region', { name: 'Line 2, as it is understood' });
+  const preview = page.getByRole('region', { name: 'Line 2, as it was read' });
   await expect(preview).toContainText('HorseWinterberry Waltz, USEF\u00a09100001RiderLinnea Marchbanks');
   // The columns are in groups, and so are their possible meanings.
   await expect(page.getByRole('rowheader', { name: 'Not checked' })).toBeVisible();

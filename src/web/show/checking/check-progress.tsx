@@ -26,7 +26,7 @@ export function Progress({ org }: { org: Org }) {
           <progress aria-label="Rows checked" max={total} value={done} />
           <span className="tabular">
             Checking: {text}
-            {waiting && ', waiting for another list of this office'}
+            {waiting && ', waiting for another list from this office'}
           </span>
           <Button onClick={() => stopCheck(org)}>Cancel</Button>
         </div>

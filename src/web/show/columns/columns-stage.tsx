@@ -120,7 +120,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
         {list.rows.length === 0 ? 'Columns' : 'Understood'} ({rest.length})
       </h2>
       <table className="column-table">
-        <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
+        <caption className="visually-hidden">Columns on the list, and how each was read</caption>
         <thead>
           <tr>
             <th scope="col">About the</th>

@@ -16,7 +16,7 @@ export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
   );
   return (
     <section className="row-preview" aria-labelledby="row-preview">
-      <h2 id="row-preview">Line {rowPlaces(rows).short(row.row)}, as it is understood</h2>
+      <h2 id="row-preview">Line {rowPlaces(rows).short(row.row)}, as it was read</h2>
       <dl>
         {backNumber !== '' && <Value label="Back number" text={backNumber} />}
         {className !== '' && <Value label="Class" text={className} />}

@@ -134,8 +134,8 @@ function Unusable({ list: { rows } }: { list: EntryList }) {
       <p>
         <strong>
           {wrong.length === 1
-            ? 'Something in 1 row cannot be used.'
-            : `Something in ${wrong.length} rows cannot be used.`}
+            ? '1 row could not be fully read.'
+            : `${wrong.length} rows could not be fully read.`}
         </strong>{' '}
         Everything else in {wrong.length === 1 ? 'this row' : 'these rows'} is checked. The work list shows{' '}
         {wrong.length <= SHOWN_ERRORS ? 'this again' : 'all of them'}.

@@ -63,7 +63,7 @@ export function Unused({
 
 const WORDS: Readonly<Record<UnusedColumn['holds'], readonly [one: string, many: string]>> = {
   names: ['a name', 'names'],
-  numbers: ['the number of a member or horse', 'numbers of members or horses'],
+  numbers: ['a member or horse number', 'member or horse numbers'],
 };
 
 function seemsText({ name, holds, count, of }: UnusedColumn): string {

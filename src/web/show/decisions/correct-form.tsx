@@ -73,7 +73,7 @@ export function CorrectForm({
           name="foal-year"
           value={foaled}
           onChange={setFoaled}
-          {...(!isYear && { error: 'Type the year with four digits, such as 2015.' })}
+          {...(!isYear && { error: 'Type a four-digit year, such as 2015.' })}
         />
       )}
       <div className="actions">

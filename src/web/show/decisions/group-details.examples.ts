@@ -23,7 +23,7 @@ const EXCUSED: EntryFinding = {
   organization: 'usef',
   date: calendarDate('2026-11-30'),
   text: 'The USEF membership ended 11/30/2026. In the class “Introductory Test A” no membership is needed. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
-  remedy: 'Check that the entry is in no other class.',
+  remedy: 'Check that the entry is not in any other class.',
 };
 
 /** The first two entries are in an exempt class. */

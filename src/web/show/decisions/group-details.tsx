@@ -165,7 +165,7 @@ export const GroupDetails = memo(function GroupDetails({
       ))}
       {group.sharedBy !== undefined && <Reach org={org} group={group} entries={group.sharedBy.length} />}
       {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
-      {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
+      {records.error !== null && <p>The records’ names could not be read. Their numbers are correct.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
         <CandidateKey
           // The keys are always 1, 2, 3.
@@ -314,7 +314,7 @@ function Item({
       )}
       {also > 0 && !isShared && (
         <p className="work-also">
-          {also === 1 ? 'One more place of the list names' : `${also} more places of the list name`} the same{' '}
+          {also === 1 ? 'One more place on the list names' : `${also} more places on the list name`} the same{' '}
           {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}

@@ -61,22 +61,20 @@ export function Intake({
     if (file === undefined) return;
     if (others.length > 0)
       return refuse(
-        `${files.length} files were dropped, and none of them was read. Put all entries into one list, or check one file after the other.`,
+        `${files.length} files were dropped, and none was read. Put all entries into one list, or check one file at a time.`,
       );
     if (isShowFile(file.name)) {
       if (before === null) return openFile(org, file);
       // Opening a saved show would discard the show on hold and its decisions.
       return refuse(
-        `${file.name} is a saved show, not an entry list. To open it, keep the old list first, and choose Another list.`,
+        `${file.name} is a saved show, not an entry list. To open it, first press Keep the old list, then Another list.`,
       );
     }
     if (file.size > MOST_BYTES) return refuse(fileTooLarge().message);
     try {
       await bring(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
-      refuse(
-        `${isolated(file.name)} could not be opened. Close it in the program that made it, and choose it again.`,
-      );
+      refuse(`${isolated(file.name)} could not be opened. Close it in other programs, and choose it again.`);
     }
   };
   const bringText = (text: string) => {
@@ -162,7 +160,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
       <h2>What happens next</h2>
       <ol className="intake-steps">
         <li>
-          You see how each column is understood. <small>Nothing is checked before you say so.</small>
+          You see how each column was read. <small>Then you start the check.</small>
         </li>
         {isUpdate ? (
           <li>
@@ -174,7 +172,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
           </li>
         )}
         <li>
-          You get a work list, worst first. <small>Letters, cards and rosters come from it.</small>
+          You get a work list, worst first. <small>It also prints letters, cards and rosters.</small>
         </li>
       </ol>
     </section>

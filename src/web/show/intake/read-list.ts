@@ -11,7 +11,7 @@ const TOO_LONG: ReadAnswer = {
   failure: {
     code: 'took-too-long',
     message:
-      'Reading the list took longer than a minute, so it was stopped. Save only the entries as a CSV file, and choose that file.',
+      'Reading the list took more than a minute, so it was stopped. Save only the entries as a CSV file, and choose that file.',
     columns: [],
   },
 };

@@ -47,7 +47,7 @@ export function Papers({ org }: { org: Org }) {
           <p>
             {letters === 0
               ? noLetters(questions.length, unchecked)
-              : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You look at them first, then print or e-mail them.`}
+              : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
           </p>
           {unchecked > 0 && (
             <p className="papers-unchecked">
@@ -78,7 +78,7 @@ export function Papers({ org }: { org: Org }) {
         </section>
         <section aria-label="Work list">
           <h2>Work list</h2>
-          <p>A row for each horse and person in a role, in the order of the screen.</p>
+          <p>One row per horse or person and role, in the order shown on screen.</p>
           <label className="papers-check">
             <input
               type="checkbox"

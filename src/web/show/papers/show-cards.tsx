@@ -123,9 +123,13 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         <div className="screen-only">
           <Message
             kind="info"
-            title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
+            title={
+              show.left === 1
+                ? 'One horse or person has no card'
+                : `${show.left} horses and people have no card`
+            }
           >
-            <p>No record is chosen there yet. Choose the records in the work list, and come back.</p>
+            <p>Choose the missing records in the work list, then come back.</p>
           </Message>
         </div>
       )}

@@ -11,7 +11,7 @@ export const SUFFIX = '.amvs-show';
 const NOT_READ = 'The file could not be opened. Close it in other programs, and choose it again.';
 
 const NOT_LOADED =
-  'The server cannot be reached, and opening a show needs it once. Choose the file again when the network is back.';
+  'The server cannot be reached, but it is needed to open a show. Choose the file again when the network is back.';
 
 const loadCode = withStyles(() => import('./saved-show.ts'));
 

@@ -37,14 +37,14 @@ export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
       }}
     >
       <p>
-        The file contains the whole list, the decisions, the evidence and the last answers. Anybody in the
+        The file contains the whole list, the decisions, the evidence and the latest results. Anybody in the
         office can open it here and continue.
       </p>
       {CAN_SEAL ? (
         <TextField
           label="Passphrase"
           name="passphrase"
-          hint="Optional. Nobody can read the file without its passphrase, and nobody can recover it for you."
+          hint="Optional. Nobody can read the file without its passphrase, and nobody can recover a lost one."
           ref={focusFirst}
           value={passphrase}
           onChange={setPassphrase}

@@ -54,8 +54,8 @@ export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'h
       ? []
       : [
           shared === 1
-            ? '1 decision about the same horse or person holds here, too'
-            : `${shared} decisions about the same horse or people hold here, too`,
+            ? '1 decision about the same horse or person also applies here'
+            : `${shared} decisions about the same horse or people also apply here`,
         ]),
   ];
 }

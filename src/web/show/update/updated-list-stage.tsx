@@ -84,8 +84,8 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   return (
     <Message kind="warning" title="This may be the list of another show">
       <p>
-        {gone} entries of the show are not on it. Compare the name of the file before you use it. Entries that
-        a list lacks are scratched.
+        {gone} entries in the show are not on it. Check the file name before you use it. Entries missing from
+        the list will be scratched.
       </p>
     </Message>
   );
