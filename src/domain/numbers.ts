@@ -1,6 +1,6 @@
 /**
- * All kinds of spaces and dashes, including the minus sign, and the invisible characters that get copied along with a number
- * from a page or a spreadsheet.
+ * All kinds of spaces and dashes, including the minus sign, and the invisible characters that are copied along with a
+ * number from a page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 

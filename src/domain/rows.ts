@@ -7,7 +7,7 @@ import type { Match } from './names/match-name.ts';
  * types in this file and the contract's schemas derive from it.
  */
 
-/** `?` marks a field that is null if the book has no value. */
+/** `?` marks a field that is null if the book has no value for it. */
 interface FieldValues {
   text: string;
   'text?': string | null;
@@ -33,7 +33,7 @@ export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof
 
 /** As of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
 export const HORSE_FIELDS = {
-  /** As this book records it, whether or not USEF's book has it. */
+  /** As recorded in this book, whether or not USEF's book has it. */
   usefId: 'text?',
   /** Null in USEF and USHJA rows. */
   usdfId: 'text?',

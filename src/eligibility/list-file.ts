@@ -30,7 +30,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** As much of the document's date as is known. */
+    /** The document's date, as far as it is known. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -43,7 +43,7 @@ const source = z.strictObject(
 
 export const sources = z.array(source, { error: 'expected a list of sources' });
 
-/** Rules that were not found in public documents, in plain words. */
+/** Plain-language list of rules that were not found in public documents. */
 export const notFound = z.array(text, { error: 'expected a list of strings' });
 
 export function needsDays(
@@ -130,7 +130,7 @@ export async function readListFile<Content>(
   }
 }
 
-/** In bytes: 20 times the largest file in the package. */
+/** Maximum size in bytes: 20 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
 /** Throws an EligibilityError if the path is not a file, or if the file is too large. */
@@ -149,7 +149,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** A valid file nests brackets four levels deep. */
+/** Maximum nesting of brackets. A valid file has four levels. */
 const DEEPEST = 30;
 
 /** Also counts brackets inside strings, which does no harm. */

@@ -33,7 +33,7 @@ const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
 
 const GRACE = 'safe-sport-grace';
 
-/** In days. After that, nobody is a new member. */
+/** Maximum grace period in days. After that, a member is no longer new. */
 const MOST_GRACE = 366;
 
 const rule = z

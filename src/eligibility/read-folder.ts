@@ -10,7 +10,10 @@ interface EligibilityFolder {
   classList: ClassList | null;
 }
 
-/** Requirements 11.45 to 11.49 and 11.85 to 11.89. Throws an EligibilityError that lists the errors from all files. */
+/**
+ * Reads all files (requirements 11.45 to 11.49 and 11.85 to 11.89). Throws an EligibilityError that lists the errors from
+ * all of them.
+ */
 export async function readFolder(folder: string): Promise<EligibilityFolder> {
   const [lists, classList] = await Promise.allSettled([readLists(folder), readClassList(folder)]);
   if (lists.status === 'fulfilled' && classList.status === 'fulfilled')

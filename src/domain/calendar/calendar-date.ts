@@ -28,7 +28,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns 0 for a month outside 1 to 12. */
+/** Returns the number of days in a month; 0 for a month outside 1 to 12. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
@@ -62,7 +62,7 @@ export function localDay(now: Date): CalendarDate {
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/** Returns null outside the range of calendar dates. */
+/** Returns null for a result outside the range of calendar dates. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);
@@ -71,7 +71,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Negative if `to` is earlier. */
+/** Returns the number of days between two dates; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
 }

@@ -37,7 +37,7 @@ export const MONTHS = [
  * language.
  */
 export function printedDate(day: CalendarDate): string {
-  // JavaScript parses a date without a time as midnight UTC, so the UTC parts are right in every time zone.
+  // JavaScript parses a date without a time as midnight UTC, so only its UTC parts are right in every time zone.
   const instant = new Date(day);
   const weekday = WEEKDAYS[instant.getUTCDay()];
   const month = MONTHS[instant.getUTCMonth()];

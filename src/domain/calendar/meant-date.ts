@@ -24,7 +24,7 @@ export const FAR_AWAY = 60;
 /** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */
 const YEARS_AWAY = 4;
 
-/** Distance in days of words such as "tomorrow". */
+/** Offset in days for words such as "tomorrow". */
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['today', 0],
@@ -32,10 +32,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order, or
- * the month is a word with at least three letters. Slashes, dashes, dots, commas or spaces separate them; digits need no
- * separators. `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The year may have two digits or be
- * missing: the day nearest to `near` counts, and the later of two equally near ones.
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order,
+ * or the month is a word with at least three letters. They are separated by slashes, dashes, dots, commas or spaces;
+ * separators are optional between digits. `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The
+ * year may have two digits or be missing: the day nearest to `near` counts, and the later of two equally near ones.
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
@@ -80,7 +80,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why the month and day do not exist in any year that the text could refer to. */
+/** Explains why the month and day do not exist in any year that the text could mean. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;

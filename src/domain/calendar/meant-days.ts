@@ -9,9 +9,9 @@ interface MeantDays {
 
 /**
  * Parses a competition's typed days (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`, `through`,
- * `thru` or `until` between them. The last may be only the day of the month, with or without the year, and so may the first if
- * the last has a month. A day without a year takes the year from the other day. Null if a part is not a day. The last day may
- * be before the first: the caller checks that.
+ * `thru` or `until` between them. The last may be just the day of the month, with or without the year. So may the first, if
+ * the last has a month. A day without a year takes the year from the other day. Null if a part is not a day. The last day
+ * may be before the first: the caller checks that.
  *
  * @example
  * meantDays('12/5-12/7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
@@ -67,7 +67,7 @@ const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
 /**
  * Splits text into two days; null if it is one day. A dash after a slash separates two days.
  *
- * @returns `unclear` if it can be one day or two
+ * @returns `unclear` if it could be either
  */
 function splitDays(text: string, today: CalendarDate): { first: string; last: string } | 'unclear' | null {
   const isMixed = /\/.*-/.test(text);
@@ -91,7 +91,7 @@ function withMonth(text: string, other: CalendarDate): string {
   return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;
 }
 
-/** Adds the last day's month to a first day without one: `5-7 December`. Only a month in letters is clear enough. */
+/** Adds the last day's month to a first day without one: `5-7 December`. Only a spelled-out month is unambiguous. */
 function withMonthOf(last: string, first: string, today: CalendarDate): string {
   const date = /[a-z]{3}/i.test(last) && DAY_OF_MONTH.test(first) ? meantDate(last, today) : null;
   return date === null ? first : withMonth(first, date);

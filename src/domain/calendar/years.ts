@@ -11,7 +11,7 @@ export function yearOf(date: CalendarDate): number {
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
-  // As strings, 02-28 < 02-29 < 03-01, which gives the rule for February 29.
+  // Comparing as strings works for February 29, because 02-28 < 02-29 < 03-01.
   const birthdayReached = day.slice(5) >= birthDate.slice(5);
   return birthdayReached ? years : years - 1;
 }

@@ -31,7 +31,7 @@ export interface CompetitionDays {
 
 /**
  * Chooses the band for a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
- * judgment, so the band is never milder than they are.
+ * judgment, so the band must never look better than they do.
  */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,

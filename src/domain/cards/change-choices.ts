@@ -79,7 +79,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/** A null or unknown choice replaces nothing; the rider is only added. */
+/** A null or unknown choice is not replaced; the rider is just added. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

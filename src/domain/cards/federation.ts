@@ -104,7 +104,7 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | n
 
 /**
  * Formats the dressage rider status: the class in today's competition year. Adds the other class if the calendar year
- * (requirement 7.34) or competition year (requirement 7.50) of the competition date has another one. `classes` is null if not
+ * (requirement 7.34) or competition year (requirement 7.50) of the competition date is different. `classes` is null if not
  * requested.
  */
 function riderClassText(

@@ -83,7 +83,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
   return [{ label: OWNERSHIP, value, emphasis: 'red' }];
 }
 
-/** Formats as `A, B`; `None` if there are none, `---` if they were not read. */
+/** Formats names as `A, B`; `None` if there are none, `---` if they were not read. */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
   if (otherOwners === null) return NO_VALUE;
   return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');

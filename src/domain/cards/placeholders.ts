@@ -49,7 +49,7 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
 
 /*
  * Rows on the affiliate's card if "No USDF record" or "No USHJA record" was chosen. The row is USEF's, and the card warns
- * (requirement 6.9). It omits USEF's membership, which readers would take for the affiliate's.
+ * (requirement 6.9). It omits USEF's membership, which readers would mistake for the affiliate's.
  */
 
 /** Removes the USDF number, or sets the USHJA status to `Not Registered`. */

@@ -36,7 +36,7 @@ function printedOwners(card: Card): PrintedOwner[] {
   });
 }
 
-/** Formats as "Golden Choice: Bea Hill" or "None for Golden Choice". */
+/** Formats an owner's names as "Golden Choice: Bea Hill" or "None for Golden Choice". */
 function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
@@ -63,7 +63,7 @@ function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }
 
-/** Cards in one row belong to the same choice; null leaves the place empty. */
+/** Cards in a row belong to the same choice; null leaves an empty place. */
 interface PrintedOwnerRow {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;

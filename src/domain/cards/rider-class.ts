@@ -23,7 +23,7 @@ export interface RiderClasses {
   ofYear: RiderClass;
   /** Class in the calendar year of the competition date. */
   ofDate: RiderClass;
-  /** Class in the competition year of the competition date, if that is another year. */
+  /** Class in the competition year of the competition date, if that is a different year. */
   ofCompetition?: RiderClass | undefined;
 }
 

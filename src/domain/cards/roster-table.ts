@@ -52,7 +52,7 @@ function groupsOf(details: readonly Placed[]): Placed[][] {
   return groups;
 }
 
-/** Widths in digits of 8-point Arial: a sheet, its verdict column, and the space between columns. */
+/** In 8-point Arial digits: the widths of a sheet, its verdict column, and the space between columns. */
 const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 
 /** Width of a letter in a name relative to one in a value: names are bold and 9-point. */
@@ -70,7 +70,7 @@ const SENTENCES = [12, 16, 20, 26, 32];
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
-/** More lines than any table has. */
+/** Cost of a table without room for its names: more lines than any table has. */
 const NO_ROOM = 1e9;
 
 export const BACK_NUMBER = 'Back #';
@@ -113,7 +113,7 @@ export function rosterLayout(subject: Subject, org: Org, cards: readonly RosterC
   let best: { chosen: readonly Arrangement[]; columns: number; lines: number } | null = null;
   for (const chosen of combinations([backNumbers(cards), ...groups])) {
     const left = room - chosen.reduce((sum, { taken }) => sum + taken, 0);
-    // If there is not enough room for the names, more room is better.
+    // If names do not have enough room, a layout with more room for them is better.
     const lines = left < needed ? NO_ROOM - left : linesOf(names, left, chosen);
     const columns = chosen.reduce((sum, group) => sum + group.columns.length, 0);
     const better = best === null || lines < best.lines || (lines === best.lines && columns > best.columns);
@@ -259,7 +259,7 @@ function arrangement(
   return { columns, below, taken, heights, added };
 }
 
-/** Returns 1 for each card that has one of the lines, and 0 for the others. */
+/** Returns 1 for each card that has any of the lines, and 0 for every other card. */
 function presence(labels: readonly string[], lines: Lines): number[] {
   const [cards = []] = lines.values();
   return cards.map((_, card) => Number(labels.some((label) => (lines.get(label)?.[card] ?? null) !== null)));
@@ -270,7 +270,7 @@ function allBelow(below: readonly string[], lines: Lines): Arrangement {
   return { ...NO_COLUMN, below, heights: added.map(() => 0), added };
 }
 
-/** Returns the ways to cut a list into pieces: `[a, b]` into `[a] [b]` and `[a, b]`. */
+/** Returns the ways to split a list into pieces: `[a, b]` into `[a] [b]` and `[a, b]`. */
 function partitions(labels: readonly string[]): string[][][] {
   const [first, ...others] = labels;
   if (first === undefined) return [[]];

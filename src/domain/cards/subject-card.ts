@@ -23,14 +23,14 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
 export interface SubjectCard {
   subject: Subject;
   org: Org;
-  /** On a placeholder, the affiliate's name, so the warning says who it is about. */
+  /** On a placeholder, the name in the affiliate's book, so the warning shows who it is about. */
   name: string;
   /** Null if there is no number, as on a placeholder's card. */
   number: CardLine | null;
   verdict: Verdict;
   /** Empty next to a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
-  /** Printed next to details and next to a warning. */
+  /** Printed whether the card shows details or a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
@@ -83,7 +83,7 @@ export function ownerCard(
   };
 }
 
-/** Only the federation card uses `safeSport` and `flow`; the dressage flow adds the dressage rider status. */
+/** Only the federation card uses `safeSport` and `flow`; in the dressage flow, it also has the dressage rider status. */
 export function riderCard(
   choice: RiderChoice,
   org: Org,

@@ -40,9 +40,9 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
 }
 
 /**
- * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). `Inactive` means that no
- * term holds. The dates of the nearest term (requirement 3.7) then say more than the word. Every other status is itself the
- * cause.
+ * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). `Inactive` means that
+ * no term holds. The dates of the nearest term (requirement 3.7) then explain more than the word does. Every other status
+ * is itself the cause.
  */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
@@ -110,7 +110,7 @@ export const SUSPENDED_TEXT = '* Suspended';
 /** Printed on an affiliate's card for a horse retired at USEF if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
-/** Checks for `YES` in any case (requirement 1.27). */
+/** Case-insensitive check for `YES` (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }

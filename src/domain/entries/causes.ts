@@ -12,10 +12,7 @@ export interface Causes {
   open: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
-  /**
-   * The shared cause that the most entries are waiting for, with nothing else to wait for; null if no cause has several such
-   * entries.
-   */
+  /** The shared cause that is the only thing left to do for the most entries; null if no cause is that for several entries. */
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 
@@ -107,7 +104,7 @@ export function causesText(causes: number, entries: number): string {
 }
 
 /**
- * Continues the sentence about the entries that need something.
+ * Returns the end of the sentence about the entries that need something.
  *
  * @example
  * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them because of one trainer alone'

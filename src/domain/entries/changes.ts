@@ -120,7 +120,7 @@ function recordsText(records: RecordNumbers): string {
   ).join(', ');
 }
 
-/** Describes new findings, findings with another day or wording, and findings that no longer exist. */
+/** Describes new findings, findings whose day or wording has changed, and findings that no longer exist. */
 function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[]): string[] {
   const same = new Set(was.map(wholeKey));
   const still = new Set(is.map(wholeKey));

@@ -6,17 +6,17 @@ import type { Org } from '../org.ts';
 import type { EntryRole, RecordNumbers, RowError } from './entry.ts';
 
 /**
- * How a party's record was found (requirement 15.20). `number`: by its number, and the name agrees or a person chose the record.
- * `name`: only by its name. `proposed`: a person must confirm it. `several`: several records have exactly this name. `none`: no
- * record was found.
+ * How a party's record was found (requirement 15.20). `number`: by its number, with a matching name or a person's choice.
+ * `name`: only by its name. `proposed`: a person must confirm it. `several`: several records have exactly this name.
+ * `none`: no record was found.
  */
 export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] as const;
 
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but its number is next to another
- * name on the list. `number-alone`: the list has its number without a matching name.
+ * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but the list has its number
+ * next to another name. `number-alone`: the list has its number, but no matching name.
  */
 export const PROPOSAL_REASONS = [
   'digits-swapped',

@@ -2,8 +2,8 @@ import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, Row
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /**
- * The show office's decisions about an entry list. A decision belongs to a place: a party in a row. The user sees every place
- * it applies to, so it never reaches another person with the same name.
+ * The show office's decisions about an entry list. A decision applies to places: a place is a party in a row. The user sees
+ * every place it applies to, so it never affects another person with the same name.
  */
 
 export interface PartyPlace {

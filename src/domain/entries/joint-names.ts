@@ -71,8 +71,8 @@ function wholeNames(typed: string): string[] {
 }
 
 /**
- * True if brackets next to other words contain another name: two or more capitalized words (requirement 15.46). A barn name is
- * one word.
+ * True if brackets next to other words contain a second name: two or more capitalized words (requirement 15.46). A barn
+ * name is one word.
  * @example
  * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
  * hasNameInBrackets('Winterberry Waltz (Wally)') // false

@@ -7,7 +7,7 @@ export interface LetterFrame {
   show: string;
   /** The show's days in words, and its kind if it is unusual. */
   days: readonly string[];
-  /** How to reach the office; may be empty. */
+  /** The office's phone number or address; may be empty. */
   contact: string;
   /** For every letter, such as a warning that the records are samples. */
   warnings: readonly string[];
@@ -107,7 +107,7 @@ function encoded(text: string): string {
 /** Number of columns for address lines; the last one holds the rest of a longer address. */
 const ADDRESS_COLUMNS = 5;
 
-/** Tabulates the letters for a mail merge, one row per recipient (requirement 15.156). */
+/** Tabulates the letters for a mail merge, one row for each recipient (requirement 15.156). */
 export function lettersReport(letters: readonly Letter[], frame: LetterFrame): Report {
   return {
     columns: [

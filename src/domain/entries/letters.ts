@@ -16,7 +16,7 @@ export interface LetterItem {
   about: string;
   /** On record or on the list; empty if there are none. */
   numbers: string;
-  /** Without duplicates. Items missing for the same entries are combined. */
+  /** Without duplicates. Items that are missing for the same entries are combined. */
   parts: readonly LetterPart[];
 }
 
@@ -216,7 +216,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** Formats as "owner and rider"; empty for a horse. */
+/** Formats roles as "owner and rider"; empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -228,7 +228,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Formats as "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
+/** Formats an entry as "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;

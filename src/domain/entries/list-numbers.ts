@@ -4,8 +4,8 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * All numbers on a list, with the names next to them. Lists are matched in chunks, but a number may be next to another name
- * anywhere on the list (requirement 15.60).
+ * All numbers on a list, with the names next to them. Lists are matched in chunks, but any chunk may have a number next to
+ * a different name (requirement 15.60).
  */
 export class ListNumbers {
   readonly #names = new Map<string, Set<string>>();
@@ -23,7 +23,8 @@ export class ListNumbers {
   }
 
   /**
-   * Updates a party's proposals. A proposal with exactly its name shows whether its number is next to another name on the list.
+   * Updates a party's proposals. A proposal with exactly its name shows whether its number is next to a different name on
+   * the list.
    */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;

@@ -83,7 +83,7 @@ export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecisio
   return needsSomething(need) ? (answered(openKeys(check), current) ?? need) : need;
 }
 
-/** Returns null if an open point has no evidence. */
+/** Returns null if something that needs action has no evidence. */
 function answered(open: readonly string[], evidence: readonly Evidence[]): 'accepted' | 'unconfirmed' | null {
   if (evidence.length === 0) return null;
   const answers = (some: readonly Evidence[]) => {

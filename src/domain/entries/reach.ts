@@ -51,7 +51,7 @@ function entriesText(entries: readonly WorkGroup[]): string {
 }
 
 /**
- * Writes back numbers in order, with ranges.
+ * Lists back numbers in order, as ranges where possible.
  *
  * @example
  * backNumberRanges(['503', '501', '502', '540', 'A7']) // '501 to 503, 540, A7'

@@ -19,7 +19,7 @@ export interface Recipient {
 const PLAIN =
   /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** In characters (RFC 5321). */
+/** Maximum length in characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
 /** Returns the address if a cell contains exactly one plain e-mail address; otherwise null. */

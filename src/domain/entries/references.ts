@@ -40,7 +40,7 @@ const HINT = new RegExp(
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
   if (DITTO_MARK.test(typed)) return 'above';
-  // “Do” is also a last name.
+  // Do is also a last name, so it counts only with quotation marks.
   if (role !== 'horse' && /^do\.$/i.test(typed)) return 'above';
   if (role === 'horse' || !HINT.test(typed)) return null;
   const words = typed

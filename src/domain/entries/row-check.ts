@@ -138,8 +138,8 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * Rewords findings that compare two records, because the list may not contain the person on the other record (requirement 15.52).
- * Null for other findings.
+ * Rewords findings that compare two records, because the other record may belong to a person who is not on the list
+ * (requirement 15.52). Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';

@@ -14,9 +14,9 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 };
 
 export interface ScheduleChoice {
-  /** Ignores letter case and spaces. Empty for rows without a value. */
+  /** The value without letter case and spaces; empty for rows without one. */
   key: string;
-  /** First spelling in the list; empty for rows without a value. */
+  /** The list's first spelling; empty for rows without a value. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:
 /** A dash next to a space, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Count only in capitals, set off by a dash without spaces. */
+/** These count only in capitals, set off by a dash without spaces. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of these. */
@@ -48,7 +48,7 @@ export function nameOfScratched(text: string, numbered: boolean): string | null 
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    // Both ends may have a mark.
+    // Either end, or both, may have a mark.
     if (name !== undefined) return nameOfScratched(name, numbered) ?? name;
   }
   return null;

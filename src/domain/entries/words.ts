@@ -2,7 +2,7 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/** Wording about entries on screens, on paper and in reports. The server supplies the wording of findings. */
+/** Wording about entries on screens, on paper and in reports. The server supplies the text of findings. */
 
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',
@@ -23,7 +23,7 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'similar-name': 'has a similar name',
 };
 
-/** For a match without other findings. */
+/** Text for a match without other findings. */
 export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   number: 'Nothing contradicts this record.',
   name: 'Found by name only.',

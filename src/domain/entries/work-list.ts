@@ -42,7 +42,10 @@ export interface WorkItem {
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
-  /** Equal for items about one horse or person with the same findings, in any role; null if it cannot be shared. */
+  /**
+   * Key that is equal for items about one horse or person with the same findings, in any role; null if the item cannot be
+   * shared.
+   */
   cause: string | null;
   /** All of the party's roles; set only in a cause that several entries share. */
   roles?: readonly EntryRole[];
@@ -306,7 +309,7 @@ export function underHeadings(
   part: SchedulePart,
 ): readonly WorkGroup[] {
   const choices = scheduleChoices(rows, part);
-  // An updated list may lack the column.
+  // The updated list may no longer have the column.
   if (choices.length === 0) return groups;
   const byLine = new Map(rows.map((row) => [row.row, { row, keys: scheduleKeys(row, part) }]));
   return choices.flatMap((choice) => {

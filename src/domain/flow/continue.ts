@@ -24,9 +24,9 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
 }
 
 export interface ResultListState {
-  /** True once an answer has arrived without a failure. */
+  /** True once a successful answer has arrived. */
   answered: boolean;
-  /** Number of rows, without similar ones (requirement 6.7). */
+  /** Number of rows, not counting similar ones (requirement 6.7). */
   rows: number;
   /** True even if the selected row is a similar one. */
   selected: boolean;

@@ -5,7 +5,7 @@ export interface ScreenHeading {
   subtitle?: string;
   /** Says in one or two sentences what the screen is for. */
   intro?: string | undefined;
-  /** Same purpose, but shown in place of the screen until the competition date is chosen (requirement 8.65). */
+  /** Like `intro`, but shown in place of the screen until the competition date is chosen (requirement 8.65). */
   before?: string;
 }
 

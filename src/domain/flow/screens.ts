@@ -12,7 +12,7 @@ export type ScreenName =
   | 'verifications'
   | 'entry-list';
 
-/** Rosters and verifications are for paper, without header and breadcrumbs (requirement 8.20). */
+/** Rosters and verifications are for printing, so they have no header or breadcrumbs (requirement 8.20). */
 export function isPrinted(screen: ScreenName): boolean {
   return screen === 'roster' || screen === 'verifications';
 }

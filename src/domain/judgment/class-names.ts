@@ -56,7 +56,7 @@ interface KnownRule {
   except: readonly Phrase[];
 }
 
-/** `joined` allows any separator between the words; null for a single word. */
+/** `joined` matches the words with any separator between them; null for a single word. */
 interface Phrase {
   words: readonly string[];
   joined: RegExp | null;
@@ -119,8 +119,8 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 }
 
 /**
- * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, class names decide. One championship
- * class is enough, but FEI rules need FEI classes only.
+ * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, class names decide. One
+ * championship class is enough to apply championship rules, but FEI rules apply only if all classes are FEI classes.
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;

@@ -39,7 +39,7 @@ export interface EligibilityRule {
   question: EligibilityQuestion;
   /** Recorded words, compared like membership words. */
   values: readonly string[];
-  /** Null for all. */
+  /** Null for all entity types. */
   entities: readonly EntityType[] | null;
   /** Null for all. */
   kinds: readonly ShowKind[] | null;
@@ -102,7 +102,7 @@ export function graceListed(
   return fewest ?? null;
 }
 
-/** Returns the strictest answer, or the first of equally strict ones. Any answer takes precedence over `unknown`. */
+/** Returns the strictest answer, or the first of equally strict ones. Every other answer takes precedence over `unknown`. */
 export function strictest(answers: readonly Listed[]): Listed {
   for (const answer of STRICTNESS) {
     const found = answers.find((one) => one.answer === answer);

@@ -45,8 +45,8 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 }
 
 /**
- * Turns a missing membership or registration into a `look`. Suspensions, Safe Sport, and memberships with another status, such as
- * `Revoked`, stay unchanged.
+ * Turns a missing membership or registration into a `look`. Suspensions, Safe Sport, and memberships with a different
+ * status, such as `Revoked`, stay unchanged.
  */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -79,7 +79,7 @@ export function absenceFinding(
     case 'unknown':
       return [finding(judging, 'membership-unknown', null, {})];
     case 'ask':
-      // A revoked membership, for example, is not missing.
+      // A revoked membership, for example, does not count as missing.
       return isMissing ? [finding(judging, 'membership-depends', null, { says, source })] : warning;
     case 'no':
       return warning;
@@ -88,7 +88,7 @@ export function absenceFinding(
 
 function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {
   const { answer, says, source, className } = excuse;
-  // The microchip lines themselves name the kinds of shows.
+  // The kinds of shows are already in the microchip lines.
   if (found.code === 'microchip-missing' && className !== null)
     return finding(judging, 'microchip-depends', found.field, {
       on: found.details.on,

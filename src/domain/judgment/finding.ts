@@ -143,7 +143,7 @@ export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)
 export interface FindingOf<Code extends FindingCode> {
   code: Code;
   severity: Severity;
-  /** Role of the card's subject; on printed cards, horse, owner or rider. */
+  /** Role of the card's subject; on printed cards, only horse, owner or rider. */
   subject: EntryRole;
   org: Org;
   /** Field in the row; null if the finding is about the whole record. */

@@ -18,11 +18,11 @@ import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
 export interface HorseRecord {
-  /** As of the first show day. */
+  /** Status as of the first show day. */
   row: HorseRow;
   /** Memberships at USEF, registrations at USHJA. USDF records none. */
   terms: readonly Term[];
-  /** Numbers of other records in the book with the same USEF number. */
+  /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] 
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // A term with another status may be valid; its end is in the future.
+    // A term with a different status may be valid; its end is in the future.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];

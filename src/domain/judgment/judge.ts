@@ -62,7 +62,7 @@ export interface Judgments {
 export interface JudgedParty {
   role: EntryRole;
   pair: ChosenPair;
-  /** An owner's horse, if it was found; unused for other roles. */
+  /** The owner's horse, if it was found; unused for other roles. */
   horse: ChosenPair | null;
   classNames?: ClassNames;
 }

@@ -17,7 +17,7 @@ import type { Eligibility } from './eligibility.ts';
 import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
 import type { ShowKind } from './show-kind.ts';
 
-/** Requirement 11.2. The server sends only the first three kinds. */
+/** Kinds of judgments (requirement 11.2). The server sends only the first three. */
 export type Judgment =
   | { kind: 'in-order' | 'attention' | 'not-in-order'; findings: Finding[]; grounds: Ground[] }
   | { kind: 'not-checked' };
@@ -65,7 +65,7 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
   return { kind: 'in-order', findings, grounds };
 }
 
-/** Sorts stops in the order of requirement 11.62, then looks, then notes; findings of equal rank keep their order. */
+/** Sorts stops in the order of requirement 11.62, then looks, then notes; equal ones keep their order. */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
@@ -77,10 +77,10 @@ function gravity({ code }: Finding): number {
   return GRAVITY.indexOf(code);
 }
 
-/** An unchecked card may be as bad as any other (requirement 11.61). */
+/** An unchecked card could have the worst judgment (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/** 0 is the worst. */
+/** Returns the judgment's position from the worst; 0 is the worst. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }

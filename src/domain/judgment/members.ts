@@ -25,7 +25,7 @@ export interface MemberFacts {
   terms: readonly Term[];
   /** Null for owners, whose rows have none. Only USEF's book records birth dates. */
   birthDate: CalendarDate | null;
-  /** Numbers of other records in the book with the same USEF number. */
+  /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
   completions: readonly Completion[];
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
 
-/** Both days included (requirement 11.10). */
+/** The first and last day, both included (requirement 11.10). */
 export interface ShowDays {
   first: CalendarDate;
   last: CalendarDate;
@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** Cached, because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** Days after the show within which an end is soon, plus one more day. */
+  /** The days after the show in which an end counts as soon, and one more day. */
   later: readonly CalendarDate[];
 }
 
@@ -46,7 +46,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** Stops at the end of the calendar. */
+/** The days stop at the end of the calendar. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];
@@ -75,7 +75,7 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** Requirement 11.13. Null if it is too late to matter. */
+/** Requirement 11.13. Null if the end is too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**

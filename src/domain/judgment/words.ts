@@ -19,7 +19,7 @@ interface FindingWords {
   todo: string | null;
 }
 
-/** For badges (requirement 11.54). */
+/** Labels for badges (requirement 11.54). */
 export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'in-order': 'In order',
   attention: 'Attention',
@@ -342,7 +342,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** States an open end, because leaving it blank would read as unknown. */
+/** States that the end is open, because a blank would look like an unknown date. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -359,7 +359,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Wording for the finding that an exempt class or show excuses. Without the excuse, it would be a stop. */
+/** Wording for a finding that is excused by an exempt class or show. Without the excuse, it would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,

@@ -29,10 +29,10 @@ interface TermAsOf {
   holds: boolean;
 }
 
-/** Sorts before every date. */
+/** A value that sorts before every date. */
 const ALWAYS = '';
 
-/** Sorts after every date. */
+/** A value that sorts after every date. */
 const NEVER = '~';
 
 /**
@@ -40,9 +40,9 @@ const NEVER = '~';
  * the one that started last. If no term is valid: the last one that ended before the date, or else the first one that starts
  * after it. Null if no term is recorded.
  *
- * Among terms with the same dates, the weakest status counts, so a card never looks valid because of a better one (requirement
- * 10.8). `strength` is higher for a more valid status. Equal terms are sorted by their text, so the result does not depend on
- * their order.
+ * Among terms with the same dates, the weakest status counts, so a card never looks valid because of a better one
+ * (requirement 10.8). `strength` is higher for a more valid status. Terms with equal dates and strength are sorted as text,
+ * so the result does not depend on their order.
  */
 export function termAsOf(
   terms: readonly Term[],
@@ -90,7 +90,7 @@ export function byStretch<Read>(
 ): (day: CalendarDate) => Read {
   const known = new Map<number, Read>();
   return (day) => {
-    // Later days have passed more starts and ends, so days with the same count have passed the same ones.
+    // A later day is after more starts and ends, so days with the same count are after the same ones.
     let passed = 0;
     for (const { start, end } of terms) {
       if (start !== null && start <= day) passed += 1;

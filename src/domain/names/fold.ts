@@ -29,7 +29,7 @@ const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 export function fold(text: string): string {
   if (SIMPLE.test(text)) return text.toLowerCase();
   const seen = ASCII.test(text) ? text : withoutInvisible(text);
-  // Apostrophes go first, because NFKD would turn ´ into a space.
+  // Remove apostrophes first, because NFKD would turn ´ into a space.
   const without = seen.replace(APOSTROPHES, '');
   const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
@@ -51,7 +51,7 @@ function plainLetters(text: string): string {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      // This comes last, because NFKD turns ǿ into ø.
+      // Do this last, because NFKD turns ǿ into ø.
       .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
   );
 }

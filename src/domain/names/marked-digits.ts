@@ -24,7 +24,7 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   return stretches(text, has, start, has.length - end);
 }
 
-/** Drops an F before digits. */
+/** Skips an F before digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
     from: index,
@@ -46,11 +46,11 @@ function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: numbe
   );
 }
 
-/** Marks characters before `upTo` and from `from` on, with their separators. */
+/** Marks the characters before `upTo`, and those from `from` on, with their separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.from ?? 0;
   const end = signs.at(-1)?.to ?? 0;
-  // A character that only the other number has leaves no gap.
+  // A character that only the typed number has leaves no gap.
   const hasGap = upTo < from;
   const stop = hasGap ? (signs[upTo]?.from ?? end) : end;
   const go = hasGap ? (signs[from]?.from ?? end) : end;

@@ -68,7 +68,7 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** The first word is never a suffix. */
+/** The first word never counts as a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;

@@ -1,15 +1,15 @@
 /** Requirement 10.32. */
 export type TextFaultKind =
-  /** Meant for screens or printers, such as ESC, BEL or a tab. */
+  /** A character that controls screens or printers, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
-  /** Changes the direction of the text that follows. */
+  /** A character that changes the direction of the text after it. */
   | 'direction'
-  /** Makes different text look alike. */
+  /** An invisible character, which makes different text look alike. */
   | 'invisible'
-  /** Undefined in Unicode, or for private use. */
+  /** A character that is undefined in Unicode, or for private use. */
   | 'undefined'
-  /** More marks on one letter than any script has. */
+  /** More marks on one letter than any script uses. */
   | 'marks';
 
 export interface TextFault {
@@ -23,7 +23,7 @@ export const MARKS_ON_A_LETTER = 6;
 
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 
-/** Some belong to names in some scripts: see `BELONGING`. */
+/** Some are part of names in some scripts: see `BELONGING`. */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
 const JOINING = [
@@ -47,8 +47,8 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that belong to a name: a joiner or nonjoiner between two letters in a script that joins letters, and the
- * variation selector after a Chinese character.
+ * Invisible characters that are part of a name: a joiner or nonjoiner between two letters in a script that joins letters,
+ * and the variation selector after a Chinese character.
  */
 export const BELONGING = new RegExp(
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
@@ -71,7 +71,8 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * Removes invisible characters. Copying a name from a page brings them along, and no search depends on them (requirement 1.23).
+ * Removes invisible characters. They are copied along with a name from a page, and no search depends on them (requirement
+ * 1.23).
  */
 export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');

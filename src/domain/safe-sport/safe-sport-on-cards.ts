@@ -82,7 +82,7 @@ export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** Null if it is not valid or a date is missing. */
+/** Returns null if Safe Sport is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

@@ -2,7 +2,7 @@ import { type BirthDates, birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** In full years (requirement 3.15). */
+/** Minimum age in full years (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
 /** As of the card date, shaped like answers (requirements 3.12 to 3.14). */
@@ -14,10 +14,7 @@ export interface SafeSport {
 }
 
 export interface IndividualSafeSport extends SafeSport {
-  /**
-   * False for a member who is too young; null if that depends on the day of birth within its month, which the answer must not
-   * reveal.
-   */
+  /** False for a member who is too young; null if that depends on the exact birthday, which the answer must not reveal. */
   required: boolean | null;
 }
 

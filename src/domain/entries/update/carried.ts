@@ -36,7 +36,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/** Returns the decision about a party that left its entry. Only the evidence stays, and it resolves no finding. */
+/** Returns the decision about a party that left its entry. Only the evidence is kept, and it no longer resolves any finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;
@@ -99,7 +99,7 @@ function carriedCorrection(
   };
 }
 
-/** Keeps a chosen record unless the list now has another number at the same organization. */
+/** Keeps a chosen record unless the list now has a different number at the same organization. */
 function carriedChoice(
   was: EntryParty,
   is: EntryParty,
@@ -115,7 +115,7 @@ function carriedChoice(
   return { decision: null, held: 0, toLookAt: [text] };
 }
 
-/** Keeps evidence. A changed number may refer to another record, so a person must confirm the evidence again. */
+/** Keeps evidence. A changed number may refer to a different record, so a person must confirm the evidence again. */
 function carriedEvidence(
   was: EntryParty,
   is: EntryParty,

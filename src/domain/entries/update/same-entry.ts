@@ -8,8 +8,8 @@ import { identityKeys, isSameParty } from './same-party.ts';
  */
 
 /**
- * A previous entry, as listed and with its decisions applied. Both are compared, because the updated list may contain the
- * corrected name.
+ * A previous entry as listed, or with its decisions applied. Both forms are compared, because the updated list may contain
+ * the corrected name.
  */
 interface EntryBefore {
   listed: EntryRow;
@@ -37,7 +37,7 @@ interface EntryPairs {
 /** Maximum number of entries compared with one entry. Only artificial lists have more with the same horse or rider. */
 const MOST_COMPARED = 100;
 
-/** Maximum number of candidates in a question. */
+/** Maximum number of candidates offered in a question. */
 const MOST_CANDIDATES = 5;
 
 interface Agreement {
@@ -47,7 +47,7 @@ interface Agreement {
   className: boolean;
 }
 
-/** Ways in which two entries can be the same, surest first. */
+/** Ways in which two entries can match, most certain first. */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
   ({ horse, rider, className }) => horse && rider && className,
@@ -80,7 +80,7 @@ class Pairing {
   readonly pairs = new Map<number, number>();
   readonly #before: readonly EntryBefore[];
   readonly #after: readonly EntryRow[];
-  /** Each previous entry, as listed and as decided. */
+  /** Each previous entry, as listed and with its decisions applied. */
   readonly #was: readonly (readonly Compared[])[];
   readonly #is: readonly Compared[];
   readonly #left: Set<number>;
@@ -169,7 +169,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Returns unpaired previous entries that match in this way. */
+  /** Returns unpaired previous entries that match in the given way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
@@ -236,7 +236,7 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
   return Number(horse) * 4 + Number(back) * 2 + Number(rider) * 2 + Number(className);
 }
 
-/** @param was the previous entry, as listed and as decided */
+/** @param was the previous entry, as listed and with its decisions applied */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>
     was.some((form) =>

@@ -11,9 +11,9 @@ const WRONG_LETTERS = 2;
 const LONG_NAME = 6;
 
 /**
- * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name that
- * is misspelled, truncated or missing on one list. A different name with the same number is someone else: the list may have
- * kept the number of the previous party.
+ * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name
+ * that is misspelled, truncated or missing on one list. A different name with the same number is someone else: the list may
+ * still have the previous party's number.
  */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];

@@ -116,8 +116,8 @@ export function updatedList(
 }
 
 /**
- * True if most entries on the previous list are missing from the updated list: it is probably for another show, or from last
- * year (requirement 15.112).
+ * True if most entries on the previous list are missing from the updated list: it is probably for a different show, or from
+ * last year (requirement 15.112).
  *
  * @example isOfAnotherShow({ rows: [], entries: [] }) // false
  */
@@ -365,7 +365,7 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Equal for equal cells about the same horse or person; empty without a name or number. */
+/** Key that is equal for equal cells about the same horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
