@@ -11,10 +11,10 @@ export interface ReadValue<Value> {
 
 const MARKS = /^[-–—.?*0]*$/;
 
-/** Text that stands in for a missing back number or class. */
+/** Placeholder text for a missing back number or class. */
 const NO_LABEL = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[acd])$/i;
 
-/** Text that stands in for a missing number or year. */
+/** Placeholder text for a missing number or year. */
 const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[acdn]|to be \w+|unknown)$/i;
 
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
@@ -144,8 +144,8 @@ const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
 /**
- * Expands a two-digit year. Show horses were born in 1986 or later, and few are older than 40, so each year fits one century or
- * none (NaN).
+ * Expands a two-digit year. Show horses were born in 1986 or later, and few are older than 40, so each year fits one
+ * century, or none (NaN).
  */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;

@@ -33,16 +33,16 @@ export interface UnusedColumn {
   name: string;
   holds: 'names' | 'numbers';
   count: number;
-  /** Number of all nonempty cells. */
+  /** Total number of nonempty cells. */
   of: number;
   /** The kind to offer; null if the list does not show whose names or numbers they may be. */
   readAs: ColumnKind | null;
 }
 
-/** Keyed by column name, ignoring case, blanks and punctuation. */
+/** Keyed by column name; case, blanks and punctuation do not matter. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
-/** Roles that a list may lack on purpose: horses, or riders and handlers. */
+/** Roles that may be left off a list on purpose: horses, or riders and handlers. */
 export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
@@ -80,7 +80,7 @@ export interface ReadOptions {
   setAside?: readonly SetAside[] | undefined;
   /** Corrections to earlier lists, used if the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
-  /** Roles that the list lacks on purpose (requirement 15.17). */
+  /** Roles left off the list on purpose (requirement 15.17). */
   without?: readonly MissingRole[] | undefined;
 }
 

@@ -142,7 +142,7 @@ export class RowReader {
       const says = contactColumn(kind);
       if (text === '' || says === null) return [];
       const roles = says.role === 'rider' && named !== null ? named : [says.role];
-      // With the ellipsis, truncated text cannot pass for an address.
+      // The ellipsis keeps truncated text from looking like a complete address.
       const kept = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
       return roles.map((role) => ({ role, part: says.part, text: kept }));
     });
@@ -191,7 +191,7 @@ function readColumn(
     readCell(cell, column, part, draftOf(drafts, key, role, column), errors);
     return;
   }
-  // With several roles, the first one gets the cell's errors.
+  // If the cell has several roles, its errors go to the first one.
   for (const [at, each] of named.entries())
     readCell(cell, column, part, draftOf(drafts, keyOf(each, column), each, column), at === 0 ? errors : []);
 }
@@ -349,7 +349,7 @@ function partyOf(draft: PartyDraft, keepsPlace: boolean): EntryParty | null {
   return { role, name, numbers, foalYear: role === 'horse' ? foalYear : null, chosen: null };
 }
 
-/** Reads each of several numbers in one cell as a separate cell. */
+/** Reads several numbers in one cell as if each had its own cell. */
 function withCleanNumbers(party: EntryParty, _at: number, parties: readonly EntryParty[]): EntryParty {
   if (parties.length === 1) return party;
   const numbers = (Object.entries(party.numbers) as [NumberKind, string][]).map(

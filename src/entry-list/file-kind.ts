@@ -179,12 +179,12 @@ const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
 
-/** Checks the version, the month and day of the last update, and the end of the header. */
+/** Checks dBase's version byte, the last update's month and day, and the end of the header. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes;
   const header = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0);
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= 31;
-  // FoxPro adds a link of 263 bytes after the column definitions.
+  // FoxPro adds a 263-byte link after the column definitions.
   return (
     DBASE.has(version) &&
     isDate &&
@@ -205,7 +205,7 @@ function isSavedPage(text: string): boolean {
   return headers.has('mime-version') && (isPage || /^\s*mime-version:/i.test(text));
 }
 
-/** A pasted email does not have these headers. */
+/** Email headers that pasted text does not have. */
 const ONLY_IN_FILES = ['mime-version', 'message-id', 'received', 'return-path', 'delivered-to'];
 
 function isMail(text: string): boolean {

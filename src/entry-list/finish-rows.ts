@@ -66,7 +66,7 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   return { ...row, parties };
 }
 
-/** Finds the party in the same position of the row above: the second owner for the second owner. */
+/** Finds the party in the same position in the row above: the second owner for the second owner. */
 function abovePlace(
   party: EntryParty,
   at: number,

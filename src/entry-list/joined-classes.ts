@@ -8,7 +8,7 @@ interface ClassCell {
 /** Requirement 11.87. */
 const BETWEEN = '; ';
 
-/** Header words for details of a class named in another column, such as its number or section. */
+/** Header words for details of a class that a different column names, such as its number or section. */
 const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|division|breed|level|test)\b/;
 
 /** A class number: `12`, `14Q`, `H132`, `H2EA`. */
@@ -28,7 +28,7 @@ export function joinedClasses(cells: readonly ClassCell[]): string {
     const part = NUMBER.test(text) ? 'number' : FACET.test(header) ? header : 'class';
     const columns = [`header ${header}`, `part ${part}`];
     const last = groups.at(-1);
-    // A second column of the same kind starts another class.
+    // A second column of the same kind starts a new class.
     if (last === undefined || columns.some((one) => last.columns.has(one))) {
       groups.push({ columns: new Set(columns), texts: new Set([text]) });
       continue;

@@ -171,7 +171,7 @@ class FlatRows {
     return { questions: columnQuestions(filled, without), openColumns: openColumns(filled) };
   }
 
-  /** Keys beyond the maximum are row errors. */
+  /** Keys beyond the maximum become errors in their row. */
   count(ledger: Ledger): void {
     const keys = [...this.#places.keys()];
     for (const [at, row] of this.#rows.entries()) {
@@ -211,7 +211,7 @@ class FlatRows {
       if (column.kind === 'ignore') continue;
       const text = textOf(value);
       if (text === null) {
-        // An address may be an object; it is not checked.
+        // An address may be an object. It is not checked.
         if (contactColumn(column.kind) === null) errors.push(notText(cellText(key)));
       } else cells[place] = text;
     }

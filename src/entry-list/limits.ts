@@ -5,22 +5,22 @@ export {
   MOST_ENTRIES as MOST_ROWS,
 } from '../domain/entries/entry.ts';
 
-/** In bytes (requirement 15.14). 10,000 rows with 60 columns take less than half of this. */
+/** Maximum size in bytes (requirement 15.14). 10,000 rows with 60 columns take less than half of this. */
 export const MOST_BYTES = 10_000_000;
 
-/** In bytes, for a workbook. */
+/** Maximum unpacked size of a workbook, in bytes. */
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
-/** In all cells of a workbook; a text file of the maximum size may have as many. */
+/** Maximum number of characters in a workbook's cells; a text file of the maximum size may have as many. */
 export const MOST_CHARACTERS = MOST_BYTES;
 
-/** Includes entries, titles, totals and blank lines. */
+/** Maximum number of lines, including entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 
-/** The widest known layout has 85 columns. */
+/** Maximum number of columns. The widest known layout has 85. */
 export const MOST_COLUMNS = 250;
 
-/** In characters; the same limit as in spreadsheets. */
+/** Maximum length of a cell in characters; spreadsheets have the same limit. */
 export const LONGEST_CELL = 32_767;
 
 export const HEADER_LINES = 10;

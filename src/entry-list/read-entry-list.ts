@@ -87,10 +87,10 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Returns undefined if the text is not JSON. It may be a list whose first cell begins with a bracket. */
+/** Returns undefined if the text is not JSON. It may still be a list whose first cell begins with a bracket. */
 function parsedJson(text: string): unknown {
   try {
-    // The parser's recursion depth is not limited.
+    // The parser does not limit its recursion depth.
     return isDeep(text) ? undefined : JSON.parse(text);
   } catch {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
@@ -102,10 +102,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** An Equipe file has four levels of brackets. */
+/** Maximum nesting of brackets. An Equipe file has four levels. */
 const DEEPEST = 30;
 
-/** Also counts brackets within strings, which does no harm. */
+/** Also counts brackets inside strings, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

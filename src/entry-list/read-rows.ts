@@ -274,7 +274,7 @@ function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
     for (const column of grid.columns) {
       const known = columns.get(column.name);
-      // A column that is open in any grid is open.
+      // A column with an open question in any grid has an open question.
       if (known === undefined || (isOpen(column) && !isOpen(known)))
         columns.set(column.name, { ...column, index: known?.index ?? column.index });
     }
@@ -296,7 +296,7 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
 }
 
-/** True if the column may be looked up, or if the user may be asked about it. */
+/** True if the column's values may be looked up, or if the user may be asked about it. */
 function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }

@@ -17,9 +17,9 @@ export interface FilledColumn {
 const SAMPLES = 3;
 
 /**
- * Asks about columns (requirements 15.17 and 15.18): each one that was not recognized or is contradictory, and missing columns
- * for horses, or for riders and handlers. `columns` combines columns with the same name from several grids; `without` has the
- * roles that the list lacks on purpose.
+ * Asks about columns (requirements 15.17 and 15.18): each one that was not recognized or is contradictory, and missing
+ * columns for horses, or for riders and handlers. `columns` combines columns with the same name from several grids;
+ * `without` lists the roles that were left off the list on purpose.
  */
 export function columnQuestions(
   columns: readonly FilledColumn[],
@@ -152,8 +152,8 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
 }
 
 /**
- * Asks about missing columns: a list must name horses, and riders or handlers, unless the user said that it lacks them on
- * purpose.
+ * Asks about missing columns: a list must name horses, and riders or handlers, unless the user said that they were left off
+ * on purpose.
  */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
   // A role column names each row's role.

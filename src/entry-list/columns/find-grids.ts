@@ -37,7 +37,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0)
     return { head: [], grids: rows.length > 0 ? [{ header: null, headers: [], rows }] : [] };
-  // Sometimes only the upper one of two header lines has known words.
+  // Sometimes only the upper of two header lines has known words.
   const lower = [...new Set(headers.map((at) => (isUpper(rows[at], rows[at + 1]) ? at + 1 : at)))];
   const begins = (at: number): number => (isUpper(rows[at - 1], rows[at]) ? at - 1 : at);
   const grids = lower.flatMap((at, index): Grid[] => {
@@ -52,8 +52,8 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
 }
 
 /**
- * True for the upper one of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as one
- * filled cell followed by empty ones.
+ * True for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as
+ * one filled cell followed by empty ones.
  */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
   if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
@@ -66,7 +66,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
     groups.length < filledColumns(upper, lower) &&
     // The same column headers repeat below other groups.
     (mostly(groups, isGroup) || (groups.some(isGroup) && new Set(below).size < below.length)) &&
-    // `Horses: 2` is a count.
+    // `Horses: 2` is a count, not a header.
     groups.every((cell) => cell.length <= LONGEST_HEADER && !/[:=]|\d{2}/.test(cell)) &&
     mostly(below, (cell) => headerMeaning(cell) !== null) &&
     !below.some(isNumber)

@@ -4,10 +4,10 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * Meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`: a back
- * number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can be derived from
- * the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner. `horse-or-show`: the
- * name of a horse, or of the competition. `nobody`: names nobody who is checked.
+ * What a header means by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`:
+ * a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can be
+ * derived from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
+ * `horse-or-show`: the name of a horse, or of the competition. `nobody`: names nobody who is checked.
  */
 export type HeaderMeaning =
   | {
@@ -171,7 +171,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   if (organizations.has('other'))
     return organizations.size === 1 ? { is: 'nobody', cells: 'other-number', sure: allKnown } : null;
   if (!allKnown) return null;
-  // Nothing shows whose farm it is.
+  // The header does not show whose farm it is.
   if (header.has('farm')) return { is: 'farm' };
   if (parts.has('foal-year')) return party('horse', 'foal-year', ordinal);
   if (parts.has('birth')) return { is: 'birth' };
@@ -187,7 +187,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
     return { is: 'person', part };
   }
   if (organizations.size > 0) return { is: 'neighbor', part, ordinal };
-  // `Member` and `Members` by themselves may name people; the cells decide.
+  // `Member` and `Members` by themselves may name people; the cells decide which.
   if (parts.has('membership'))
     return part === 'number' ? { is: 'neighbor', part, ordinal } : { is: 'person', part };
   // `Registered Name` is a horse's; `Registered Number` may be anybody's.
@@ -209,7 +209,7 @@ function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | nu
     return role === 'horse'
       ? party('horse', 'foal-year', ordinal, sure)
       : { is: 'nobody', cells: 'measure', sure: header.allKnown };
-  // `Horse Whisperer` is not the name of a horse.
+  // `Horse Whisperer` does not mean a horse's name.
   if (!header.allKnown && parts.size === 0 && organizations.size === 0) return null;
   const part = partOf(header);
   if (role === 'exhibitor') return header.allKnown ? { is: 'exhibitor', part, ordinal } : null;
@@ -292,7 +292,7 @@ class Header {
   }
 }
 
-/** Splits a header into folded words. `ordinal` is the digit that numbers riders or owners. */
+/** Splits a header into folded words. `ordinal` is the digit that tells riders or owners apart. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = (ANY_PHRASE.test(words) ? withoutPhrases(words) : words)

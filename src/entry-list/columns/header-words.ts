@@ -29,9 +29,9 @@ export type NobodyCells =
 export type Word =
   /** `done`: a past participle, as in `Horse Shown` and `Shown By`. */
   | { kind: 'role'; role: EntryRole | 'exhibitor'; done?: true }
-  /** A person whose role can be derived from the other columns: `Student`. */
+  /** A person whose role depends on the other columns: `Student`. */
   | { kind: 'person' }
-  /** Qualifies a rider or owner: `Junior Rider`. By itself, it is a yes-or-no column. */
+  /** Qualifies a rider or owner: `Junior Rider`. By itself, it heads a yes-or-no column. */
   | { kind: 'qualifier' }
   | { kind: 'organization'; organization: NumberKind | 'other' }
   | {

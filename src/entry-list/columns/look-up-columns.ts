@@ -12,13 +12,13 @@ import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './colum
 export interface OpenColumn {
   name: string;
   /**
-   * True if the user is asked about the column anyway. Otherwise, its header names nobody, and the user is asked only if its
-   * values match records.
+   * True if the user is asked about the column anyway. Otherwise, its header says that it names nobody, and the user is
+   * asked only if its values match records.
    */
   asked: boolean;
   /** The question's text, without the likely kind. */
   found: string;
-  /** Likely kind, from its header or cells. */
+  /** The column's likely kind, from its header or cells. */
   hint: ColumnKind | null;
   others: readonly ColumnKind[];
   /** The first distinct values. Unless the user is asked about the column anyway, only values that look like names or numbers. */
@@ -31,7 +31,7 @@ export const TELLING_SHARE = 0.5;
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {
-  /** Null if the values do not show the kind. */
+  /** The column's kind; null if the values do not show it. */
   kind: ColumnKind | null;
   text: string;
 }

@@ -24,7 +24,7 @@ const STATUS_WORDS: ReadonlySet<string> = new Set(
    new applied nm clear double unplaced first second third`.split(/\s+/),
 );
 
-/** Colors and breeds may also be two capitalized words. */
+/** Words for colors and breeds, which may also be two capitalized words. */
 const CHOICE_WORDS: ReadonlySet<string> = new Set(
   `dark light bay blood red black brown chestnut liver gray grey dapple dappled flea bitten fleabitten
    roan dun buckskin palomino pinto paint sorrel cremello perlino white tobiano overo skewbald piebald
@@ -68,7 +68,7 @@ function isEvident(cell: string): boolean {
  * @example isPersonLike('Ann Field') // true
  */
 export function isPersonLike(cell: string): boolean {
-  // Two email addresses have the form of a last and a first name.
+  // Two email addresses would look like a last and a first name.
   if (cell.includes('@')) return false;
   const isLastFirst = cell.includes(',') && cellForm(cell) === 'last-first';
   if (!isLastFirst && !NAME_LIKE.test(cell)) return false;
@@ -161,7 +161,7 @@ function areMembers(values: readonly string[]): boolean {
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells with distinct pairs of capitalized words for these to be names. Colors and towns would repeat. */
+/** Minimum number of cells with distinct pairs of capitalized words for these to count as names. Colors and towns would repeat. */
 const MANY_CELLS = 5;
 
 /** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */

@@ -185,7 +185,7 @@ function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
 
-/** Chosen by the user, for this list or an earlier one. */
+/** The user chose the kind, for this list or an earlier one. */
 interface Given {
   kind: ColumnKind;
   certainty: 'chosen' | 'remembered';
@@ -222,7 +222,7 @@ class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** The exhibitors' role in this list; unset until their first column. */
+  /** The exhibitors' role in this list; unset until the first exhibitor column. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -272,7 +272,7 @@ class Guesses {
         ? contradicting(UNKNOWN)
         : this.#nobody(meaning.cells, meaning.sure, index, meaning.says);
     if (meaning?.is === 'class') {
-      // `event_division_amateur` is yes or no.
+      // A column such as `event_division_amateur` contains yes or no.
       if (areEvident(this.#values[index] ?? [])) return NOBODY;
       return this.#share(index, isPersonLike) >= 0.5
         ? contradicting(UNKNOWN)
@@ -319,7 +319,7 @@ class Guesses {
     if (part === 'name') {
       if (this.#mostly(index, 'digits', 'microchip', 'fei-horse'))
         return contradicting({ kind: `${role}-number`, certainty: 'likely', ordinal });
-      // Riders are not farms, and horses have no first and last names.
+      // Riders are not farms, and horses do not have first and last names.
       const strange =
         role === 'horse'
           ? this.#mostly(index, 'last-first')
@@ -333,7 +333,7 @@ class Guesses {
         return { kind: 'back-number', certainty: 'likely', ordinal: null };
     }
     if (isNumberPart(part) && this.#areAnswers(index)) return NOBODY;
-    // Two numbers in one cell are also text.
+    // Two numbers in one cell also count as text.
     const areTexts = isNumberPart(part) && this.#mostly(index, 'text', 'last-first');
     if (areTexts && (this.#share(index, hasDigit) < 0.5 || this.#share(index, hasNameBeside) >= 0.5))
       return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
@@ -351,17 +351,17 @@ class Guesses {
         : this.#nobody('measure', true, index);
     }
     if (meaning?.is !== 'neighbor') return null;
-    // A column called only `USEF` may contain anything.
+    // A column with the header `USEF` alone may contain anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
       if (this.#areFlags(index)) return NOBODY;
-      // `Member` is a person.
+      // `Member` means a person.
       return meaning.part === 'number' && !this.#hasParty('rider') && this.#areNames(index)
         ? { kind: 'rider-name', certainty: 'likely', ordinal: null }
         : null;
     }
     const beside = this.#beside(index);
     const role = this.#partyAt(beside);
-    // `USEF` between scores contains points.
+    // A `USEF` column between scores contains points.
     if (role === null) return this.#short(index) ? NOBODY : null;
     // A horse or person has only one number of each kind, so a second number is somebody else's.
     if (isNumberPart(meaning.part) && this.#count(`${role}-${meaning.part}`) >= this.#people(role))
@@ -380,8 +380,8 @@ class Guesses {
   }
 
   /**
-   * Finds the column that a number belongs to. Usually this is the preceding column, skipping empty columns, and also columns
-   * that name nobody if the number's cells must be a member's. If numbers precede names, it is the following column.
+   * Finds the column that a number belongs to. Usually this is the preceding column. Skips empty columns, and columns that
+   * name nobody if the cells can only be a member's numbers. If numbers precede names, it is the following column.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -460,7 +460,7 @@ class Guesses {
       this.#exhibitor ??= { role: this.#roleOfExhibitor() };
       const { role } = this.#exhibitor;
       if (role === null) return UNKNOWN;
-      // A number next to a rider may be the rider's.
+      // A number next to a rider's name may be the rider's.
       if (isNumberPart(meaning.part) && role === 'owner' && !this.#exhibitorIsNamed())
         return { ...UNKNOWN, proposed: `rider-${meaning.part}` };
       return this.#party(role, meaning.part, meaning.ordinal, false, index);
@@ -468,7 +468,7 @@ class Guesses {
     if (meaning?.is === 'horse-or-show') {
       const values = this.#values[index] ?? [];
       if (!this.#has('horse-name')) return this.#party('horse', 'name', null, false, index);
-      // The show's name is the same in every row.
+      // A column with the show's name has the same value in every row.
       return values.length > 1 && new Set(values).size === 1
         ? NOBODY
         : { ...UNKNOWN, proposed: 'horse-name' };
@@ -523,9 +523,9 @@ class Guesses {
   }
 
   /**
-   * Decides about a column of member numbers next to USEF numbers for the same role (requirement 15.8). If it repeats them, it is
-   * read, and each row checks that the two agree. It is another organization's if the list names one and the numbers are short,
-   * or if nobody has such numbers. Otherwise, it is a question.
+   * Decides how to read a column of member numbers next to USEF numbers for the same role (requirement 15.8). If it repeats
+   * them, it is read, and each row checks that the two agree. It is another organization's if the list names one and the
+   * numbers are short, or if nobody has such numbers. Otherwise, it is a question.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {

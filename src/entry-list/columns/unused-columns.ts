@@ -56,7 +56,7 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
   });
 }
 
-/** People's names are more often the rider's than the coach's. */
+/** A column of people's names is more likely the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
 /**
@@ -83,7 +83,7 @@ function readAs(
     return role === undefined ? null : `${role}-name`;
   }
   const without = ENTRY_ROLES.filter((role) => isNamed(role) && !isNumbered(role));
-  // Horses' and people's numbers look alike.
+  // Horses' numbers and people's numbers look alike.
   const role = said ?? (without.length === 1 ? without[0] : undefined);
   return role === undefined ? null : `${role}-usef`;
 }

@@ -136,7 +136,7 @@ function restOf(
       else {
         const person = key.endsWith('_id') ? people.get(textOf(value)) : undefined;
         if (person !== undefined) mentioned.add(person);
-        // The name of the referenced person, or the item's own name.
+        // The referenced person's name, or the item's own name.
         others.add(`${part}: ${key}`, person === undefined ? cells.join(' ') : nameIn(person), cells.length);
       }
     }

@@ -8,8 +8,8 @@ import type { SourceRow } from '../source-row.ts';
 const SHOWN_ROWS = 200;
 
 /**
- * Returns the columns for a layout without a header line. `known` has the name and the kind of each column, in order; the
- * caller's `mapping` takes precedence.
+ * Returns the columns for a layout without a header line. `known` has each column's name and kind, in order; the caller's
+ * `mapping` takes precedence.
  */
 export function knownColumns(
   known: readonly (readonly [name: string, kind: ColumnKind])[],

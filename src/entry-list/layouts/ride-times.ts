@@ -31,13 +31,13 @@ const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
-/** Two or more blanks separate pieces. */
+/** Separator between pieces: two or more blanks. */
 interface Piece {
   text: string;
   at: number;
 }
 
-/** A ride. A long class or horse name continues on the next line. */
+/** A ride. If its class or horse name is long, it continues on the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -57,7 +57,7 @@ const CLASS = 4;
 
 const ARENA = 6;
 
-/** `(J. Judge at C)` after the arena. */
+/** A judge after the arena: `(J. Judge at C)`. */
 const JUDGE = /\s*\([^)]*\)?\s*$/;
 
 /** Recognizes Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
@@ -136,7 +136,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
       last = null;
     } else if (ride !== null) {
       line.use = 'entry';
-      // A rider without rides is not read.
+      // A rider without rides is skipped.
       if (heading !== null) heading.use = 'group';
       rides.push(ride);
       last = ride;
@@ -174,7 +174,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   if (begin === null) return null;
   const [whole, day = '', time = '', number = ''] = begin;
   const pieces = piecesOf(line, whole.length);
-  // Q marks a qualifying class.
+  // A Q marks a qualifying class.
   if (pieces.length > 1 && pieces[0]?.text === 'Q') pieces.shift();
   const arena = pieces.length > 2 || /^\d+:/.test(pieces.at(-1)?.text ?? '') ? pieces.pop() : undefined;
   const horse = pieces.length > 1 ? pieces.pop() : undefined;
@@ -199,7 +199,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** Maximum number of characters to the left of its column at which the next line may start. */
+/** Maximum distance, in characters, at which a continuation line may start to the left of its column. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

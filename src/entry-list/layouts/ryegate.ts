@@ -11,7 +11,7 @@ import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 import { OtherCells } from './layout-questions.ts';
 
-/** Further columns have scores. */
+/** The remaining columns have scores. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Entry', 'back-number'],
   ['Horse', 'horse-name'],
@@ -28,10 +28,10 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Owner USEF or FEI #', 'owner-number'],
 ];
 
-/** Type and name. Further columns have counts. */
+/** Type and name. The remaining columns have counts. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
-/** This column is always empty. */
+/** A column that is always empty. */
 const EMPTY = 3;
 
 /** Minimum share of rows that must look like entries. */

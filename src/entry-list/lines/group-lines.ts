@@ -100,7 +100,7 @@ function numberLabel(label: string): NumberKind | null {
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);
-  // Remaining digits are a telephone number or something else unknown.
+  // Any remaining digits are a telephone number, or something unknown.
   if (error !== null || /\d{3}|@/.test(name) || (number !== '' && name === '')) return null;
   const kind = organization === '' ? numberKind(number, role === 'horse' ? 'horse' : 'person') : organization;
   const numbers = number === '' ? {} : { [kind.toLowerCase()]: numberOf(number, 'usef', role).value };

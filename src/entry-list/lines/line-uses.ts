@@ -194,14 +194,14 @@ class EntryGrid {
     const [text = ''] = filled;
     if (isTitle) return line(source, 'class', { columns, className: text });
     if (isSentence(text)) return wordsLine(source, columns);
-    // `101. Green Hunter` is not a horse.
+    // `101. Green Hunter` is a class, not a horse.
     if (found && /^#?\d{1,4}[A-Z]?[.:]? /.test(text) && isClassName(text))
       return line(source, 'class', { columns, className: text });
     if (found && columns.length >= 3 && isHeadingLine(text))
       return isClassName(text)
         ? line(source, 'class', { columns, className: text })
         : line(source, 'title', { columns });
-    // A title between entries is the only cell in its row, outside the name columns.
+    // A title between entries is the only cell in its row, and it is not in a name column.
     if (found || columns.length < 3 || entry?.errors.some(({ code }) => code !== NOBODY) === true)
       return null;
     if (/^\d+$/.test(text)) return null;

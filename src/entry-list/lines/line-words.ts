@@ -1,6 +1,6 @@
 import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 
-/** In characters. A longer line is a question. */
+/** Maximum length in characters. A longer line is a question. */
 const LONGEST = 400;
 
 const WHEN =
@@ -68,7 +68,7 @@ export function isClassName(text: string): boolean {
   return hasWord && (/^#?\d{1,4}[A-Z]?\b/i.test(text) || !couldName(text));
 }
 
-/** Text that begins or ends a part of a list if it is the only cell in its row. */
+/** Words that begin or end a part of a list if they are the only cell in their row. */
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
 /**
@@ -89,7 +89,7 @@ export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
 
-/** Lines after a letter's closing are a signature. */
+/** The lines after a letter's closing are a signature. */
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 

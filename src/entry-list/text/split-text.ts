@@ -11,10 +11,13 @@ const SHOWN_LINES = 60;
 /** Maximum number of stray quotation marks. Any more are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
-/** In characters. A longer record has an unclosed quotation mark, and searching the whole text for the end takes a minute. */
+/**
+ * Maximum length of a record in characters. A longer one has an unclosed quotation mark, and searching the whole text for
+ * its end takes a minute.
+ */
 const LONGEST_RECORD = 256 * 1024;
 
-/** Allowance for titles, totals and headers. */
+/** Extra rows allowed for titles, totals and headers. */
 const OTHER_ROWS = 2000;
 
 interface Split {
@@ -50,7 +53,7 @@ export function splitText(text: string): SourceRow[] {
 function alignedRows(text: string): SourceRow[] {
   const lines = text.split('\n');
   if (lines.length > MOST_LINES) throw tooManyRows();
-  // Tabs in such a table count as spaces.
+  // In a table aligned with spaces, tabs count as spaces.
   return alignedLines(lines.map((line) => (isRuler(line) ? '' : line.replaceAll('\t', '  ')))).flatMap(
     ({ cells, unplaced }, index): SourceRow[] => {
       const row = { row: index + 1, cells: withoutTail(cells.map(cellOf)), ...(unplaced && { unplaced }) };

@@ -11,7 +11,7 @@ export interface ListToRead {
   options: ReadOptions;
 }
 
-/** Errors lose their class between threads. */
+/** Errors lose their class when they are sent between threads. */
 export type ListReply =
   | { kind: 'read'; list: EntryList }
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }

@@ -27,10 +27,10 @@ const KEPT = 60_000;
 const WORKER_OPTIONS: WorkerOptions = {
   resourceLimits: {
     maxYoungGenerationSizeMb: 16,
-    /** In MB. A list that needs more kills its worker, not the process. */
+    /** Memory limit in MB. A list that needs more kills its worker, not the process. */
     maxOldGenerationSizeMb: 256,
   },
-  // Discards console output.
+  // Discards the worker's console output.
   stdout: true,
   stderr: true,
 };
@@ -132,7 +132,7 @@ export class ListReader {
     try {
       const reply = await thread.ask(question, { moved, signal: stop.signal });
       this.#keep(thread);
-      // The worker's code determines the type of its reply.
+      // The worker's code guarantees the type of its reply.
       return reply as Reply;
     } catch (error) {
       await thread.terminate();

@@ -70,10 +70,10 @@ export function isDateFormat(format: string): boolean {
     .some((part) => {
       const parts = part
         .replace(/"[^"]*"/g, ' ')
-        // Fractions of seconds, then hours and minutes beyond a day: `[h]:mm:ss.00`.
+        // Matches fractions of seconds, and hours and minutes beyond a day: `[h]:mm:ss.00`.
         .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
         .replace(/\[([smhd]{1,2})\]/g, '$1')
-        // Colors, languages and conditions.
+        // Matches colors, languages and conditions.
         .replace(/\[[^\]]*\]/g, '')
         .split(/[^a-z0#?%]+/)
         .filter((word) => word !== '');

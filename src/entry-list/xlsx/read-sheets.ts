@@ -178,7 +178,7 @@ function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCount
   return sums;
 }
 
-/** Returns the error if no sheet was read: a sheet is too large, has cells without entries, or all are empty. */
+/** Returns the error if no sheet was read: one is too large, one has cells but no entries, or all are empty. */
 function failureOf(found: readonly FoundSheet[]): EntryListError {
   const asked = found.filter(({ use }) => use !== 'set-aside');
   const tooLarge = asked.find(({ sheet }) => sheet.tooLarge !== null)?.sheet.tooLarge;

@@ -19,7 +19,7 @@ const MOST_CELLS = 750_000;
 /** Maximum number of cells in all sheets of a workbook, including empty ones to the left of others. */
 const MOST_CELLS_TOGETHER = 1_000_000;
 
-/** Size of a workbook's content across all sheets, tracked to limit memory use. */
+/** Size of a workbook's content across all sheets, tracked to limit memory. */
 export class Content {
   rows = 0;
   cells = 0;
@@ -198,7 +198,7 @@ export class SheetReader implements XmlReader {
     return isDate;
   }
 
-  /** A date is saved as a number of days. */
+  /** Workbooks save a date as a number of days. */
   #dateOf(value: string): string {
     const days = Number(value);
     if (Number.isNaN(days)) throw broken('a date is not a number');
@@ -206,7 +206,7 @@ export class SheetReader implements XmlReader {
     return this.#dayOr(value, Math.floor((since1900 - DAYS_TO_1970) * DAY));
   }
 
-  /** Keeps a value that is not a date. */
+  /** Leaves a value that is not a date unchanged. */
   #dayOr(value: string, time: string | number): string {
     const date = new Date(time);
     return Number.isNaN(date.valueOf()) ? this.#ownText(value) : date.toISOString().slice(0, 10);
@@ -215,7 +215,7 @@ export class SheetReader implements XmlReader {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Day numbers for 1970-01-01 and 1904-01-01. Both count February 29, 1900, which did not exist. */
+/** Day numbers for 1970-01-01 and 1904-01-01. Both counts include February 29, 1900, which did not exist. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1462;
 
