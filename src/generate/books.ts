@@ -77,7 +77,7 @@ export class UsdfBook {
     this.#random = random;
   }
 
-  /** `inUsef`: USEF's book has the horse. */
+  /** `inUsef` is true if USEF's book has the horse. */
   horse(
     place: number,
     horse: GeneratedHorse,

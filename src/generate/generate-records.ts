@@ -19,7 +19,7 @@ const IN_OWN_BOOK = 0.76;
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {
-  /** Created if it does not exist. Record files in it are overwritten. */
+  /** The folder is created if it does not exist. Record files in it are overwritten. */
   folder: string;
   /** Number of horses in USEF's book. All other counts derive from it. */
   horses: number;
@@ -60,7 +60,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   const total = allHorses + allMembers;
   const batch = async (doing: GenerateProgress['doing'], done: number): Promise<void> => {
     request.onProgress?.({ doing, done, total });
-    // Lets the process handle signals.
+    // Yields so that the process can handle signals.
     await setImmediate();
   };
 

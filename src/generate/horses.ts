@@ -3,7 +3,7 @@ import type { HorseNamer } from './names/horse-namer.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 
-/** An open end is null. */
+/** Null for an open end. */
 export interface GeneratedTerm {
   type: string;
   status: string;
@@ -11,7 +11,7 @@ export interface GeneratedTerm {
   end: number | null;
 }
 
-/** Days are numbers. */
+/** Days are numbers (`days.ts`). */
 export interface GeneratedHorse {
   name: string;
   foaled: number;
@@ -114,7 +114,7 @@ const BIG_FARMS = 2;
 /** Skew in the number of horses per person. Dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
-/** An open end is null. */
+/** Null for an open end. */
 export interface GeneratedOwnership {
   member: number;
   start: number;

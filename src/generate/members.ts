@@ -12,7 +12,7 @@ const ADULT = 18;
 const LIFE_MEMBERS = 0.12;
 const COMPETING = 0.55;
 
-/** Days are numbers. */
+/** Days are numbers (`days.ts`). */
 export interface GeneratedMember {
   entityType: 'I' | 'O' | 'F';
   /** Null for a person. */

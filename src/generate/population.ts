@@ -4,9 +4,9 @@ import { type Random, STREAM } from './random.ts';
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
-/** Horses in one affiliate's book but not in USEF's, per USEF horse. */
+/** Horses in one affiliate's book but not in USEF's, as a share of USEF's horses. */
 const HORSES_ELSEWHERE = 0.004;
-/** Members in one affiliate's book but not in USEF's, per USEF member. */
+/** Members in one affiliate's book but not in USEF's, as a share of USEF's members. */
 const MEMBERS_ELSEWHERE = 0.003;
 
 /** Decides which affiliate's book has the member and the member's horses. */

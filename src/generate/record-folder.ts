@@ -6,7 +6,7 @@ import { fileLabel, recordFilesOf } from '../records/columns.ts';
 /** Number of characters to buffer before writing to a file. */
 const PIECE = 1 << 18;
 
-/** Null and an empty string mean no value. */
+/** Null or an empty string means no value. */
 type Cell = string | number | null;
 
 /** Cells by column name. A missing column has no value. */
@@ -15,7 +15,7 @@ export type Cells = Readonly<Record<string, Cell>>;
 interface RecordFile {
   path: string;
   columns: readonly string[];
-  /** Without the header. */
+  /** Number of rows, without the header. */
   rows: number;
   text: string;
 }
@@ -47,7 +47,7 @@ export class RecordFolder {
     if (file.text.length >= PIECE) flush(file);
   }
 
-  /** Writes the rest. Returns the number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`. */
+  /** Writes what is still buffered. Returns the number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`. */
   finish(): Record<string, number> {
     return Object.fromEntries(
       [...this.#files].map(([label, file]) => {

@@ -71,7 +71,7 @@ function substitutionCost(typed: number, recorded: number): number {
   return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
 }
 
-/** In letters. The rest of longer text is ignored. */
+/** Maximum length, in letters; the rest of longer text is ignored. */
 export const LONGEST_COMPARED = 255;
 
 const TYPED = new Uint16Array(LONGEST_COMPARED);

@@ -4,15 +4,15 @@ import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
 /** Sorted by length, then by code units, without duplicates. Strings of the same length are adjacent. */
 export interface TextsByLength {
-  /** By length, from 0. */
+  /** Indexed by length, from 0. */
   counts: Uint32Array;
   codes: Uint16Array;
 }
 
-/** In letters. No word and no part of a person's name is longer. */
+/** Maximum length in letters. No word and no part of a person's name is longer. */
 export const LONGEST_NEAR_TEXT = 64;
 
-/** In letters. Two letters with a mistake would match too much. */
+/** Minimum length in letters. Two letters with a mistake would match too much. */
 const SHORTEST_BEGINNING = 3;
 
 /** A wrong letter removes one letter from a mask and adds another. */
@@ -39,7 +39,7 @@ export type VisitText = (index: number, cost: number) => void;
 export class NearTexts {
   readonly #codes: Uint16Array;
   readonly #masks: Uint32Array;
-  /** By length, from 0. */
+  /** Indexed by length, from 0. */
   readonly #lengths: readonly SameLength[];
 
   constructor({ counts, codes }: TextsByLength) {

@@ -53,7 +53,7 @@ export class Nearest {
   offer(rank: number, unrounded: number): void {
     const cost = Math.round(unrounded * STEPS) / STEPS;
     if (this.#kept.length >= this.#limit) {
-      // Most rows are rejected here, so no object is created for the comparison.
+      // Most rows are rejected here, so do not create an object for the comparison.
       const last = this.#kept.at(-1);
       if (last === undefined || cost > last.cost || (cost === last.cost && rank > last.rank)) return;
     }

@@ -4,7 +4,7 @@ export interface NearNumber {
   cost: number;
 }
 
-/** Includes letters, because FEI numbers have them. */
+/** Characters in numbers; includes letters, because FEI numbers have them. */
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Two neighboring digits swapped, the most common mistake. */
@@ -15,7 +15,7 @@ const DOUBLED_DIGIT_COST = 0.7;
 
 const WRONG_DIGIT_COST = 1;
 
-/** In digits. A microchip has 15. */
+/** Maximum length in digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;
 
 /**

@@ -70,7 +70,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** The result is a view into `values`. */
+/** Returns a view into `values`. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -89,7 +89,7 @@ export function distinct(sorted: Uint32Array): Uint32Array {
 /** Ascending lists that together answer one criterion: a rank in any of them meets the criterion. */
 export type RankGroup = readonly Uint32Array[];
 
-/** A byte cannot count more groups; the rest are ignored. */
+/** Maximum number of groups, because they are counted in a byte; the rest are ignored. */
 const MOST_GROUPS = 255;
 
 /** Finds ranks that are in several groups, using a byte for every rank in the book. */

@@ -144,7 +144,7 @@ export class RankScores {
     for (const rank of ranks) {
       const lengthsApart = Math.abs(((lengths[rank] ?? 0) & LENGTH) - length);
       scores[rank] = (scores[rank] ?? 0) - COST_OF_LENGTH * lengthsApart;
-      // Read back, because the array rounded it to 32 bits.
+      // Read the value back, because the array rounded it to 32 bits.
       const score = scores[rank] ?? 0;
       if (score > highest) highest = score;
       if (score < lowest) lowest = score;

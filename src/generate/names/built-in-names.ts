@@ -14,7 +14,7 @@ const HORSE_NAMES = 120_000;
 const SURNAMES = 40_000;
 const FIRST_NAMES = 18_000;
 
-/** Fixed, just as a list of real names does not change. */
+/** A fixed seed, so that these names never change, like a list of real names. */
 const SEED = 20;
 
 /** Returns the same names every time. Composing them takes about half a second. */
@@ -31,7 +31,7 @@ const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
 /** Share of family names with a prefix, among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** A capital follows these prefixes: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
+/** Prefixes followed by a capital: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
 /** Decline in frequency from the most common name to the rarest, as in the United States. */
@@ -77,7 +77,7 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of joined English words. Words that are neither inflected nor joined are coined. */
+  /** Share of words that join English words. Words that are neither inflected nor joined are coined. */
   compound: number;
 }
 

@@ -5,10 +5,7 @@ import type { Random } from '../random.ts';
 const FROM_LIST = 0.22;
 /** A few listed names are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/**
- * Maximum count for a word at one position in names. A list of racehorses has more horses called The Something than a nation's
- * records do.
- */
+/** Maximum count for a word at one position in names. In a list of racehorses, The begins more names than in a nation's records. */
 const COMMON_WORDS = 200;
 /** Share of new words in composed names. A new word joins two words of the list. */
 const COINED = 0.0037;
@@ -62,7 +59,7 @@ export class HorseNamer {
   #composed(random: Random): string {
     const share = random.unit();
     const last = this.#word(this.#last, random);
-    // A shorter word is more likely a numeral or an article than a name.
+    // A shorter word is more likely to be a numeral or an article than a name.
     if (share < UP_TO_ONE && last.length > 2) return last;
     const first = this.#word(this.#first, random);
     if (share < UP_TO_TWO) return `${first} ${last}`;
@@ -149,11 +146,11 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** Show office software cuts names at this length. */
+/** Show office software truncates names at this length. */
 const CUT_AT = 30;
 
 /**
- * Spells a horse's name as another book does: without an apostrophe, with one letter of a double letter or with a
+ * Spells a horse's name as a different book would: without an apostrophe, with one letter of a double letter or with a
  * letter doubled, with two words joined, cut short, or in capitals.
  */
 export function otherSpelling(name: string, random: Random): string {

@@ -26,9 +26,9 @@ export class NamesError extends Error {
 }
 
 /**
- * Reads lists of real names: `horse-names.txt` with one name per line, `surnames.csv` with the columns surname and
- * count, and `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a
- * header row and no quotes. Throws a NamesError when a file is missing or has another format.
+ * Reads lists of real names: `horse-names.txt` with one name per line, `surnames.csv` with the columns surname and count,
+ * and `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a header row and
+ * no quotes. Throws a NamesError when a file is missing or has a different format.
  */
 export async function readNames(folder: string): Promise<NameSource> {
   const horseNames = (await linesOf(folder, 'horse-names.txt'))

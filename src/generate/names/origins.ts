@@ -11,7 +11,7 @@ export interface Origin {
   share: number;
   /** Prefixes of family names: `Mc`, `O'`, `Van`. */
   prefixes: readonly string[];
-  /** `-` stands for no opening: the word begins with a vowel. */
+  /** `-` means no opening: the word begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
   /** After a vowel, within a word or at its end. */
@@ -24,7 +24,7 @@ export interface Shape {
   /** Share of words with two syllables before the ending; all others have one. */
   long: number;
   bare: number;
-  /** Preference for the first parts in a list; 1 draws all equally often. */
+  /** Skew toward the first parts in a list; 1 draws all equally often. */
   skew: number;
 }
 
@@ -44,7 +44,7 @@ const UNWANTED = new RegExp(
     .replaceAll(/\s+/g, '|'),
 );
 
-/** Checks the name and each of its words. */
+/** Checks a name and each of its words. */
 export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }

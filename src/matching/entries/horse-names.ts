@@ -36,9 +36,9 @@ export class ListedName {
     const [asked, letters] = [this.#compact, compact(has)];
     if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
-    // Most names are exact and need no word-by-word comparison.
+    // Fast path: most names are exact and need no word-by-word comparison.
     this.#typed ??= new TypedName(this.folded, this.#name);
-    // Come On II and Come On III are two horses, often with the same owner.
+    // Come On II and Come On III are different horses, often with the same owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
     const shorter = Math.min(asked.length, letters.length);
     const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));

@@ -38,7 +38,7 @@ export type Outcome =
   /** The list has a word in place of the name. Candidates have exactly that word as their name. */
   | { kind: 'unnamed'; candidates: readonly Candidate[] };
 
-/** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
+/** Cost, in wrong letters, of choosing a record by number when the party's first or last name differs. */
 const RENAMED_COST = 1.5;
 
 export function numbersSay(meant: Meant, found: readonly NumberFound[]): NumbersSay {
@@ -86,7 +86,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
-  // A person may have chosen two records that are not tied.
+  // The person may have chosen two records that are not tied.
   const ofOrg = (org: Org): EntryRecord | null => {
     const given = found.find((each) => each.given.kind === org)?.given;
     if (given === undefined) return null;
@@ -195,7 +195,7 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   const { role } = meant;
   const { numbers, corrections } = records;
   const findings = numbers.flatMap((number) => {
-    // The number of one of several owners is not someone else's.
+    // If a cell names several owners, a number that belongs to one of them is not someone else's.
     if (number.identities.some((identity) => isOfPart(meant, identity))) return [];
     if (number.identities.length > 0) return ofAnother(meant, number);
     const { kind } = number.given;
@@ -230,7 +230,7 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
   return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
 }
 
-/** Candidates with exactly the name. If one of their numbers is next to another name on the list, two names were swapped. */
+/** Candidates with exactly the name. If one of their numbers is next to a different name on the list, two names were swapped. */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
     const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
@@ -266,7 +266,7 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
   return [{ organization: record.org, number: record.number, why }];
 }
 
-/** Maximum cost, in wrong letters, at which a recorded name is shown. */
+/** Maximum cost, in wrong letters, of a recorded name that may be shown. */
 const SHOWN_NAME_COST = 2;
 
 /**

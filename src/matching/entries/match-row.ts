@@ -47,7 +47,7 @@ interface Row {
 
 interface FoundHorse {
   identity: Identity;
-  /** Found by a number or chosen by a person. */
+  /** True if found by a number or chosen by a person. */
   isSure: boolean;
 }
 
@@ -56,7 +56,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the row can decide something, so its horses' owners are needed. */
+/** True if the rest of the row can decide between records. The owners of its horses are needed then. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }

@@ -96,12 +96,12 @@ export class Meant {
 
   /** A farm is not a rider. */
   agreementWith(record: EntryRecord): Agreement {
-    // A horse may be called Unknown, but Unknow is not a misspelling of it.
+    // A horse may really be called Unknown, but Unknow is not a misspelling of that name.
     if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';
     if (this.table === 'horse') return this.listed.agreement(record.name);
     if (record.entityType === 'I') {
       const agreement = this.person.agreement(record, this.#isFirstName);
-      // Two people in one cell are not one person with both names.
+      // Two people in one cell are never one person with both names.
       const isOne = this.parts.length === 0 && this.several.length === 0;
       return isOne || agreement === 'same' ? agreement : 'other';
     }
@@ -112,7 +112,7 @@ export class Meant {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
-  /** True if they share a first or last name, or a word in the horse's name. */
+  /** True if two names share a first or last name, or a word of a horse's name. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));

@@ -115,12 +115,12 @@ function agreementOf(
   isFirstName: (first: string) => boolean,
   mayLackPart: boolean,
 ): Agreement {
-  // John Doe Jr. is not John Doe Sr.
+  // John Doe Jr. and John Doe Sr. are different people.
   if (typed.suffix !== recorded.suffix && typed.suffix !== '' && recorded.suffix !== '') return 'other';
   const last = lastNames(typed.last, recorded.last, mayLackPart);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
-  // One name must be right: if both are only near, this is a different person.
+  // The first or the last name must be right: if both are only near, this is a different person.
   if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
   const names = worseAgreement(first, last);
   return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;

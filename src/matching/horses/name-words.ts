@@ -21,7 +21,7 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
     .map((numeral, at): [string, number] => [numeral, at + 1]),
 );
 
-/** Can also be a word, so it counts as a numeral only at the end of a name. */
+/** May also be a word, so it counts as a numeral only at the end of a name. */
 const I = 'i';
 
 /**
@@ -87,7 +87,7 @@ export function numeralCost(typed: number, recorded: number): number {
   return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
 
-/** Any further words are ignored. */
+/** Maximum number of words to compare; the rest are ignored. */
 export const MOST_WORDS = 12;
 
 /** Capitals that may be a farm's mark. */
@@ -95,7 +95,7 @@ const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** By word; null for words that are not numerals. */
+  /** Value of each word; null for words that are not numerals. */
   numerals: readonly (number | null)[];
   /** Cost of each word if the other name lacks it. */
   extra: readonly number[];

@@ -20,7 +20,7 @@ const CANDIDATES_OF_WORD = 24;
 /** Number of candidates for a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
-/** A word in more names than this is common. */
+/** A word in more names than this counts as common. */
 const COMMON = 200;
 
 /** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
@@ -29,7 +29,7 @@ const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 /** Maximum cost of a mistake in a word on the list, in wrong letters. */
 const KNOWN_WORD_LIMIT = 1;
 
-/** In letters. Shorter joined words may have only one mistake. */
+/** Minimum length in letters of joined words with two mistakes. Shorter ones may have only one. */
 const LONG_JOINED = 12;
 
 /** Maximum length in letters of a piece of a split word. */
@@ -53,7 +53,7 @@ const MOST_WEIGHT = 3.6;
 /** Added for each letter in a typed word, and for an extra letter, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
-/** In wrong letters. */
+/** Cost in wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
 /** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split, continued (decision 11). */

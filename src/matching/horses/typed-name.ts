@@ -80,8 +80,8 @@ export class TypedName {
   }
 
   /**
-   * Returns the cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name
-   * truncated. `recorded` is folded. Infinity above the limit.
+   * Returns the cost of the cheapest comparison: letters (`editCost`), words joined or split, extra, missing, reordered,
+   * name truncated. `recorded` is folded. Infinity above the limit.
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {
@@ -207,7 +207,7 @@ export class TypedName {
     return least;
   }
 
-  /** Numerals are not compared letter by letter. */
+  /** Do not compare numerals letter by letter. */
   #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }

@@ -23,7 +23,7 @@ export class WordList {
     this.#counts = counts;
   }
 
-  /** Returns 0 for an unknown word. */
+  /** Returns how common a word is; 0 if it is unknown. */
   count(word: string): number {
     const at = this.#texts.indexOf(word);
     return at < 0 ? 0 : (this.#counts[at] ?? 0);

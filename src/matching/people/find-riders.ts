@@ -15,7 +15,7 @@ interface Stretch {
 }
 
 /**
- * Returns riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18), excluding those in
+ * Returns riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18), except those in
  * `but`. At least one name must not be empty when folded. A whole name may be in one field (requirement 5.42).
  */
 export function nearestRiders(

@@ -4,7 +4,7 @@ import type { NameForm } from './name-forms.ts';
 
 /** Last or first names in a book; each form has the names that use it. */
 export interface StoredForms extends TextsByLength {
-  /** Start of each form's names in `names`; one more at the end. */
+  /** Start of each form's names in `names`, followed by the end of the last form's. */
   starts: Uint32Array;
   /** `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
   names: Uint32Array;

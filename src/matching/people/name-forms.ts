@@ -17,7 +17,7 @@ export interface NameForm {
   cost: number;
 }
 
-/** In words. Longer names are not split. */
+/** Maximum length in words. Longer names are not split. */
 const MOST_WORDS = 6;
 
 /**

@@ -55,7 +55,7 @@ export interface StoredNames {
   folded: StoredTexts;
   /** NFC, trimmed, by folded name, then by code point. */
   spellings: StoredTexts;
-  /** Index of the first spelling of each folded name; one more at the end. */
+  /** Index of each folded name's first spelling, followed by the number of spellings. */
   firstSpellings: Uint32Array;
   forms: StoredForms;
 }

@@ -9,13 +9,13 @@
  *     Berg for van der Berg     0.30  the particles are left out
  */
 
-/** In wrong letters. A rider who costs more is not similar. */
+/** Maximum cost in wrong letters. A rider who costs more is not similar. */
 export const MOST_RIDER_COST = 2.4;
 
-/** In letters. A shorter last name may have only one wrong letter. */
+/** Minimum length in letters of a last name that may have two wrong letters. */
 export const LONG_LAST_NAME = 5;
 
-/** In letters. A shorter first name may have only one wrong letter. */
+/** Minimum length in letters of a first name that may have two wrong letters. */
 export const LONG_FIRST_NAME = 6;
 
 /** Minimum length in letters for a part or beginning of a name to be allowed a mistake. */
@@ -82,7 +82,7 @@ export const SAME_FIRST_LETTERS: readonly [letters: number, cost: number][] = [
 /** For both names in one field, as "Last, First" or in the usual order. */
 export const ONE_FIELD_COST = 0.1;
 
-/** For both names in one field, split at another word; or for one of the names in both fields. */
+/** For both names in one field, split at a different word; or for one of the names in both fields. */
 export const DIVIDED_COST = 0.2;
 
 /** For both names in one field, the last name first, without a comma. */

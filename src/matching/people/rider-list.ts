@@ -22,7 +22,7 @@ export class RiderList {
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** First rank of each folded last name; one more at the end. */
+  /** First rank of each folded last name, followed by the number of riders. */
   readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {
@@ -39,7 +39,7 @@ export class RiderList {
   }
 }
 
-/** Riders must be added in the order of their places. */
+/** Add riders in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();
