@@ -121,7 +121,7 @@ const MOST_NAMES = 24;
 /** Maximum cost of the first chunk. It is small so that the first results arrive quickly. */
 const FIRST_CHUNK = 60;
 
-/** Pause (ms) between attempts when too many searches are waiting. */
+/** Pause (ms) between attempts while too many searches are waiting. */
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
@@ -291,7 +291,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // At most double it: the next rows may be of a different kind.
+    // At most double the cost: the next rows may take longer.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
@@ -300,7 +300,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The rest of the row only helps tell namesakes apart.
+    // The rest of the row only helps to distinguish namesakes.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);

@@ -18,7 +18,7 @@ export interface PostgresUrl {
   user: string;
   /** Null if the driver uses PGPASSWORD or the password file, or the database requires no password. */
   password: string | null;
-  /** At least one. The hosts know which one is the primary. */
+  /** At least one host. The hosts themselves know which is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;

@@ -8,7 +8,7 @@ export const EARLIER_KEPT = 3;
 
 /**
  * Checks that each book exists with this version's tables. Null before the first import.
- * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from another version
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from a different version
  */
 export async function currentGeneration(records: RecordsState): Promise<PointedGeneration | null> {
   const pointer = await records.readPointer();

@@ -44,7 +44,7 @@ export interface LockedWriter extends RecordsState {
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /** One atomic step. Once this settles, no crash can undo it. @param built the new generation's sealed books */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
-  /** Replaces a lost pointer and keeps it under another name. Changes nothing else. */
+  /** Replaces a lost pointer and keeps the old one under a different name. Changes nothing else. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
    * Removes books that no kept generation uses, and anything left over from a killed import. A book in use by a reader may stay

@@ -19,7 +19,7 @@ import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** In bytes. Smaller books are built on this thread. */
+/** Minimum size, in bytes, of a book that is built on a worker. Smaller ones are built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
 /** A complete book with the right columns. */

@@ -24,7 +24,7 @@ interface RecordsRead extends FileRead {
 /** Requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
-/** Position of a record's cells before its first good row. */
+/** Placeholder position for a record that has no good row yet. */
 const NONE = -1;
 
 const SECOND_ROW = new CellFault('second-row', 'only one row for each number');
@@ -48,7 +48,7 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** Compares a good row with the record's first one, which has the record's identity. */
+  /** Compares a good row with the record's first good row, whose cells are the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
       // An earlier or later bad row may still leave out the record.

@@ -21,7 +21,7 @@ export interface FileRead extends RowsRead {
 }
 
 interface RowTaker {
-  /** Returns a conflict with other rows of its record, if any. */
+  /** Returns the row's conflict with the record's other rows, if any. */
   take(row: RecordRow): RowFault | null;
   /** Leaves out all records whose number is among the cells of a broken row. */
   suspect(cells: readonly string[]): void;

@@ -17,8 +17,8 @@ export interface SameBook {
 }
 
 /**
- * Separates books already in use from those to build. A damaged book, or one whose damage could go unnoticed, is rebuilt to
- * repair it.
+ * Separates the books already in use from the books to build. A damaged book, or one whose damage could go unnoticed, is
+ * rebuilt to repair it.
  * @throws RefusedError for a file that cannot be read
  */
 export async function compareWithUse(

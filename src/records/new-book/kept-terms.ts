@@ -18,8 +18,8 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the least weight (requirement
- * 10.8).
+ * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the lowest weight
+ * (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;

@@ -13,7 +13,7 @@ import {
 } from '../columns.ts';
 import type { NewValue } from './new-tables.ts';
 
-/** Cells in the order of `storedColumns`. */
+/** Cells in the same order as `storedColumns`. */
 type RecordCells = readonly (string | null)[];
 
 interface RecordRows {

@@ -13,7 +13,7 @@ import {
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** Statements refer to tables as `main.horse`, like those that read them. */
+  /** In these statements, table names look like `main.horse`, as in queries. */
   readonly postgres: TableStatements;
 }
 
@@ -47,7 +47,7 @@ interface Index {
 
 interface ColumnTypes {
   readonly int: string;
-  /** Compared byte by byte (dates, too), so no session setting changes the order. */
+  /** Compared byte by byte, even dates, so no session setting changes the order. */
   readonly text: string;
   readonly list: string;
   /** An expression over other columns of the row, in SQL that both engines understand. */

@@ -54,12 +54,12 @@ function byNumbers(table: RecordTable, key: UsefKey): Statement {
   );
 }
 
-/** Finds records by cleaned number, in the order of places. */
+/** Finds records by cleaned number, sorted by place. */
 export function withNumbers(book: Book, table: RecordTable, numbers: readonly string[]): Promise<Numbered[]> {
   return book.all(BY_NUMBERS[table].number_key, { numbers });
 }
 
-/** Finds records by cleaned USEF number, in the order of places. */
+/** Finds records by cleaned USEF number, sorted by place. */
 export function withUsefNumbers(
   book: Book,
   table: RecordTable,

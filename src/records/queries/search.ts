@@ -47,7 +47,7 @@ export async function withSimilar(
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** `rows` are in the order of `hits`. */
+/** `rows` are in the same order as `hits`. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];

@@ -8,7 +8,7 @@ export interface Statement {
 export interface Spelling {
   /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the zero-based index. */
   readonly numbers: (parameter: string) => string;
-  /** The same for a list of strings. */
+  /** Turns a list of strings into such a table. */
   readonly texts: (parameter: string) => string;
   /**
    * Joins in the written order, which is the fastest. In PostgreSQL, a setting enforces this
@@ -58,13 +58,13 @@ export function oneFor<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** Bounds for `column >= :from AND column < :end`. */
+/** Bounds for the condition `column >= :from AND column < :end`. */
 interface TextRange {
   from: string;
   end: string;
 }
 
-/** The last code point, which no record contains. Every string that begins with `start` sorts before `start + LAST`. */
+/** The last Unicode code point, which no record contains. Every string that begins with `start` sorts before `start + LAST`. */
 export const LAST = '\u{10FFFF}';
 
 /**

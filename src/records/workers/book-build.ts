@@ -23,7 +23,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/** @param inThread true for a separate worker. Starting one takes as long as building a book with ten thousand records */
+/** @param inThread true to build on a separate worker. Starting one takes as long as building a book with ten thousand records */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -109,7 +109,7 @@ class ThreadBuild implements BookBuild {
 
   async finish(origin: BookOrigin): Promise<void> {
     this.#sealed = this.#worker.ask({ kind: 'finish', origin });
-    // An error waits until `finished` is called.
+    // The error is reported when `finished` is called.
     this.#sealed.catch(() => undefined);
   }
 

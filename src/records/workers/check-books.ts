@@ -22,7 +22,7 @@ export class BookChecks {
 
   /**
    * @param gently true if nobody is waiting for the result, so the check should go unnoticed
-   * @returns results in the order of the files; null if the checks were stopped
+   * @returns results in the same order as the files; null if the checks were stopped
    * @throws the error that ended the worker
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {

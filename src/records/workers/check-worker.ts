@@ -15,7 +15,7 @@ if (process.platform === 'linux') setPriority(19);
 /** Ratio of rest time to read time if nobody is waiting. */
 const REST = 3;
 
-// `once` removes the listener, so the worker has nothing left to wait for and exits after its only order.
+// `once` removes the listener, so the worker has nothing left to wait for and exits after its only task.
 parentPort?.once('message', ({ files, gently, stop }: CheckOrder) => {
   let since = performance.now();
 

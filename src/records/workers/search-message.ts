@@ -15,7 +15,7 @@ export interface SearchSource {
   url: RecordsUrl;
   /** Null before the first import. */
   generation: PointedGeneration | null;
-  /** State of the pointer that names the generation. SQLite's pointer file has no version, so the version is 0. */
+  /** The pointer's stamp. SQLite's pointer file has no version, so the version is 0. */
   stamp: PointerStamp;
   /** Hosts that had the generation when it was found, best first; empty for files. */
   hosts: readonly string[];

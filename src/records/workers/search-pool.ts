@@ -137,7 +137,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. A search that kills a second worker is itself to blame.
+      // The process may have been short of memory for a moment. A search that also kills a second worker is the cause.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -154,7 +154,7 @@ export class SearchPool {
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);
-      // A search in the generation opens it again, and reports any failure.
+      // A later search opens the generation again, and reports any failure.
       thread.open(latest, this.#searchTime).then(release, release);
     }
   }

@@ -10,7 +10,7 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/** The worker died before it answered, because of an error or a lack of memory. */
+/** The worker died before it answered: because of an error, or because it ran out of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search worker ended during a search', options);
@@ -73,7 +73,7 @@ export class SearchThread {
   }
 
   /**
-   * Answers a search of a generation, and opens the generation first if necessary.
+   * Answers a search in a generation, and first opens the generation if necessary.
    * @param time maximum time (ms) for the search
    * @param grace period (ms) after that before the worker is abandoned
    */

@@ -71,8 +71,7 @@ const WRITING: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices a killed import within a second. If a machine is lost, its import holds the lock for another half a
-  // minute.
+  // PostgreSQL notices a killed import within a second. If a machine is lost, its import holds the lock for another half minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',

@@ -3,8 +3,8 @@ import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../err
 import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
- * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on another host. The message gives
- * the reason without naming the host.
+ * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on a different host. The
+ * message gives the reason without naming the host.
  */
 export class ConnectionLostError extends Error {
   /** True if the host refused but still answers other questions. */
@@ -20,7 +20,7 @@ export class ConnectionLostError extends Error {
 /** The host's pointer names a different generation than the question expects. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** Null if unknown because the generation's tables are gone. */
+  /** Null if it is unknown because the generation's tables are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -75,7 +75,7 @@ export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Errors that may not occur on another host, or on the same host a moment later. */
+/** Errors that might not occur on a different host, or on the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
   // A replica removed the statement's rows, or there was a deadlock.
@@ -91,7 +91,7 @@ const ELSEWHERE: readonly string[] = [
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
 export function readError(error: unknown): unknown {
-  // A mistake of ours, such as a type without a parser.
+  // A mistake in our code, such as a type without a parser.
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
@@ -148,7 +148,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.CRASHED]: 'it crashed',
   [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up, or stopping',
   [SQLSTATE.SERIALIZATION_FAILURE]: 'the primary removed rows that were being read',
-  // The driver's errors have no code.
+  // Errors from the driver, which have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
     'it requires a password: add it to RECORDS_URL',
   'timeout expired': 'it could not be reached in time',

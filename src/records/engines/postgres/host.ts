@@ -12,7 +12,7 @@ import { NO_POINTER, readStamp } from './pointer.ts';
 /** Interval (ms) between health checks of a host. */
 const LOOK_EVERY = 1000;
 
-/** In milliseconds. A host that takes longer is considered lost. */
+/** Timeout in milliseconds: a host that takes longer is considered lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";

@@ -48,7 +48,7 @@ export interface StampedGeneration {
 
 /**
  * @param place the database's name in messages
- * @throws RecordsUnreadableError when the pointer or a book's tables belong to another version of the program
+ * @throws RecordsUnreadableError when the pointer or a book's tables belong to a different version of the program
  */
 export async function readGeneration(
   connection: PostgresConnection,

@@ -28,13 +28,13 @@ const CONNECTIONS = 10;
 /** Time (ms) that a look-up may take before its host is considered lost. */
 const PATIENCE = 2000;
 
-/** The same limit (ms) if this thread also answers searches. */
+/** This limit (ms) if the thread also answers searches. */
 const UNHURRIED = 60_000;
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when no host answers, with a remedy for each, or when the records in use belong to another
- * version
+ * @throws RecordsUnreadableError when no host answers, with a remedy for each, or when the records in use belong to a
+ * different version
  */
 export async function openPostgresRecords(
   url: PostgresUrl,
@@ -96,7 +96,7 @@ class PostgresRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
   readonly #schemas = new BookSchemas();
-  /** One object per generation in use. */
+  /** The same object while a generation is in use. */
   #source: SearchSource | null = null;
   #closed = false;
 
@@ -172,7 +172,7 @@ class PostgresRecords implements Records {
     const search = searchQuestion(query, question);
     if (search !== null && this.#pool !== null && generation !== null) {
       const hosts = this.#namesInOrder();
-      // A worker runs the same query and confirms the generation itself.
+      // A worker runs the query instead, and confirms the generation itself.
       return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.(), onSearched)) as Answer;
     }
     const transaction = new ReadTransaction(host, stamp);
@@ -194,7 +194,7 @@ class PostgresRecords implements Records {
       host.give(connection);
     }
     host.saw(read.stamp);
-    // Another question may have read it in the meantime.
+    // Another question may have read the pointer in the meantime.
     const now = this.#source;
     if (now !== null && sameStamp(now.stamp, read.stamp)) return now;
     return this.#use(read);

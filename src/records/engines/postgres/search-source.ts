@@ -28,7 +28,7 @@ const PATIENCE = 0.5;
 /** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time (ms) for which an unresponsive host is tried last, until the main thread also notices. */
+/** Time (ms) during which an unresponsive host is tried last. By then, the main thread has also noticed. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();

@@ -55,7 +55,7 @@ export class PostgresWriter implements RecordsWriter {
     }
   }
 
-  /** PostgreSQL verifies the checksums of the pages it reads: `hasPageChecksums`. */
+  /** PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
   isProtected(): boolean {
     return true;
   }
@@ -73,7 +73,7 @@ export class PostgresWriter implements RecordsWriter {
   }
 
   async close(): Promise<void> {
-    // The caller that failed to open the session got its error.
+    // The caller that opened the session has received its error.
     const session = await this.#newest?.catch(() => null);
     await session?.close();
   }

@@ -17,7 +17,7 @@ const AT_A_TIME = 1024 * 1024;
 export class CheckStoppedError extends Error {}
 
 /**
- * Returns the SHA-256 of a file, in hexadecimal.
+ * Returns a file's SHA-256 hash in hexadecimal.
  * @param pause called after each MiB; may throw to stop
  * @throws the operating system's error
  */

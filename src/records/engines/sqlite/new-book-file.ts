@@ -58,7 +58,7 @@ export class BulkInsert implements RowWriter {
   }
 }
 
-/** In KiB. The file is written sequentially, and four times as much memory gained nothing. */
+/** Page cache in KiB. The file is written sequentially, so four times as much memory gained nothing. */
 const CACHE = 16 * 1024;
 
 const ROWS_AT_A_TIME = 1000;
@@ -93,7 +93,7 @@ export class NewBookFile implements NewTables {
     statement.setReturnArrays(true);
     let batch: (readonly unknown[])[] = [];
     for (const row of statement.iterate()) {
-      // The type does not know that rows are arrays.
+      // The type declaration does not say that rows are arrays.
       batch.push(row as unknown as unknown[]);
       if (batch.length < ROWS_AT_A_TIME) continue;
       yield batch;

@@ -15,7 +15,7 @@ export function pointerFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.json');
 }
 
-/** @param file its name in the pointer */
+/** @param file the book's file name in the pointer */
 export function bookFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), file);
 }
@@ -31,7 +31,7 @@ export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
 
-/** The copy is written after the pointer. */
+/** Path of the pointer's copy, which is written after the pointer. */
 export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }
@@ -148,8 +148,9 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * Moves new books and their pointer into place. A crash leaves either the old or the new pointer: the new one is written and
- * synced under another name, the books are renamed, and then the new pointer replaces the old one. Its copy is written last.
+ * Moves new books and their pointer into place. A crash leaves either the old or the new pointer: the new one is written
+ * and synced under a temporary name, the books are renamed, and then the new pointer replaces the old one. Its copy is
+ * written last.
  * @param files names of the books built for this pointer
  */
 export async function movePointerFile(

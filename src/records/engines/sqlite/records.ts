@@ -17,8 +17,8 @@ import { SqliteWriter } from './writer.ts';
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or from another version, or when this Node's
- * SQLite must not be used
+ * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or from a different version, or when
+ * this Node's SQLite must not be used
  */
 export async function openSqliteRecords(
   url: SqliteUrl,
@@ -149,7 +149,7 @@ class SqliteRecords implements Records {
 
   check(): Promise<void> {
     const before = this.#checking ?? Promise.resolve();
-    // The caller of the earlier check got its error.
+    // The caller of the earlier check has received its error.
     this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
     return this.#checking;
   }
@@ -186,7 +186,7 @@ class SqliteRecords implements Records {
       return generation.whileOpen(() => query(generation.books, question));
     }
     const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
-    // A worker runs the same query.
+    // A worker runs the query instead.
     return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 

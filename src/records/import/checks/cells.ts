@@ -14,13 +14,16 @@ export class CellFault {
   }
 }
 
-/** In characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
+/** Maximum length in characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
 export const LONGEST_RECORDED_TEXT = 120;
 
-/** In characters. A microchip has 15. */
+/** Maximum length in characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
-/** In characters. One character can decompose into 18 letters, and PostgreSQL indexes at most 2,704 bytes. */
+/**
+ * Maximum length of the decomposed form, in characters. One character can decompose into 18 letters, and PostgreSQL indexes
+ * at most 2,704 bytes.
+ */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');

@@ -16,7 +16,7 @@ export type CheckedFileRow =
   | { kind: 'blank' }
   /** In the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
-  /** Refused cells are null in `values`. */
+  /** Cells that are refused are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
   /** Cells cannot be assigned to columns. */
   | { kind: 'broken'; faults: readonly RowFault[] };

@@ -9,7 +9,7 @@ interface ForeignContent {
 
 const EXPORT = 'Export it again as CSV (UTF-8).';
 
-/** Signatures of files often mistaken for CSV, as Latin-1 text. */
+/** Signatures, as Latin-1 text, of file types often mistaken for CSV. */
 const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] = [
   ['PK\u0003\u0004', { is: 'a ZIP archive or an Excel workbook', advice: `Unpack it. ${EXPORT}` }],
   ['PK\u0005\u0006', { is: 'an empty ZIP archive', advice: EXPORT }],

@@ -1,10 +1,10 @@
-/** In characters. Without a limit, an unclosed quote would swallow the whole file. */
+/** Maximum length of a row in characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** A record file has at most 16 columns, and an export may add some. */
+/** Maximum number of cells in a row. A record file has at most 16 columns, and an export may add some. */
 export const MAX_CELLS = 256;
 
-/** After these faults, rows can no longer be separated, or only too slowly. */
+/** After these faults, the rest of the file cannot be split into rows, or only too slowly. */
 export type CsvFault =
   'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 

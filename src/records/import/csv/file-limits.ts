@@ -10,7 +10,7 @@ export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_
 /** Maximum ratio of unzipped to gzipped size. A nation's files have ratios of 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** In bytes. Smaller files are harmless, so their ratio does not matter. */
+/** Minimum size, in bytes, for the ratio to matter. Smaller files are harmless. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
 /**

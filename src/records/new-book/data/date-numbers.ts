@@ -35,7 +35,7 @@ export function dateReader(): (number: number) => CalendarDate | null {
     const before = known.get(number);
     if (before !== undefined) return before;
     const digits = String(number);
-    // Every such number was created from a date.
+    // The cast is safe, because each number was created from a date.
     const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CalendarDate;
     known.set(number, date);
     return date;

@@ -7,7 +7,7 @@ export interface TextRowsData {
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** In bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
+/** Size of a chunk in bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Separates a row's strings. No cell contains it (`checks/cells.ts`). */

@@ -11,7 +11,7 @@ import { readFacts } from './read-facts.ts';
 export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;
-  /** Default: the competition has one day. */
+  /** Default: a one-day competition. */
   lastDate?: CalendarDate | null | undefined;
   /** Default: a licensed competition. */
   kind?: ShowKind | null | undefined;

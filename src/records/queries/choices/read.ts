@@ -30,7 +30,7 @@ interface ReadOwner {
 /** A rider without the birth date, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** Rows in the question's order; null if the book does not have the record. */
+/** Rows in the same order as the question; null if the book does not have the record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];

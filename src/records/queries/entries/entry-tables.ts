@@ -69,7 +69,10 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Lists the fields explicitly, because some searches find thousands of records, and a spread takes as long as reading. */
+/**
+ * Lists the fields explicitly, because some searches find thousands of records, and spreading each object would take as
+ * long as reading it.
+ */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
@@ -175,7 +178,7 @@ export class EntryTables {
   readonly table: RecordTable;
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** Other imported books that may contain a number. */
+  /** Imported books outside the flow that may contain a number. */
   readonly others: readonly EntryTable[];
 
   /** @throws BookMissingError when one of the flow's books was never imported */

@@ -19,7 +19,7 @@ import { readFacts } from '../choices/read-facts.ts';
 export interface JudgePartiesQuestion {
   org: Org;
   searchDate: CalendarDate;
-  /** Null if the show has one day. */
+  /** Null for a one-day show. */
   lastDate: CalendarDate | null;
   /** Default: a licensed competition. */
   kind?: ShowKind | null | undefined;

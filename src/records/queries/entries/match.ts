@@ -69,7 +69,7 @@ export async function matchEntries(
   return matchedRows.map((row) => matchRow(row, org, ownersOf));
 }
 
-/** Matches numbers and names. Reads similar names if there is no exact match. */
+/** Matches numbers and names. If there is no exact match, reads similar names. */
 async function matchAlone(
   tables: EntryTables,
   parties: readonly PartyInRow[],

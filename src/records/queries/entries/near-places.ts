@@ -40,7 +40,7 @@ export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]>
   return isFound ? near : [...near, ...(await other(book, meant))].sort(nearestFirst);
 }
 
-/** Words that are rare in people's names. */
+/** Words that are common in farms' and organizations' names, but rare in people's. */
 const OF_ORGANIZATIONS: ReadonlySet<string> = new Set(
   (
     'farm farms stable stables llc inc ltd corp co company equestrian ranch stud horses equine center centre barn acres ' +

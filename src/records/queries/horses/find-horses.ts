@@ -33,7 +33,7 @@ interface EqualHorse {
 }
 
 /**
- * Finds horses in the order of answers (requirements 5.16 and 5.17).
+ * Finds horses, sorted as in answers (requirements 5.16 and 5.17).
  * @param except horses to leave out
  * @throws RangeError without criteria
  */
@@ -73,7 +73,7 @@ async function ownedPart(
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
-/** Finds horses with a number, in the order of names. A typed name narrows them down and decides the match. */
+/** Finds horses with a number, sorted by name. A typed name narrows them down and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -101,7 +101,7 @@ async function numberedPart(
   );
 }
 
-/** Finds horses with the book's own number and one of the USEF numbers, if given. */
+/** Finds horses by the book's own number and by any of the USEF numbers, whichever are given. */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -123,8 +123,8 @@ async function withOwner(
 }
 
 /**
- * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two come
- * from one list in the order of names, in which names that begin with it are adjacent.
+ * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two
+ * come from one list sorted by name, in which names that begin with it are adjacent.
  */
 async function namedParts(
   book: Book,

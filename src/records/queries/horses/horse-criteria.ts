@@ -22,7 +22,7 @@ interface TypedCriteria {
 
 /** Numbers are cleaned. Empty: any. */
 export interface HorseCriteria {
-  /** Differs from the USEF number only in USDF's book. */
+  /** This number differs from the USEF number only in USDF's book. */
   number: string;
   /** Any one of these; empty for any number. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];

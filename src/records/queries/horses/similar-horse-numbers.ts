@@ -76,7 +76,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** Not every book has every column. SQLite needs a hint. */
+/** Not every book has each column. SQLite needs an index hint. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -87,7 +87,7 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** `at` is the number's position in the list. */
+/** `at` is the number's index in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
@@ -103,7 +103,7 @@ async function placesNear(
   const rows = await book.all<{ place: Place; at: number }>(NUMBERED[key], {
     numbers: near.map(({ number }) => number),
   });
-  // A horse has one number per column.
+  // A horse has only one number per column.
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 

@@ -74,7 +74,7 @@ function nearestOfOwners(
     for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    // A single horse per owner is enough to fill the page.
+    // One horse for each owner is enough to fill the page.
     if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
   return [...near.values()];

@@ -23,7 +23,7 @@ export interface RiderCriteria {
 const NONE: ReadonlySet<Place> = new Set();
 
 /**
- * Finds riders in the order of answers (requirements 5.16 and 5.17).
+ * Finds riders, sorted as in answers (requirements 5.16 and 5.17).
  * @param except riders to leave out
  * @throws RangeError without criteria
  */
@@ -57,7 +57,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** Finds riders with the book's own number and the USEF number, if given. */
+/** Finds riders by the book's own number and by the USEF number, whichever are given. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -110,7 +110,7 @@ interface Part {
   texts: string | null;
 }
 
-/** Read in full, because every search needs all of it. */
+/** The list is read completely, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );

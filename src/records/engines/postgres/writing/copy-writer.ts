@@ -7,13 +7,13 @@ import type { Sessions } from './session.ts';
 /** COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** Follows the last row, in place of the number of values. */
+/** Marks the end: follows the last row, where the next row's number of values would be. */
 const NO_MORE_ROWS = -1;
 
 /** Length of a NULL value. */
 const NULL = -1;
 
-/** In bytes: all our numbers are `int4`. */
+/** Length of a number in bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
 const CHUNK = 128 * 1024;
@@ -108,7 +108,7 @@ export class CopyWriter implements RowWriter {
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // Otherwise the stream would send its buffer over a lost connection.
+    // Without this, the stream would send its buffer over a lost connection.
     this.#copy.on('error', () => {
       this.#break();
       this.#copy.destroy();

@@ -5,7 +5,7 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** Timeout in milliseconds. The worker that builds the book is busy at times. */
+/** Timeout in milliseconds. It is long, because the worker that builds the book is sometimes busy. */
 const TO_OPEN = 30_000;
 
 /** Timeout (ms) before we close the socket. */
@@ -17,14 +17,14 @@ export interface Patience {
   over: string;
 }
 
-/** The largest book takes a few seconds, and a machine may be slow. */
+/** Long, because the largest book takes a few seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it did not answer within 10 minutes' };
 
 /** Runs one statement at a time. It never reconnects, because its locks would be lost. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
-  /** Settles when all earlier statements are answered. */
+  /** Settles when all earlier statements have been answered. */
   #before: Promise<unknown> = Promise.resolve();
   #lost: Error | null = null;
   #warned = false;
@@ -114,13 +114,13 @@ export class WriteSession {
     try {
       await this.#client.end();
     } catch {
-      // The session is already lost.
+      // An error here does not matter: the session is already lost.
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Waits for all earlier statements. @param patience no timeout if omitted */
+  /** Asks once all earlier statements have been answered. @param patience no timeout if omitted */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -134,7 +134,7 @@ export class WriteSession {
       return await ask();
     } catch (error) {
       if (error instanceof DatabaseError && !isSessionEnded(error)) throw error;
-      // Our own mistake, not the host's.
+      // A mistake in our SQL, not a failure of the host.
       if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
       throw cause instanceof ConnectionLostError ? cause : connectionLost(cause);
