@@ -4,6 +4,6 @@
  */
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Listening must not keep a finished program running.
+  // Do not let this listener keep a finished program running.
   process.channel.unref();
 }

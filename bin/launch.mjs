@@ -18,7 +18,7 @@ const installedTools = join(packageRoot, 'node_modules', '.bin');
 class LaunchError extends Error {}
 
 /**
- * Runs a command of this folder. Its exit code becomes the process's; a LaunchError is printed as one line.
+ * Runs one of this folder's commands. The process exits with the command's exit code; a LaunchError is printed as one line.
  *
  * @param {() => Promise<number>} command
  */
@@ -108,7 +108,7 @@ export function requireInstalled() {
   );
 }
 
-/** Finds Node 24: the one among the dependencies, else the one that runs this. */
+/** Finds Node 24: the one in node_modules, or else the one that runs this script. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;
@@ -133,8 +133,8 @@ export const nodeEnvironment = {
 /**
  * Node's arguments for every program.
  *
- * max-semi-space-size: with half of the default for young objects, a server uses 50 MB less while it checks a list,
- * and no more processor time.
+ * max-semi-space-size: at half the default size for young objects, a server uses 50 MB less while it checks a list, and no
+ * more processor time.
  */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
@@ -148,8 +148,8 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program of this package with Node 24 and passes on signals. If the launcher is killed, the program
- * ends, too: a killed import must not put its records into use a moment later.
+ * Runs a TypeScript program of this package with Node 24 and passes on signals. If the launcher is killed, the program also
+ * ends: a killed import must not put its records into use a moment later.
  *
  * Restarts a server that has reported that it serves (src/cli/serve.ts) and then dies. Other programs are not
  * restarted.
@@ -197,14 +197,13 @@ function start(program, args) {
         ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
-      // Over the channel, the program learns when this process is gone, and this process learns when the program
-      // serves.
+      // Over the channel, the program learns when this process is gone, and this process learns when the program is serving.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
 }
 
-/** Resolves to the exit code or the signal, and whether the program had served. */
+/** Resolves to the exit code or the signal, and whether the program had been serving. */
 function ended(child) {
   return new Promise((resolve, reject) => {
     let served = false;
@@ -229,7 +228,7 @@ function whenOrphaned(end) {
 }
 
 /**
- * Returns the parent of a process; null if the process has ended, or on systems other than Linux, which lack the file.
+ * Returns the parent of a process; null if the process has ended, or if the system is not Linux and lacks the file.
  *
  * @param {number} pid
  */

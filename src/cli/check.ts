@@ -111,7 +111,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** Maximum time (ms) for a search. Nobody else is waiting for it. */
+/** Maximum time (ms) for a search. It can be long, because nobody else is waiting. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -131,7 +131,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     setAside,
     without,
   });
-  // Loaded here so that other commands start without it.
+  // Loaded here so that other commands start faster.
   const { engineOf } = await import('../records/engines.ts');
   const { readJudgedWith } = await import('../eligibility/read-folder.ts');
   const judgedWith = await readJudgedWith(config.eligibility);

@@ -18,7 +18,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.toDo, meaning: 'checked an entry list that still needs work' },
 ];
 
-/** The command cannot do its job. The message is one line for the user: the fault and the remedy. */
+/** The command failed for a known reason. The message is one line for the user: the fault and the remedy. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

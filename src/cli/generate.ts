@@ -50,7 +50,7 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const folder = typedPath(dir);
   const names = await namesOf(options.names);
   await requireEmpty(folder);
-  // Loaded here so that other commands start without it.
+  // Loaded here so that other commands start faster.
   const { generateRecords } = await import('../generate/generate-records.ts');
   const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);
@@ -74,7 +74,7 @@ async function namesOf(folder: string | undefined): Promise<NameSource> {
   }
 }
 
-/** Creates the folder if it does not exist. Existing files belong to somebody and are never overwritten. */
+/** Creates the folder if it does not exist. Never overwrites existing files. */
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -48,7 +48,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  // Loaded here so that other commands start without it.
+  // Loaded here so that other commands start faster.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
 
 /*
- * The command line. Node caches compiled code only for modules loaded after the compile cache is turned on, so the program itself
- * is imported after that. The launchers (bin/launch.mjs) have already turned it on for this file. If the folder is not writable,
- * nothing is cached and everything else works the same.
+ * The command line. Node caches compiled code only for modules loaded after the compile cache is turned on, so the program
+ * itself is imported after that. The launchers (bin/launch.mjs) have already turned it on for this file. If the folder is
+ * not writable, nothing is cached and nothing else changes.
  */
 
 /**

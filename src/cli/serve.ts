@@ -32,7 +32,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
-  // Loaded here so that other commands start without it.
+  // Loaded here so that other commands start faster.
   const { requireStartable, startServer } = await import('../server/start.ts');
   await requireStartable(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
@@ -67,10 +67,7 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
   return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}${await birthDatesAdvice(config)}\nCtrl+C stops it.`;
 }
 
-/**
- * Returns advice about birth dates for the operator of a server that other machines can reach (requirement 14.8): one line, or
- * nothing.
- */
+/** Returns advice about birth dates (one line) if other machines can reach the server (requirement 14.8); otherwise nothing. */
 export async function birthDatesAdvice({
   host,
   birthDates,
@@ -86,8 +83,8 @@ const SERVING = 'serving';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * In milliseconds. Further signals within this time count as the first one: Ctrl+C reaches every process in a terminal, and npm
- * and the launcher forward theirs.
+ * Interval in milliseconds. Further signals within it count as the first one: Ctrl+C reaches every process in a terminal,
+ * and npm and the launcher forward theirs.
  */
 const SAME_SIGNAL = 500;
 

@@ -12,7 +12,7 @@ function webDir(root: string): string {
   return join(root, 'dist', 'web');
 }
 
-/** Every build depends on these, in addition to its source files. */
+/** Files that every build depends on, in addition to its source files. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
 /** Contains the path and hash of each source file in the build. It is written last. */
@@ -83,14 +83,14 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Returns the path relative to the root; empty for modules from packages and plugins. */
+/** Returns a module's path relative to the root; empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Imports and images in styles, and links in the page, which are not modules in the build. */
+/** Imports and images in styles, and links in the page: the build has no modules for them. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {

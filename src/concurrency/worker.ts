@@ -4,7 +4,7 @@ import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
 
 interface AskOptions {
-  /** Buffers to transfer instead of copying. */
+  /** Buffers that are transferred instead of copied. */
   moved?: readonly ArrayBuffer[];
   /** Abandons the question when aborted. The worker may still be busy with it, so it gets no more questions. */
   signal?: AbortSignal | undefined;

@@ -15,7 +15,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   /** Maximum size of the body in bytes (requirement 4.50). */
   mostBytes: number;
   work: (question: z.output<Request>) => Work;
-  /** The show that makes the answer depend on an age, or null. Trying many days would reveal a birth date. */
+  /** The show, if the answer depends on someone's age; otherwise null. Asking about many days would reveal a birth date. */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if it
@@ -33,13 +33,13 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   return parts;
 }
 
-/** In bytes. Four criteria of 200 letters take 2,400. */
+/** Maximum size in bytes. Four criteria of 200 letters take 2,400. */
 export const SMALL_BODY = 4 * 1024;
 
-/** In bytes. 180 choices with the longest numbers take 24,000. */
+/** Maximum size in bytes. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
-/** Work that is known before the records are queried. `src/server/budget/cost.ts` has its cost. */
+/** Amount of work known before the records are queried. Its cost is in `src/server/budget/cost.ts`. */
 export type Work =
   | { kind: 'look-up' }
   | { kind: 'search'; hasName: boolean; page: number | null | undefined; pageSize: number | null | undefined }

@@ -65,7 +65,7 @@ export function refusedPerson(hasher: Hashing, name: string, asked: unknown): Sh
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/** All kinds of owners count as people. */
+/** Owners of every kind count as people. */
 export class Disclosure {
   readonly shown: Shown = {
     people: [],
@@ -88,7 +88,7 @@ export class Disclosure {
     this.#judgedFor = judgedFor;
   }
 
-  /** Counts once more for each show (requirement 12.23). */
+  /** Counts a person again for each show (requirement 12.23). */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
     const { first, last } = this.#judgedFor;
@@ -123,7 +123,7 @@ export class Disclosure {
     }
   }
 
-  /** Counts owners if the answer reveals something about them, but not their names. */
+  /** Counts owners if the answer reveals something about them without naming them. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
@@ -138,7 +138,7 @@ export class Disclosure {
     this.person(null, null, name);
   }
 
-  /** Counts a name or number that, according to the answer, no one has. */
+  /** Counts a name or number for which the answer shows that no one has it. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }

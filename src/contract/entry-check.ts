@@ -49,7 +49,7 @@ function needsLastDay(
 ): void {
   const first = parseCalendarDate(firstDate);
   const last = parseCalendarDate(lastDate ?? firstDate);
-  // An invalid date is refused by its own field.
+  // The field's own check reports an invalid date.
   if (first === null || last === null || isLastDay(first, last)) return;
   context.addIssue({
     code: 'custom',

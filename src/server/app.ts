@@ -69,7 +69,7 @@ export async function buildApp({
     // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would take a fifth
     // of the startup time.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // A URL that cannot be decoded reaches no route and no hook.
+    // A URL that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
@@ -80,7 +80,7 @@ export async function buildApp({
   watchAnswers(app, connections);
   const budget = addBudget(app, config, clock);
   admitPages(app, budget);
-  // An API-only server starts faster without the page's code.
+  // An API-only server starts faster without the code for pages.
   const page =
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
   addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);

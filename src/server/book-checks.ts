@@ -1,6 +1,6 @@
 import type { Records } from '../records/records.ts';
 
-/** Delay (ms) before the first check, which would slow the first requests. */
+/** Delay (ms) before the first check, so that it does not slow the first requests. */
 const FIRST = 1000;
 
 /** In the machine's local time. */

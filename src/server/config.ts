@@ -328,7 +328,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Reads seconds and returns milliseconds. */
+/** Parses seconds and returns milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {

@@ -36,7 +36,7 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
     const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
     const program = token === null ? null : tokens.clientOf(token);
     request.hasOwnToken = program !== null;
-    // An unknown token counts against the address.
+    // A request with an unknown token is charged to the address.
     request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
     if (token === null || program !== null) done();
     else done(wrongToken());
@@ -67,7 +67,7 @@ export function accountOf({ account }: FastifyRequest): Account {
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
-      // A streamed answer counts as in time once it has started.
+      // A streamed answer is in time once it has started.
       if (!reply.sent && !reply.raw.headersSent) reply.send(tookTooLong());
     }, answerTimeout);
     reply.raw.once('close', () => clearTimeout(late));

@@ -45,7 +45,7 @@ export class Overload {
   #answered = 0;
   /** Idle time of the event loop at the last check. */
   #idle = 0;
-  /** When the server was last idle, or when a turn was last short enough. */
+  /** Time when the server was last idle, or when a turn was last short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
@@ -125,7 +125,7 @@ const NODE: Loop = {
   atEndOfTurn: (work) => void setImmediate(work),
 };
 
-/** Returns true if it refused the request. */
+/** Refuses the request if the server is behind. Returns true if it did. */
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -161,7 +161,7 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
   return true;
 }
 
-/** ASCII only, so Node sends the headers and body together. */
+/** Must be ASCII, so that Node sends the headers and body together. */
 const BODY = JSON.stringify(
   problemOf(new Refusal('overloaded', 'The server is overloaded. Wait a few seconds and try again.')),
 );

@@ -6,7 +6,7 @@ import type { Report } from '../domain/entries/report.ts';
  * workbook is a zip archive of a few XML files, so only the zip needs a library (decision 41).
  */
 
-/** Excel's limit, in characters. */
+/** Excel's maximum length of a cell, in characters. */
 const LONGEST_CELL = 32_767;
 
 /** In characters. */

@@ -3,7 +3,7 @@
 /** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** Maximum number of iterations for a file's key. More would only keep the browser busy. */
+/** Maximum number of iterations for a file's key. A higher number would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -21,7 +21,7 @@ export interface Seal {
   iv: string;
 }
 
-/** Node and browsers name this type differently. */
+/** This type has different names in Node and in browsers. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
 /** Browsers can seal only on pages served over HTTPS, or from the same computer. */
@@ -79,7 +79,7 @@ async function keyOf(
   iterations: number,
   use: 'encrypt' | 'decrypt',
 ): Promise<Key> {
-  // The same letter can be typed as one character or two, depending on the keyboard.
+  // Depending on the keyboard, a letter can be typed as one character or as two.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

@@ -59,7 +59,7 @@ export const horseOwnerCalls = {
     askedShow: null,
     discloses: (to, { horseId, excludeId, book }, answer) => {
       to.asked(cleanHorseNumber(horseId), answer !== null);
-      // The excluded person owns the horse.
+      // Also counts the excluded person, who owns the horse.
       if (cleanMemberNumber(excludeId) !== '') to.personOf(book ?? 'usef', excludeId, null);
       for (const { id, name } of answer?.otherOwners ?? []) to.personOf(book ?? 'usef', id, name);
     },

@@ -116,7 +116,7 @@ const request = z
     riders: choiceList({ ...chosen, classNames }),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
-    // An invalid date is refused by its own field.
+    // The field's own check reports an invalid date.
     const last = lastDate ?? searchDate;
     if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
       context.addIssue({

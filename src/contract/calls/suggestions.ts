@@ -5,7 +5,7 @@ import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 import { criterion, dateField, orgField } from '../fields.ts';
 import { horseSuggestion, riderSuggestion } from '../rows.ts';
 
-/** Refuses USDF's own numbers outside the USDF form. */
+/** Rejects a field for USDF's own numbers on any other organization's form. */
 function needsFieldOfForm(ofUsdf: string) {
   return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
     if (field !== ofUsdf || org === 'usdf') return;

@@ -33,11 +33,11 @@ export type BudgetSettings = Pick<
 
 /** Maximum number of clients counted separately. Each takes up to 7.5 kB, plus 50 bytes for each person's key. */
 export const CLIENTS = 10_000;
-/** Number of clients examined to find one that may be forgotten. */
+/** Number of clients to examine to find one that may be forgotten. */
 const LOOKED_AT = 16;
 /** A client that has seen fewer people in a day may be forgotten. */
 const FEW_PEOPLE = 50;
-/** Number of groups that share budgets once CLIENTS is reached. */
+/** Number of groups into which new clients are divided once CLIENTS is reached; each group shares a budget. */
 const GROUPS = 64;
 /** Maximum number of keys for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
@@ -213,7 +213,7 @@ export class Budget {
     return answer;
   }
 
-  /** For an unknown horse. At the client's limit, throws the same Refusal (429) as for existing horses. */
+  /** Call this for an unknown horse. At the client's limit, it throws the same Refusal (429) as for existing horses. */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const shown = shownBy(this.#hasher, name, question, null);
     const now = this.#clock();
@@ -321,7 +321,7 @@ export class Budget {
   #keptMore(people: PeopleShown, keptBefore: number): void {
     this.#keys += people.kept - keptBefore;
     if (this.#keys <= KEYS) return;
-    // This reveals no additional people, because forgotten people count again when they are shown.
+    // Forgetting does not let the client see more people, because forgotten people count again when they are shown.
     this.#keys -= people.kept;
     people.forget();
   }
@@ -355,7 +355,7 @@ export class Budget {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
-    // This comes after the check for walks: looking up number after number is a walk, even though each answer shows the number.
+    // Do this after the check for walks: looking up number after number is a walk, even though each answer shows the number.
     account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }

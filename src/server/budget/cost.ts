@@ -14,9 +14,9 @@ export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
 /** Cost of a search by name or for suggestions, charged in advance. */
 export const A_SEARCH = 5;
-/** In milliseconds; included in `A_SEARCH`. */
+/** Time in milliseconds that `A_SEARCH` includes. */
 export const A_SEARCHES_TIME = 5;
-/** In milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
+/** Maximum time charged, in milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
 const MOST_TIME = 1000;
 /** Number of rows per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
@@ -71,12 +71,12 @@ export function costOfTime(time: number): number {
 
 /** Points for a millisecond on the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
-/** Main-thread time, in milliseconds, covered by a call's own point. */
+/** Main-thread time, in milliseconds, that a call's own point covers. */
 const A_CALLS_TIME = 0.25;
-/** In milliseconds. No client should pay for a garbage collection. */
+/** Maximum time charged, in milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
-/** Cost of a number of milliseconds on the main thread (requirement 12.40). */
+/** Returns the cost of this much time (ms) on the main thread (requirement 12.40). */
 export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }

@@ -10,12 +10,15 @@ export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** True if the slot is part of the day that ends at `now`. */
+/** True if the slot is within the 24 hours that end at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/** Counts over the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. Takes a kilobyte. */
+/**
+ * Counts over the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. Each counter
+ * takes a kilobyte.
+ */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;

@@ -5,7 +5,7 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Maximum number of remembered numbers from answers: enough for a few screens. */
+/** Maximum number of numbers from answers to remember: enough for a few screens. */
 const GIVEN = 1024;
 
 /** Number of letters compared with the previous name. */
@@ -37,7 +37,7 @@ export class Walks {
     return now < this.#until;
   }
 
-  /** Returns a walk that begins with this call. `steps` make a walk; 0 turns detection off. */
+  /** Returns a walk if it begins with this call. It takes `steps` steps to make a walk; 0 turns detection off. */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
     for (const asked of numbers) this.#askedNumber(asked, steps);
@@ -74,7 +74,7 @@ export class Walks {
     const before = this.#text;
     if (text === before) return;
     this.#text = text;
-    // The user is just adding or deleting letters.
+    // The user is just typing or deleting letters.
     if (before === '' || text.startsWith(before) || before.startsWith(text)) return;
     const near = Math.abs(placeOf(text) - placeOf(before)) <= NEAR_NAME;
     if (near) this.#textSteps = Math.min(steps * 2, this.#textSteps + 1);
@@ -99,9 +99,9 @@ function placeOf(text: string): number {
   return place;
 }
 
-/** Takes 1.5 kB. */
+/** Each object takes 1.5 kB. */
 class AskedNumbers {
-  /** Blocks, indexed by the remainder of their number. */
+  /** Blocks, indexed by their number modulo `BLOCKS`. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
   /** One bit for each requested number in a block. */
   readonly #bits = new Uint16Array(BLOCKS);

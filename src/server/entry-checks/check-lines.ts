@@ -52,7 +52,7 @@ export interface CheckOptions {
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called before `show` for each party that the list identifies. */
   identified?: (check: PartyCheck) => void;
-  /** Returns the check to show, or a replacement with an error for its row. */
+  /** Returns the check to show, or its replacement and an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
 }
 
@@ -62,8 +62,8 @@ export interface BegunCheck {
 }
 
 /**
- * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws BookMissingError if
- * one of the flow's books is missing, and errors from `Records.ask`; `rest` throws later errors.
+ * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is ready. Throws
+ * BookMissingError if one of the flow's books is missing, and errors from `Records.ask`; `rest` throws later errors.
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,

@@ -7,7 +7,7 @@ export const MOST_CHECKS = 24;
 /** Maximum number of large lists checked at once. Each is kept in memory. */
 export const MOST_LARGE = 8;
 
-/** In bytes. A list of 2,000 rows is smaller. */
+/** Minimum size, in bytes, of a large list. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
 const BYTES_OF_A_MILLISECOND = 1000;
@@ -15,10 +15,10 @@ const BYTES_OF_A_MILLISECOND = 1000;
 /** In seconds. */
 const TRY_AGAIN = '5';
 
-/** In milliseconds. If there are no searches for this long, the last worker also takes chunks. */
+/** Idle time in milliseconds. If there are no searches for this long, the last worker also takes chunks. */
 const QUIET = 1000;
 
-/** In bytes. Larger lists have a separate reading thread. A list of 300 rows is 30 kB. */
+/** Maximum size, in bytes, of a small list. Larger lists have a separate reading thread. A list of 300 rows is 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
@@ -63,7 +63,7 @@ export class CheckSlots {
     this.#searched = this.#now();
   }
 
-  /** Throws a Refusal (429, 503) before an upload. */
+  /** Checks whether an upload may start. Throws a Refusal (429, 503) if not. */
   look(client: string): void {
     if (this.#clients.has(client)) throw underWay();
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();

@@ -34,7 +34,7 @@ export const FILE_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** In bytes: room for 10,000 rows of JSON. */
+/** Maximum size of a body, in bytes: room for 10,000 rows of JSON. */
 export const LIST_LIMIT = 10 * 1024 * 1024;
 
 export interface Checking extends Answering {

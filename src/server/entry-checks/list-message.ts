@@ -19,7 +19,7 @@ export interface ListBody {
 
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
-  /** JSON with `ROWS_PACKED` rows each. */
+  /** Packs: JSON with `ROWS_PACKED` rows each. */
   packs: readonly Uint8Array<ArrayBuffer>[];
 }
 
@@ -99,5 +99,5 @@ class PackedRows {
   }
 }
 
-/** Enough for a chunk's rows and those before it. */
+/** Maximum number of cached packs: enough for the rows in a chunk and those before it. */
 const PACKS_OPEN = 8;

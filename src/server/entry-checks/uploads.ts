@@ -4,7 +4,7 @@ import { Refusal } from '../refusals.ts';
 /** Maximum number of concurrent uploads from one client. */
 const MOST_OF_ONE = 2;
 
-/** In bytes, for all uploads together. */
+/** Maximum size of all uploads together, in bytes. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
 interface Upload {
@@ -23,7 +23,7 @@ export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
 
-  /** Receives at most `most` bytes. Throws a Refusal (413, 429, 503), and errors from the stream. */
+  /** Receives a list of at most `most` bytes. Throws a Refusal (413, 429, 503), and errors from the stream. */
   async receive(client: string, stream: Readable, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const ofClient = [...this.#underWay].filter((upload) => upload.client === client);
     if (ofClient.length >= MOST_OF_ONE) throw tooManyUploads();
