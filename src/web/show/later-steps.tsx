@@ -13,11 +13,11 @@ import { keepOldList } from './update/update-show.ts';
 import { UpdatedListStage } from './update/updated-list-stage.tsx';
 import { WorkListScreen } from './work-list/work-list-screen.tsx';
 
-/** All steps in the work on an entry list after the first list was taken in. */
+/** All steps of working on an entry list, after the first list has been read. */
 export function LaterSteps() {
   const org = useOrg();
   const stage = useShow(org, (show) => show.stage);
-  // The first step has no decisions that could be lost.
+  // At the first step, there are no decisions to lose.
   useAskBeforeLeaving(org);
   switch (stage) {
     case 'intake':

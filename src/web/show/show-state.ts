@@ -39,8 +39,8 @@ interface Source {
 }
 
 /**
- * Steps in the work: taking in the list, checking its columns, comparing an updated list, working through the list,
- * choosing documents, and printing one of them.
+ * Steps: reading the list, checking its columns, comparing an updated list, working through the list, choosing documents,
+ * and printing one of them.
  */
 export type Stage =
   | 'intake'
@@ -77,7 +77,7 @@ export interface Show {
   list: EntryList | null;
   /** The user's column kinds for this list, by column name. */
   columns: ColumnMapping;
-  /** The sheets chosen from a workbook; undefined for all sheets with entries. */
+  /** The sheets chosen from a workbook; undefined means all sheets with entries. */
   sheets: readonly string[] | undefined;
   /** Parts of the list that were set aside. */
   setAside: readonly SetAside[];
@@ -104,7 +104,7 @@ export interface Show {
   generation: string | null;
   /** State of the check. `stopped`: the user canceled it. */
   run: 'idle' | 'running' | 'stopped';
-  /** True while the server checks another list first. */
+  /** True while the server is still checking another list. */
   waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
@@ -220,13 +220,13 @@ useShows.subscribe((shows) => {
   }
 });
 
-// "Clear data" removes the date and, with it, the shows.
+// Drop the shows when "Clear data" removes the date.
 useSession.subscribe(({ searchDate }, before) => {
   if (searchDate !== null || before.searchDate === null) return;
   for (const org of ORGS) dropShow(org);
 });
 
-// Undoing "Clear data" brings them back (requirement 15.80).
+// Restore them when the user undoes "Clear data" (requirement 15.80).
 keepForUndo(() => {
   const shows = useShows.getState();
   return () => {
@@ -261,7 +261,7 @@ export function dropShow(org: Org): void {
   setShow(org, NO_SHOW);
 }
 
-/** True if a decision is not in a file. */
+/** True if a decision has not been saved to a file. */
 export function hasUnsaved({ decisions, saved, updates }: Show): boolean {
   return decisions !== saved || (updates !== null && hasUnsaved(updates));
 }
@@ -329,7 +329,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
 
 /**
  * Returns the user's choices for the previous list that also apply to this one, matched by name: corrected columns and
- * sheets set aside. Null if none apply.
+ * sheets set aside. Null if no choices apply.
  */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);

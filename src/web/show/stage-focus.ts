@@ -6,8 +6,8 @@ import type { Stage } from './show-state.ts';
 let last: Stage | null = null;
 
 /**
- * Moves the focus at each new step, because the focused element disappeared with the previous step: to the result of
- * `find`, or else to the heading.
+ * Moves the focus at each new step, because the previously focused element is gone: to the result of `find`, or else to the
+ * heading.
  */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {
   const entry = use(EntryFocusContext);

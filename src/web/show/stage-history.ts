@@ -16,7 +16,7 @@ type PaperStage = keyof typeof DEPTH;
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step in the work on an entry list; undefined for the work list and the steps before it. */
+    /** The step of working on an entry list; undefined for the work list and the steps before it. */
     paperStage?: PaperStage | undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { Org } from '../../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../../api/call.ts';
 import { heardGeneration } from '../../api/generation.ts';
 
-/** Callbacks while the answer arrives. */
+/** Called while the answer arrives. */
 interface Heard {
   /** Called with checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;

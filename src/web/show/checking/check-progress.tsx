@@ -13,7 +13,7 @@ export function Progress({ org }: { org: Org }) {
   const waiting = useShow(org, (show) => show.waiting);
   const failed = useShow(org, (show) => show.failed);
   const done = total - due;
-  // Deferred like the list, so that both change together.
+  // Deferred like the list, so that both update together.
   const heard = useDeferredValue(heardOf(run, done, total));
   const text = `${count(done)} of ${count(total)} rows`;
   const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;

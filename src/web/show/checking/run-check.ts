@@ -43,13 +43,13 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** Returns a list's columns and sheets as they are saved. */
+/** Returns a list's columns and sheets in the form in which they are saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
 }
 
-/** Checks every row again for other days or another kind of show. */
+/** Checks every row again when the show's days or kind change. */
 export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
   setShow(org, ({ rows }) => ({ days, kind, checkedAs: rows.map(() => null) }));
   void goOn(org);
@@ -191,7 +191,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // Sends the rows again, to check them against the new records.
+    // Send the rows again to check them against the new records.
     if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
@@ -245,7 +245,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // A partial row may not have all parties of the whole row.
+    // A partial row may lack some of the whole row's parties.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));

@@ -14,7 +14,7 @@ const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: Missi
   'no-rider-column': { role: 'rider', words: 'This list has no riders' },
 };
 
-/** Returns the columns that the questions are about, in the order of the questions. */
+/** Returns the columns that the questions are about, in the same order as the questions. */
 export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   return questions.flatMap(({ code, about }) =>
     code === 'column-unread' || code === 'column-contradicts'
@@ -34,7 +34,7 @@ export function ColumnQuestion({
   org: Org;
   question: ListQuestion;
   column: ListColumn | undefined;
-  /** The kind to offer if the question proposes none. */
+  /** Fallback kind if the question does not propose one. */
   readAs: ListColumn['kind'] | null;
   first: boolean;
 }) {

@@ -204,7 +204,7 @@ function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** A number that no horse has. An owner can be read for any horse, even one that does not exist. */
+/** A number that no horse has. The call reads an owner for any horse, even one that does not exist. */
 const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {

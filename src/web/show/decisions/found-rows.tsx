@@ -8,7 +8,7 @@ import { Failed, Loading } from '../../ui/message.tsx';
 
 export interface BookOfFound<Row> {
   org: Org;
-  /** Undefined before an answer. */
+  /** Undefined until the server answers. */
   rows: readonly Row[] | undefined;
   error: ApiError | null;
   isPending: boolean;

@@ -119,7 +119,7 @@ export const GroupDetails = memo(function GroupDetails({
     onClose,
   ]);
 
-  // An item moves down once it is decided. The focus moves with it, possibly out of view.
+  // Once an item is decided, it moves down, and the focus moves with it, possibly out of view.
   const order = group.items.map(itemId).join();
   useLayoutEffect(() => {
     const focused = document.activeElement;

@@ -19,7 +19,7 @@ const START_TEXT = {
 } as const satisfies Partial<Record<Start, string>>;
 
 /**
- * Lists a group's scratched rows. The user can enter each one after all, or undo the scratch (requirements 15.85 and
+ * Lists a group's scratched rows. The user can enter each one after all, or undo the scratching (requirements 15.85 and
  * 15.105).
  */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {

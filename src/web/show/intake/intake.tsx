@@ -18,13 +18,12 @@ import { bringList, setShow, useShow } from '../show-state.ts';
 /** File types that the file dialog offers first. Other files can be dropped and are also read. */
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 
-/** Name of a pasted list. */
+/** Name given to a pasted list. */
 const PASTED = 'Pasted rows';
 
 /**
- * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The
- * competition days come first, because everything is checked for those days. Next to the intake are the next steps and
- * alternatives.
+ * Accepts an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The competition
+ * days come first, because everything is checked for those days. Next to the intake are the next steps and alternatives.
  *
  * @param onKeepOld for an updated list: returns to the list on hold
  */
@@ -196,7 +195,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // Lets the user choose the same file again after fixing it.
+          // Reset the input, so that the user can choose the same file again after fixing it.
           currentTarget.value = '';
         }}
       />
@@ -272,7 +271,7 @@ function useDropped({
     on('paste', (event) => {
       const { clipboardData: data } = event;
       if (data === null || keepsPasted(event)) return;
-      // Spreadsheets also copy an image of the rows, so text comes first.
+      // Check for text first, because spreadsheets also copy an image of the rows.
       if (takeText(data) || takeFiles(data)) event.preventDefault();
     });
     return () => listeners.abort();

@@ -16,7 +16,7 @@ const TOO_LONG: ReadAnswer = {
   },
 };
 
-/** If Trusted Types are enforced, the page must declare a script's URL as trusted. */
+/** If the browser enforces Trusted Types, the page must declare the script's URL as trusted. */
 interface TrustedTypes {
   createPolicy(
     name: string,

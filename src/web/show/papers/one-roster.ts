@@ -68,7 +68,7 @@ function joined({ org }: CardColumn, columns: readonly CardColumn[]): CardColumn
   };
 }
 
-/** Merges equal cards. Cards that differ in anything printed, such as the judgment for another class, stay separate. */
+/** Merges equal cards. Cards that differ in anything printed, such as the judgment for a different class, stay separate. */
 function once(cards: readonly SheetCard[]): SheetCard[] {
   const found = new Map<string, SheetCard>();
   for (const card of cards) {

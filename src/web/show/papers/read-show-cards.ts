@@ -55,7 +55,7 @@ const LONGEST_WAIT = 60;
  * Reads records, judgments and Safe Sport status for the cards of some entries, split into calls of the maximum size. All
  * data comes from one generation of records.
  *
- * @param told called with the number of answered calls and the number of all calls
+ * @param told called with the number of answered calls and the total
  * @throws ApiError when a call fails; its code is `records-changed` if an import happened meanwhile
  */
 export async function readShowCards(
@@ -170,10 +170,7 @@ function classesText(classNames: readonly string[] = []): string {
 /** Maximum number of classes per choice in a question (requirement 4.60). */
 const MOST_CLASSES = 100;
 
-/**
- * Placeholder for classes beyond the maximum. It matches no rule, so the entry does not become exempt based only on the
- * other classes.
- */
+/** Placeholder for classes beyond the maximum. It matches no rule, so the other classes alone do not make the entry exempt. */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {

@@ -21,11 +21,11 @@ export function useAskBeforeLeaving(org: Org): void {
       confirm: 'Leave',
     }));
   };
-  // The subscription below handles closing on every screen.
+  // The subscription below handles closing the page on any screen.
   useBlockedLeaving(unsaved ? ask : null);
 }
 
-/** Makes the browser ask, in the browser's own words. */
+/** Makes the browser ask, in its own words. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

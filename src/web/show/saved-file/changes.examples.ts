@@ -2,7 +2,7 @@ import type { PartyCheck } from '../../../domain/entries/check.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { afterChecking, listExample } from '../../gallery/entry-list.ts';
 
-/** Answers from some days ago, when the third entry was in order and the first rider was not on record. */
+/** Answers from a few days ago, when the third entry was in order and the first rider was not on record. */
 const CHECKS_BEFORE = SHOW.checks.map((check, at) => ({
   ...check,
   parties: check.parties.map((party): PartyCheck => {

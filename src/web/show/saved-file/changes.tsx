@@ -78,7 +78,7 @@ function OneChange({
 }: {
   change: Change;
   places: RowPlaces;
-  /** Shows a name in the work list. */
+  /** Shows a name that leads to the work list. */
   onShow: (name: string) => void;
 }) {
   const name = partyName(party);

@@ -34,7 +34,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
   const { rows, decisions } = update;
   const now = comparison === null ? before : show;
   const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
-  // A running check continues only with rows that stay the same object.
+  // A running check continues only for rows whose object stays the same.
   const decided = keptRows(show.decided, decidedRows(rows, decisions));
   const checks = decided.map((row): RowCheck | null => {
     const check = known.get(contentOf(row));
@@ -96,7 +96,7 @@ export function takeOver(org: Org): void {
     comparison: null,
     updated: show,
   });
-  // A running check continues with the same rows.
+  // A running check continues for these rows, because they are the same objects.
   if (now.run !== 'running' && dueRows(showOf(org)).length > 0) void goOn(org);
 }
 

@@ -135,7 +135,7 @@ function whatChanged({ kind, changes }: UpdatedEntry, { offList }: EntryRow) {
   return (
     <ul className="update-changes">
       {changes.map((change, at) => (
-        // Two owners can change in the same way.
+        // Two owners can change in the same way, so there is no other key.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <li key={at}>
           <Changed change={change} />

@@ -103,7 +103,7 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
   };
 }
 
-/** A comparison after this number of differing rows has been checked. */
+/** A comparison in which this number of differing rows has been checked. */
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);

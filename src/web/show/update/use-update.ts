@@ -37,7 +37,7 @@ export function useUpdate(org: Org): ShownUpdate | null {
   );
   const was = useMemo(() => (before === null ? null : sideOf(before, before.rows)), [before]);
   const after = useMemo(() => sideOf(now, now.decided), [now]);
-  // The deferred side may still be from an earlier answer.
+  // The deferred side may still show an earlier answer.
   const isCurrent = update !== null && update.rows.length === now.decided.length;
   return was === null || update === null || !isCurrent ? null : { update, before: was, after, allAgain };
 }

@@ -16,8 +16,8 @@ function contextOf({ kind, heading }: WorkGroup): string {
 const IDS = new WeakMap<WorkGroup, string>();
 
 /**
- * Identifies a group by its first place. Its own key changes when a record is chosen; a place is always in exactly one
- * group, except under headings.
+ * Identifies a group by its first place, because its key changes when a record is chosen. Except under headings, a place is
+ * always in exactly one group.
  */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);

@@ -55,7 +55,7 @@ export function useSchedule(org: Org): readonly { part: SchedulePart; choices: r
   );
 }
 
-/** Collects the findings about a whole book of records from all of the show's rows. */
+/** Collects the findings about a whole record book from all of the show's rows. */
 export function useBookFindings(org: Org): EntryFinding[] {
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => bookFindings(findingsOf(checks)), [checks]);

@@ -23,7 +23,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 /** On a phone the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
-/** Differs from every key, because keys have no line breaks. */
+/** Never equals a key, because keys have no line breaks. */
 const ALL = '\n';
 
 /** Filters and groups the work list (requirement 15.76). */

@@ -81,7 +81,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
-  /** Opens the first matching group instead of the open one. The next keystroke applies to it. */
+  /** Opens the first matching group instead of the open one. The next keystroke then applies to it. */
   const openFound = () => {
     const [found] = shownGroups(groups, NO_CAUSES, view.filter, scheduledRows(rows, view.filter.schedule));
     if (found === undefined) return;

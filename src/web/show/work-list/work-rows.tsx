@@ -223,13 +223,13 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-    // No dependencies, because anything above the list can change height.
+    // Runs after every render, because anything above the list can change height.
   });
   useLayoutEffect(() => {
     const section = list.current;
     const isOther = opened !== before.current;
     before.current = opened;
-    // A group that opens by itself does not scroll the page, and neither does its first use.
+    // A group that opened by itself does not scroll the page, not even when it is first used.
     if (section === null || opened === null || !byUser || !isOther || !isBeside()) return;
     if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
       section.scrollIntoView({ block: 'start' });
@@ -277,7 +277,7 @@ function GroupRowNow({
   handlers: Handlers;
 }) {
   const item = useRef<HTMLLIElement>(null);
-  // React sets `hidden` only without a value.
+  // React can set `hidden` only without a value.
   useLayoutEffect(() => {
     if (isHidden) item.current?.setAttribute('hidden', 'until-found');
     else item.current?.removeAttribute('hidden');
@@ -367,7 +367,7 @@ function GroupRowNow({
   );
 }
 
-/** Renders only if the group has changed, because every decision creates new groups for the whole list. */
+/** Renders only if the group has changed, because every decision creates new group objects for the whole list. */
 const GroupRow = memo(
   GroupRowNow,
   (before, now) =>

@@ -20,7 +20,7 @@ export function itemTitle({
   return `${label} ${isolated(partyName(party))}`.trim();
 }
 
-/** Returns the most important text about an item. */
+/** Returns the text of an item's first errors and findings. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
