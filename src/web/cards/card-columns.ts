@@ -17,14 +17,14 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card with its judgment. The Safe Sport status is null where it is not needed. */
+/** A card with its judgment. The Safe Sport status is null if it is not needed. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
-  /** The card's entry, for cards of a whole show. */
+  /** The card's entry, if the cards are for a whole show. */
   entry?: SheetEntry;
 }
 
-/** A card's entries, for cards of a whole show. */
+/** A card's entries, if the cards are for a whole show. */
 export interface SheetEntry {
   backNumbers: readonly string[];
   /** Classes to print with the card. */
@@ -256,7 +256,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Key of a question. The same number has the same key, so it is asked about once. */
+/** Key of a question. Equal numbers have equal keys, so each is asked about once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -30,7 +30,7 @@ export interface CardJudgments {
   running: boolean;
   failed: ApiError | null;
   again: () => void;
-  /** Findings about a whole book of records. */
+  /** Findings about a whole record book. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
@@ -114,7 +114,7 @@ function lettersOf(classNames: readonly string[]): number {
   return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
-/** Joins answers in the order of the choices. */
+/** Joins answers in the same order as the choices. */
 export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),
@@ -122,7 +122,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** Pairs choices with their judgments. Empty until cards and judgments are known. */
+/** Pairs choices with their judgments. Empty until the cards and judgments are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,
@@ -137,7 +137,7 @@ export function judgedChoices(
       judged.set(chosen.affiliate, judgments.affiliate);
     }
   };
-  // Both are in the order of the choices.
+  // Both are in the same order as the choices.
   const { horses, riders } = chosenList(choices, cards);
   for (const [i, { horse, owners }] of horses.entries()) {
     add(horse, answer.entries[i]?.horse);

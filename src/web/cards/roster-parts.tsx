@@ -92,7 +92,7 @@ function rosterPart(
   return {
     key: title,
     rows: cards.map((card, at) => (
-      // Nothing else identifies a row: two placeholders may have the same name.
+      // Only the index identifies a row: two placeholders may have the same name.
       // oxlint-disable-next-line react/no-array-index-key -- see above
       <RosterRow key={at} card={card} layout={layout} days={days}>
         {begins(at) && groupRow(at)}

@@ -25,11 +25,14 @@ export interface CardRow {
   note: string | null;
   /** Choices removed with the row: a single one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
-  /** The choice that Change replaces. For an owner of several horses: a horse no longer owned, or else the first. */
+  /**
+   * The choice that the Change button replaces. For an owner of several horses: a horse that they no longer own, or else
+   * the first.
+   */
   changed: SingleChoice;
 }
 
-/** Rows that stay together: a rider's row, or the rows of entries with a common owner. */
+/** Rows that stay together: a rider's row, or the rows of entries that share an owner. */
 interface RowGroup {
   needsAttention: boolean;
   rows: readonly CardRow[];
@@ -153,7 +156,7 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** 0 is the worst. */
+/** Returns the badness of the worst row; 0 is the worst. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }

@@ -47,7 +47,7 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** The returned function must be called in the order of the choices. */
+/** Call the returned function once for each choice, in order. */
 function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {

@@ -14,7 +14,7 @@ export function DoneNotice() {
 
   useEffect(screenShown, [visit]);
 
-  // The action may have removed the button that was pressed, and the focus with it.
+  // The action may have removed the pressed button, and the focus with it.
   useEffect(() => {
     if (done !== null && document.activeElement === document.body) (undo.current ?? notice.current)?.focus();
   }, [done]);

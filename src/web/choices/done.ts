@@ -7,7 +7,7 @@ interface Done {
   sentence: string;
   /** Null if the action removed nothing. */
   undo: (() => void) | null;
-  /** True if the action led to another screen, which must also report the action. */
+  /** True if the action led to a different screen, which must also report it. */
   onTheWay: boolean;
 }
 
@@ -62,7 +62,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Keeps a notice that offers Undo, and ends other notices. */
+/** Keeps a notice that offers Undo, and dismisses other notices. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { withStyles } from '../lazy-screen.ts';
 
-/** Loaded like a screen when the page is idle, or when opened if that fails. */
+/** Loaded when the page is idle, like a screen; if that fails, when the calendar is opened. */
 export const CALENDAR = { load: withStyles(() => import('./competition-calendar.tsx')) };
 
 /** Returns a new calendar for each opening, because React never retries a failed load. */

@@ -18,7 +18,7 @@ export interface TypedDay {
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Replaces the text with another form of the same day. Keeps any error. */
+  /** Rewrites the text in a different form for the same day. Keeps any error. */
   rewrite: (text: string) => void;
   /** Shows an error and moves the focus to the field. */
   refuse: (reason: string) => void;
@@ -32,7 +32,7 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Setting the text clears the selection.
+  // Select the text again, because setting it clears the selection.
   useLayoutEffect(() => {
     if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
   }, [initial]);
@@ -160,7 +160,7 @@ export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null)
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
 
-/** Adds the reason to the error (requirement 8.137). */
+/** Adds the reason to the error message (requirement 8.137). */
 export function dateError(reason: string | null): string {
   return [reason, 'Enter the date as MM/DD/YYYY, for example 11/21/2026.'].filter(Boolean).join(' ');
 }
