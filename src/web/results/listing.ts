@@ -11,12 +11,12 @@ type ShownPage<Row> =
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };
 
-/** A list's rows, as far as they are loaded. */
+/** The rows of a list that are loaded so far. */
 export interface List<Row> {
   /** False if the rows are known without asking: a horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Number of rows, not counting similar ones; null before an answer. */
+  /** Number of rows, not counting similar ones; null until the server answers. */
   total: number | null;
   /** Rows from the pages shown and from the filter. */
   known: readonly Row[];
@@ -81,7 +81,7 @@ export interface RowJudging {
 }
 
 export interface RowChoice {
-  /** The first of these pairs whose records exist applies. */
+  /** Uses the first of these pairs whose records exist. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }
@@ -106,9 +106,9 @@ export interface Listing<Row> extends Side<Row> {
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
-  /** A member's number may start with an F. */
+  /** Decides how numbers are cleaned: a member's number may start with an F. */
   kind: 'horse' | 'member';
-  /** The USEF record named in an affiliate's row. Only USHJA's horses name one. */
+  /** The USEF record that an affiliate's row refers to. Only USHJA's horses have one. */
   usefOf?: (affiliateRow: Row) => Selected;
 }
 
@@ -128,7 +128,7 @@ export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[]
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }
 
-/** True if there is no row, not even a similar one. */
+/** True if no list has a row, not even a similar one. */
 export function nothingAnywhere<Row>({ affiliate, usef }: Lists<Row>): boolean {
   return isEmpty(usef.list) && (affiliate === null || isEmpty(affiliate.list));
 }

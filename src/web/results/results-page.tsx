@@ -33,7 +33,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Shows the choices, and the lists once there is something to ask. */
+/** Shows the choices, and the lists once there is a search. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -94,7 +94,7 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** Shows that no list has any rows, with the search, suggestions and a way back. */
+/** Shown if no list has any rows: the search, suggestions, and a way back. */
 export function NothingFound({
   org,
   subject,

@@ -22,7 +22,7 @@ interface RowJudgments<Row> {
   column: TableColumn<Row>;
   /** Null if nothing failed. */
   failed: { error: ApiError; again: () => void } | null;
-  /** Findings about a whole book of records. */
+  /** Findings about a whole record book. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
@@ -167,7 +167,7 @@ function asked(
   }
 }
 
-/** Returns judgments in the order of the requested pairs. */
+/** Returns judgments in the same order as the requested pairs. */
 function answersOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
   const owners = entries.flatMap((entry) => entry.owners);
   if (riders.length > 0) return riders;

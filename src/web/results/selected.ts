@@ -19,7 +19,7 @@ export type Tie =
   | { kind: 'selected-with-it'; usefNumber: string }
   /** The user selected a different USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
-  /** The user selected "None of these", although the USEF record is among the rows. */
+  /** The user selected "None of these", although the rows include the USEF record. */
   | { kind: 'passed-over'; usefNumber: string }
   | { kind: 'placeholder' }
   /** No row loaded so far has the affiliate's USEF number. */
@@ -32,7 +32,7 @@ export interface SelectedRows<Row> {
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists in the form that the rules for continuing need. */
+  /** The lists in the form that `canContinue` needs. */
   affiliate: ResultListState | null;
   usef: ResultListState;
   mayContinue: boolean;

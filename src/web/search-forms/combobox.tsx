@@ -23,7 +23,7 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 }
 
 interface Combobox<Form> {
-  /** The field with an open list; null if there is none. */
+  /** The field whose list is open; null if none is. */
   field: (keyof Form & string) | null;
   /** Null before an answer; empty if there are no suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
@@ -61,8 +61,8 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // Closes on a click, not on mouse down, because on a narrow screen everything below the list would move away from the
-  // pointer.
+  // Closes on a click, not on mouse down, because on a narrow screen everything below the list would then move away from
+  // the pointer.
   useEffect(() => {
     if (wanted === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {

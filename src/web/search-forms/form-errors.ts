@@ -35,7 +35,7 @@ export function riderFormErrors(
   });
 }
 
-/** Returns null if the text is searchable. */
+/** Returns an error for the box; null if its text is searchable. */
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)

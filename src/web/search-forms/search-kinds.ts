@@ -130,7 +130,7 @@ export function startSearch<Form extends SearchForms[Searched], Name extends Sug
   org: Org,
   typed: TypedForm<Form>,
 ): void {
-  // The readings are for this kind of form.
+  // The cast is safe: the readings are for this kind of form.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,

@@ -40,7 +40,7 @@ function Searched<
   const [wrong, setWrong] = useState<string>();
   const { text: before, rest } = inOneBox(kind, search.typed);
   const [{ search: of, text }, setText] = useState({ search, text: before });
-  // A different search shows its own text.
+  // A new search replaces the text.
   if (of !== search && of.typed !== search.typed) setText({ search, text: before });
 
   const { readings, chosen } = search;

@@ -113,7 +113,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   asking: (form: Form, field: keyof Form & string) => AskedCall<Name>,
 ): SuggestionQuestions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
-    // The last name is more specific than the first.
+    // Prefer the last name, because it is more specific than the first name.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
       (name) => form[name] !== fields[name],
     );

@@ -3,13 +3,13 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field that text can go to, and the kind of text it is there, such as "a USEF number"; null for its original kind. */
+/** A field that can receive the text, and what the text is in that field, such as "a USEF number"; null if that does not change. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** Returns no ways if the text stays in its field. */
+/** Returns an empty list if the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
 /** Maximum number of readings, because each one queries the records. */
@@ -87,7 +87,7 @@ function horseKinds(text: string): readonly TypedKind[] {
   return typedKinds(text, 'horse');
 }
 
-/** No person's name is a number. */
+/** People's names are never numbers. */
 function riderKinds(text: string): readonly TypedKind[] {
   const kinds = typedKinds(text, 'rider');
   return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
@@ -146,8 +146,7 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 }
 
 /**
- * Returns the index of the first reading with a row that is more than similar, or else with any row, or else 0
- * (requirement 8.124).
+ * Returns the index of the first reading with a matching row, or else with any row, or else 0 (requirement 8.124).
  *
  * @param rows the matches of the rows found for each reading
  */

@@ -37,7 +37,7 @@ export function useSuggestions<Name extends SuggestionCall>(
   const resting = failure !== null && (!failure.over || failure.question === question);
   const waits = resting || (held && answered !== null);
 
-  // Suggestions for an earlier text must not reappear.
+  // Suggestions for earlier text must not reappear.
   if (asked === null && answered !== null) setAnswered(null);
 
   useEffect(() => {

@@ -45,7 +45,7 @@ function Choosing({
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());
-  // A book that was never imported has no rows, and the results say so.
+  // A book that was never imported has no rows; the results screen says so.
   const failed = answers.find(({ isError, error }) => isError && error?.code !== 'book-missing');
   const pending = answers.some(({ data, isError }) => data === undefined && !isError);
   const found = answers.map(({ data }) =>
