@@ -33,7 +33,7 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Loads code in turn and skips failures, so that later screens need no network. */
+/** Loads the screens' code one after another and skips failures, so that later screens need no network. */
 export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
   for (const each of code) await each.load().catch(() => {});
 }

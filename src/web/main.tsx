@@ -1,6 +1,6 @@
-// First, because it sets the order of the cascade layers.
+// This import comes first, because it sets the order of the cascade layers.
 import './styles/index.css';
-// Before all other code.
+// Runs before all other code.
 import './first-paint.ts';
 import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';

@@ -22,13 +22,13 @@ import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 /** An entry in the browser's history. */
 interface Visit extends ScreenAddress {
   key: string;
-  /** Data that the browser keeps with the entry. */
+  /** Data that the browser stores with the entry. */
   state: HistoryState;
-  /** True without header, breadcrumbs and footer (requirement 8.19). */
+  /** True if the header, breadcrumbs and footer are hidden (requirement 8.19). */
   isBare: boolean;
-  /** True for a new screen. After Back, the browser scrolls to where the user was. */
+  /** True for a new screen. After Back, the browser itself scrolls to where the user was. */
   fromTop: boolean;
-  /** The screen, or why its code could not be loaded; null until it is loaded. */
+  /** The screen, or the reason why its code could not be loaded; null while it is loading. */
   loaded: ComponentType | { error: unknown } | null;
 }
 
@@ -66,7 +66,7 @@ export function createNavigation(
   let loading = Promise.resolve();
 
   const show = (next: Visit) => {
-    // Another navigation came first.
+    // A newer navigation has started.
     if (next.key !== history.location.state.key) return;
     visit = next;
     for (const shown of hear) shown(visit);
@@ -88,13 +88,13 @@ export function createNavigation(
         (error: unknown) => show({ ...next, loaded: { error } }),
       );
     } else {
-      // Immediately, so that the previous screen is there when the browser scrolls after Back.
+      // Show the screen immediately, so that it is there when the browser scrolls after Back.
       show({ ...next, loaded: screen.loaded });
     }
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // Immediately, because the browser now stores the scroll position for the entry that the user is leaving.
+    // Change the address immediately, because the browser now stores the scroll position for the entry that the user is leaving.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });
@@ -173,7 +173,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on a screen if `blocks` returns true. Null never blocks. */
+/** Keeps the user on a screen if `blocks` returns true. Null means never. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

@@ -26,7 +26,7 @@ export const LIST_READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** A show after this number of rows has been checked. */
+/** A show in which this number of rows has been checked. */
 export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
   return showWith({
     ...LIST_READ,

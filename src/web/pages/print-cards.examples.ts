@@ -66,7 +66,7 @@ const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss'
 /** Number of riders. With twelve horses and one owner for each: 35 rows. */
 const STABLE_RIDERS = 11;
 
-/** Returns numbers by index, in both books. */
+/** Returns the numbers, in both books, of the choice with this index. */
 function stabled(org: Org, first: number, at: number): ChosenPair {
   return examplePair(org, String(9_300_000 + first + at), String(830_000 + first + at));
 }

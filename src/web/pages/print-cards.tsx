@@ -29,7 +29,7 @@ import './print-cards-paper.css';
 /** Shows all choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable itself. */
 export function PrintCards() {
   const org = useOrg();
-  // Leaving without making another choice keeps the old one.
+  // If the user leaves without choosing, the old choice stays.
   useEffect(() => choosing.keep(org), [org]);
   return (
     <Page {...SCREEN_HEADING['print-cards']} org={org}>
@@ -196,7 +196,7 @@ function Row({
   );
 }
 
-/** The screens that Change goes to. */
+/** The screens that the Change button leads to. */
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
 function PrintActions({ org, total }: { org: Org; total: string }) {

@@ -33,8 +33,8 @@ export function standsIn(books: RecordsStatus['books']): boolean {
 }
 
 /**
- * Returns the records' age in days if they are too old; otherwise null. The server's latest answer counts, even if it
- * arrived after the card was read.
+ * Returns the records' age in days if they are too old; otherwise null. Uses the server's latest answer, even if it arrived
+ * after the card was read.
  *
  * @param books from the answer that the card was read from
  */

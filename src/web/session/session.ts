@@ -77,7 +77,7 @@ export const session = {
   clear: () => set(EMPTY),
 };
 
-/** "3 choices kept": horses, owners and riders; null for none. */
+/** Returns "3 choices kept", counting horses, owners and riders; null for none. */
 export function choicesKept({ entries, riders }: Choices): string | null {
   const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
   if (count === 0) return null;

@@ -11,9 +11,9 @@ export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** The choice that the next one of its kind replaces; null if no choice is being changed. */
+  /** The choice that the user is changing: the next choice of its kind replaces it. Null if there is none. */
   changing: SingleChoice | null;
-  /** True once printed, until the user says that a further addition belongs to the entry. */
+  /** True once the entry is printed, until the user says that an addition belongs to it. */
   printed: boolean;
 }
 

@@ -16,7 +16,7 @@ function today(): CalendarDate {
 
 /** Calls back at midnight, before printing, and when the page is shown again, because timers sleep with the computer. */
 function onNewDay(changed: () => void): () => void {
-  // The browser prints right after this event.
+  // Update immediately, because the browser prints right after this event.
   const beforePrint = () => flushSync(changed);
   let timer = setTimeout(atMidnight, untilMidnight());
   document.addEventListener('visibilitychange', changed);
@@ -33,7 +33,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** Returns milliseconds, at least one because a timer may fire early. */
+/** Returns the milliseconds until midnight; at least 1, because a timer may fire early. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -63,7 +63,7 @@ export function NotLoaded({
   );
 }
 
-/** Moves the focus to the heading, because the focused element disappeared with the previous step. */
+/** Moves the focus to the heading, because the previously focused element is gone. */
 function HeadingFocus() {
   const entry = use(EntryFocusContext);
   useEffect(() => entry?.again(), [entry]);

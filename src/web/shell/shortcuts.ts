@@ -3,12 +3,12 @@ import { create } from 'zustand';
 
 export interface Shortcut {
   key: string;
-  /** The action in a few words. */
+  /** A short description of the action. */
   label: string;
   action: () => void;
 }
 
-/** Browser storage key. Set only while single keys are switched off (requirement 8.128). */
+/** Browser storage key. Set only while single-key shortcuts are turned off (requirement 8.128). */
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
@@ -20,7 +20,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Switches single keys on or off, also in all windows opened from now on. */
+/** Turns single-key shortcuts on or off, also in all windows opened from now on. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -29,7 +29,8 @@ export function switchShortcuts(on: boolean): void {
 
 /**
  * Adds a shortcut while the caller is rendered. It does not work while the user types, with Control, Alt or Command, in
- * dialogs, or if single keys are switched off. `?` lists it. A screen's own shortcut takes precedence over a general one.
+ * dialogs, or if single-key shortcuts are turned off. `?` lists it. A screen's own shortcut takes precedence over a general
+ * one.
  */
 export function useShortcut(
   key: string,

@@ -15,7 +15,7 @@ export interface MoreAction {
   wide?: ReactNode;
 }
 
-/** Below this width the bar has the `More` menu, as in ui.css. */
+/** Below this width, the bar has the `More` menu; ui.css uses the same width. */
 const NARROW = '(width < 64rem)';
 
 /** State of the menu's button once the menu has loaded. */

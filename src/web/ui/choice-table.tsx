@@ -100,7 +100,7 @@ export function ChoiceTable<Row>({
     const key = keyOfMark(event.target, group);
     if (event.key !== 'Enter' || key === null) return;
     event.preventDefault();
-    // Holding a key down must not skip a screen.
+    // Holding a key down must not skip past a screen.
     if (event.repeat) return;
     if (key === selected) onGoOn?.();
     else onSelect(key);

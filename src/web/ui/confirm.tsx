@@ -33,7 +33,7 @@ export function useAsk(): (question: Question) => Promise<Pressed> {
     const answer = (pressed: Pressed) => {
       giveUp.current = null;
       resolve(pressed);
-      // React may still be removing the screen that asked.
+      // React may still be unmounting the screen that asked.
       queueMicrotask(() => {
         root.unmount();
         place.remove();

@@ -37,7 +37,7 @@ export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): v
   const entry = use(EntryFocusContext);
   const done = useRef(false);
 
-  // Focuses rows as soon as they are rendered, because the next keystroke may come before an effect that runs after paint.
+  // Focuses rows as soon as they are rendered, because an effect that runs after paint may come too late for the next keystroke.
   useLayoutEffect(() => {
     if (!ready || done.current) return;
     done.current = true;

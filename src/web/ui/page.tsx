@@ -39,11 +39,11 @@ export function Page({
     [headingId],
   );
 
-  // Runs after elements that claim the focus. A later effect would take the focus from an element that got it in the meantime.
+  // Runs after elements that claim the focus. If it ran later, it would take the focus from an element that got it in the meantime.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
     const visit = history.location.state.key;
-    // The router has scrolled to the top.
+    // By then, the router has scrolled to the top.
     const target = claimed.current ?? heading.current;
     if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;

@@ -49,7 +49,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // Tells users right away that something is wrong when they return from another tab.
+  // Shows users right away that something is wrong when they return from another tab.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 

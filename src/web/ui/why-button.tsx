@@ -1,6 +1,6 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
-/** Ref for the opened reasons. Scrolls them out from behind the bar at the bottom of the window. */
+/** Ref for the opened reasons. If they are behind the bar at the bottom of the window, scrolls them into view. */
 export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
