@@ -13,7 +13,15 @@ import { Page } from '../ui/page.tsx';
 // All styles are bundled into one file, in this order.
 import '../show/papers/papers.css';
 import '../show/update/update.css';
-import '../show/show.css';
+import '../show/update/add-entry.css';
+import '../show/intake/intake.css';
+import '../show/columns/columns.css';
+import '../show/columns/list-questions.css';
+import '../show/checking/check-progress.css';
+import '../show/work-list/work-list.css';
+import '../show/work-list/work-filters.css';
+import '../show/work-list/work-rows.css';
+import '../show/decisions/group-details.css';
 
 /** Leads from an entry list to a work list (requirement 15.70). Steps after the first have their own bundle. */
 export function EntryListPage() {

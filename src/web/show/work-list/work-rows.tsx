@@ -26,7 +26,7 @@ import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-wo
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
 
-/** Minimum width for the details next to the list, as in show.css. */
+/** Minimum width for the details next to the list, as in work-rows.css. */
 export const BESIDE = '(width >= 1100px)';
 
 /**
@@ -208,7 +208,10 @@ function isBeside(): boolean {
 /** Maximum share of the window's height above the details next to the list. Beyond it, the page scrolls. */
 const MOST_ABOVE = 0.4;
 
-/** Makes the details next to the list end at the action bar. show.css uses `--work-top`, the list's top in the window. */
+/**
+ * Makes the details next to the list end at the action bar. group-details.css uses `--work-top`, the list's top in the
+ * window.
+ */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
