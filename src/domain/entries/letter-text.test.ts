@@ -60,7 +60,7 @@ it('a letter as text has what the page has (requirement 15.155)', () => {
       'December 5, 2026',
       'Bea Hill, USEF 4200\nRider of Golden Choice, back number 214\nThe USEF membership ended 11/30/2026. Renew it with USEF.',
       'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.',
-      'You can reach us at 555-0100',
+      'You can reach us at 555-0100.',
       'With kind regards,\nThe show office',
     ].join('\n\n'),
   );

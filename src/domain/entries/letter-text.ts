@@ -23,7 +23,7 @@ export const DONE_ALREADY =
   'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.';
 
 export function contactText(contact: string): string {
-  return `You can reach us at ${isolated(contact)}`;
+  return `You can reach us at ${isolated(contact)}${/[.!?]$/.test(contact) ? '' : '.'}`;
 }
 
 export const GREETINGS = 'With kind regards,';

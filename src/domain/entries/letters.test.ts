@@ -8,11 +8,14 @@ import {
   rowCheck,
   unmatched,
 } from '../../../test/support/entries.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import type { EntryFinding, PartyCheck, RowCheck } from './check.ts';
 import { NO_DECISIONS } from './untouched.ts';
 import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
 import { type Letter, lettersOf } from './letters.ts';
 import { type WorkGroup, workList } from './work-list.ts';
+
+const FIRST = calendarDate('2026-12-05');
 
 const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', remedy: 'Renew it.' });
 
@@ -25,7 +28,7 @@ function riderWith(...findings: EntryFinding[]): PartyCheck {
 }
 
 function letters(rows: readonly EntryRow[], ...checks: RowCheck[]) {
-  return lettersOf(workList(rows, byLine(...checks), NO_DECISIONS, 'person').groups, rows);
+  return lettersOf(workList(rows, byLine(...checks), NO_DECISIONS, 'person').groups, rows, FIRST);
 }
 
 function linesOf(letter: Letter | undefined): string[] {
@@ -35,6 +38,11 @@ function linesOf(letter: Letter | undefined): string[] {
 
 function rolesIn(found: readonly [EntryRole, string][]): EntryRole[] {
   return [...new Set(found.map(([role]) => role))];
+}
+
+function remediesOf(letter: Letter): string[] {
+  const parts = letter.items.flatMap((item) => item.parts);
+  return parts.flatMap(({ points }) => points.map(({ remedy }) => remedy ?? ''));
 }
 
 function unnamed(role: EntryRole): PartyCheck {
@@ -74,7 +82,13 @@ describe('lettersOf', () => {
             parts: [
               {
                 entries: ['Rider of Golden Choice, back number 214'],
-                points: [{ text: 'Ended 11/30/2026.', remedy: 'Renew it.' }],
+                points: [
+                  {
+                    text: 'Ended 11/30/2026.',
+                    remedy:
+                      'Renew your USEF membership before 12/05/2026. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+                  },
+                ],
               },
             ],
           },
@@ -207,7 +221,7 @@ describe('lettersOf', () => {
     );
     const [group] = workList([row], byLine(rowCheck(2, checks)), NO_DECISIONS, 'person').groups;
     expect(group).toBeDefined();
-    expect(linesOf(lettersOf([group as WorkGroup], [row])[0])).toEqual(expected);
+    expect(linesOf(lettersOf([group as WorkGroup], [row], FIRST)[0])).toEqual(expected);
   });
 
   it('asks for the number of a record found by its name, and does not give that number', () => {
@@ -215,7 +229,11 @@ describe('lettersOf', () => {
     const rider = partyCheck('rider', 'attention', found, { match: 'name', records: { usef: '4200' } });
     const [letter] = letters([entryRow(2, [listedParty('rider', 'Bea Hill')])], rowCheck(2, [rider]));
     expect(letter?.items).toMatchObject([
-      { about: 'Bea Hill', numbers: '', parts: [{ points: [{ remedy: 'Please give us the number.' }] }] },
+      {
+        about: 'Bea Hill',
+        numbers: '',
+        parts: [{ points: [{ remedy: 'Please give us your membership number.' }] }],
+      },
     ]);
   });
 
@@ -272,16 +290,68 @@ describe('lettersOf', () => {
     expect(letters(rows, ...checks)).toHaveLength(count);
   });
 
-  it.each([
-    ['by-name-only', 'Please give us the number.'],
-    ['suspended', 'Please ask USEF about it, and call the show office before you travel.'],
-    ['membership-ended', 'Renew it.'],
-  ])('asks the person for what the remedy of %s leaves to the office', (code, asked) => {
+  it.each<[string, string[], EntryParty[], string[]]>([
+    ['the owner', ['Bea Hill'], [listedParty('owner', 'Bea Hill')], ['Renew Golden Choice’s']],
+    [
+      'a rider who does not own it',
+      ['Cal Dey'],
+      [listedParty('rider', 'Cal Dey')],
+      ['Ask the owner to renew'],
+    ],
+    ['its owner, whom the list does not name', ['Owner of Golden Choice'], [], ['Renew Golden Choice’s']],
+  ])('asks %s about a horse', (_who, to, people, expected) => {
+    const rows = [entryRow(2, [horse, ...people])];
+    const found = [
+      bad('horse', '5200001'),
+      ...people.map(({ role }) => partyCheck(role, 'in-order', [], { records: { usef: '42' } })),
+    ];
+    const sent = letters(rows, rowCheck(2, found));
+    expect(sent.map((letter) => letter.to)).toEqual(to);
+    expect(sent.flatMap(remediesOf).map((remedy) => remedy.slice(0, expected[0]?.length))).toEqual(expected);
+  });
+
+  it('names everybody in a letter to a family', () => {
+    const rows = [entryRow(2, [horse, listedParty('owner', 'Bea Hill'), listedParty('rider', 'Cal Hill')])];
+    const [letter] = letters(rows, rowCheck(2, [fine, bad('owner', '4200'), bad('rider', '4300')]));
+    expect(letter?.items.map(({ parts }) => parts[0]?.points[0]?.remedy?.split(' before')[0])).toEqual([
+      'Renew Bea Hill’s USEF membership',
+      'Renew Cal Hill’s USEF membership',
+    ]);
+  });
+
+  it('writes to a trainer about the trainer, not to the rider', () => {
+    const rows = [
+      entryRow(2, [horse, listedParty('rider', 'Cal Dey'), listedParty('trainer', 'Ann Field')], {
+        backNumber: '7',
+      }),
+    ];
+    const rider = partyCheck('rider', 'in-order', [], { records: { usef: '4300' } });
+    const sent = letters(rows, rowCheck(2, [fine, rider, bad('trainer', '4100')]));
+    expect(sent.map(({ to }) => to)).toEqual(['Ann Field']);
+    expect(linesOf(sent[0])).toEqual(['Trainer of Golden Choice, back number 7', ended.text]);
+    expect(sent.flatMap(remediesOf)).toEqual([
+      'Renew your USEF membership before 12/05/2026. There is no Show Pass for trainers and coaches.',
+    ]);
+  });
+
+  it('asks somebody who trains, too, for the membership that a trainer needs', () => {
+    const roles = ['trainer', 'rider'] as const;
+    const rows = [entryRow(2, [horse, ...roles.map((role) => listedParty(role, 'Ann Field'))])];
+    const sent = letters(rows, rowCheck(2, [fine, ...roles.map((role) => bad(role, '4100'))]));
+    expect(sent.flatMap(remediesOf)).toEqual([
+      'Renew your USEF membership before 12/05/2026. There is no Show Pass for trainers and coaches.',
+    ]);
+    expect(linesOf(sent[0])).toEqual(['Rider and trainer of Golden Choice', ended.text]);
+  });
+
+  it('leaves out findings that only the show office can do something about', () => {
+    const damaged = entryFinding('records-damaged', { severity: 'look', date: null });
     const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
-    const found = entryFinding(code, { text: 'Found.', remedy: 'Renew it.' });
-    const check = partyCheck('rider', 'not-in-order', [found], { records: { usef: '4200' } });
-    const [letter] = letters(rows, rowCheck(2, [check]));
-    expect(letter?.items[0]?.parts[0]?.points).toEqual([{ text: 'Found.', remedy: asked }]);
+    expect(letters(rows, rowCheck(2, [riderWith(damaged)]))).toEqual([]);
+    expect(linesOf(letters(rows, rowCheck(2, [riderWith(damaged, ended)]))[0])).toEqual([
+      'Rider',
+      ended.text,
+    ]);
   });
 
   it('asks who somebody is, and keeps the proposals for the office', () => {
@@ -296,7 +366,7 @@ describe('lettersOf', () => {
       ]),
     );
     expect(letter?.items[0]?.parts.flatMap(({ points }) => points.map(({ text }) => text))).toEqual([
-      'We could not tell with certainty which member on record this is.',
+      'We could not tell with certainty which member on record you are.',
     ]);
     expect(JSON.stringify(letter?.items)).not.toContain('4201');
   });
@@ -391,8 +461,8 @@ describe('lettersOf', () => {
     ];
     const found = letters(rows, rowCheck(2, [bad('horse', '1')]), rowCheck(3, [bad('rider', '2')]));
     expect(found.map(({ items }) => items.map(({ about }) => about))).toEqual([
-      ['Horse Bea Hill'],
       ['Bea Hill'],
+      ['Horse Bea Hill'],
     ]);
   });
 

@@ -1,9 +1,9 @@
-import type { FindingCode } from '../judgment/finding.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { compareTexts, fold, words } from '../names/fold.ts';
 import { personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
 import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
-import type { MatchFindingCode } from './match-findings.ts';
+import { type LetterPoint, type LetterSubject, requestOf, whoIsIt } from './letter-requests.ts';
 import { hasRecord, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 import { type Recipient, recipientOf } from './recipients.ts';
@@ -26,16 +26,10 @@ interface LetterPart {
   points: readonly LetterPoint[];
 }
 
-interface LetterPoint {
-  text: string;
-  /** Null if the text already contains it. */
-  remedy: string | null;
-}
-
 /** Addressed to a person or a family (requirement 15.98). */
 export interface Letter {
   key: string;
-  /** First names first: "Bea Hill and Cal Hill". */
+  /** First names first: "Bea Hill and Cal Hill"; "Owner of Golden Choice" if no person is named. */
   to: string;
   backNumbers: readonly string[];
   items: readonly LetterItem[];
@@ -52,12 +46,16 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 
 /**
  * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get one
- * letter, because the office calls a family once. `groups` is a work list by person.
+ * letter, because the office calls a family once. `groups` is a work list by person. `firstDay` is the first day of the competition.
  */
-export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
+export function lettersOf(
+  groups: readonly WorkGroup[],
+  rows: readonly EntryRow[],
+  firstDay: CalendarDate,
+): Letter[] {
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const families: { lastName: string; rows: Set<number>; groups: WorkGroup[] }[] = [];
-  for (const person of people(groups)) {
+  for (const person of people(groups, firstDay)) {
     const lastName = familyName(person[0]?.name ?? '');
     const lines = person.flatMap((group) => group.rows);
     const family =
@@ -71,7 +69,7 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
     }
   }
   return families
-    .map((family) => letterTo(family.groups, byLine))
+    .map((family) => letterTo(family.groups, byLine, firstDay))
     .sort((a, b) => compareTexts(sortName(a.to), sortName(b.to)) || compareTexts(a.to, b.to));
 }
 
@@ -79,14 +77,16 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
  * Combines groups that need something by person. A party without a record is taken for the person with that name elsewhere on the
  * list, unless several records have the name.
  */
-function people(groups: readonly WorkGroup[]): WorkGroup[][] {
+function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
   const people = [...byName.values()].flatMap((named) => {
     const onRecord = named.filter(isOnRecord);
     if (onRecord.length < 2) return [named];
     return [...onRecord.map((group) => [group]), named.filter((group) => !isOnRecord(group))];
   });
-  return people.map((person) => person.filter(hasSomething)).filter((person) => person.length > 0);
+  return people
+    .map((person) => person.filter((group) => hasSomething(group, firstDay)))
+    .filter((person) => person.length > 0);
 }
 
 function isOnRecord({ kind, items }: WorkGroup): boolean {
@@ -95,13 +95,14 @@ function isOnRecord({ kind, items }: WorkGroup): boolean {
   );
 }
 
-function hasSomething({ items, kind }: WorkGroup): boolean {
-  return kind !== 'row' && items.some(isForLetter);
+function hasSomething({ items, kind }: WorkGroup, firstDay: CalendarDate): boolean {
+  return kind !== 'row' && items.some((item) => isForLetter(item, firstDay));
 }
 
-/** Excludes errors in rows and cells, which the office fixes. */
-function isForLetter({ need, party, check }: WorkItem): boolean {
-  return party !== null && needsSomething(need) && check !== null && pointsOf(check).length > 0;
+/** Excludes errors in rows and cells, which the office fixes, and findings that only the office can do something about. */
+function isForLetter({ need, role, party, check }: WorkItem, firstDay: CalendarDate): boolean {
+  if (role === null || party === null || check === null || !needsSomething(need)) return false;
+  return pointsOf(check, { role, name: '', reader: 'other' }, firstDay).length > 0;
 }
 
 /** Returns a folded last name; empty for a farm, a company or a single word. */
@@ -115,23 +116,25 @@ function sortName(to: string): string {
   return fold(personName(to).lastName);
 }
 
-function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, EntryRow>): Letter {
+function letterTo(
+  groups: readonly WorkGroup[],
+  byLine: ReadonlyMap<number, EntryRow>,
+  firstDay: CalendarDate,
+): Letter {
   // The list may spell the same name in two ways: in capitals, or last name first.
   const spellings = Map.groupBy(
     groups.map(({ name }) => firstNameFirst(name)),
     fold,
   );
   const names = [...spellings.values()].flatMap((alike) => alike.slice(0, 1));
+  const to = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   const groupsOf = (name: string) =>
     groups.filter((group) => fold(firstNameFirst(group.name)) === fold(name));
   return {
     key: groups.map(({ key }) => key).join(' + '),
-    to: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
+    to: groups[0]?.kind === 'horse' ? `Owner of ${to}` : to,
     backNumbers: [...new Set(groups.flatMap(({ backNumbers }) => backNumbers))],
-    items: itemsOf(
-      groups.flatMap(({ items }) => items),
-      byLine,
-    ),
+    items: itemsOf(groups, names.length === 1, byLine, firstDay),
     recipients: names.map((name) => recipientOf(name, groupsOf(name), byLine)),
   };
 }
@@ -154,11 +157,26 @@ interface ItemDraft {
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
-function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRow>): LetterItem[] {
+/** A Show Pass or a fee is not enough for them, so what they have to do is also enough for the other roles of the same person. */
+const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
+
+/** `isForOne` is true if the letter has a single reader, so that it can say `you`. */
+function itemsOf(
+  groups: readonly WorkGroup[],
+  isForOne: boolean,
+  byLine: ReadonlyMap<number, EntryRow>,
+  firstDay: CalendarDate,
+): LetterItem[] {
+  const items = groups.flatMap((group) => group.items);
+  // A letter about a horse without any named person goes to whoever owns it.
+  const owns = new Set([
+    ...groups.flatMap(({ kind, rows }) => (kind === 'horse' ? rows : [])),
+    ...items.flatMap(({ role, places }) => (role === 'owner' ? places.map(({ row }) => row) : [])),
+  ]);
   const drafts = new Map<string, ItemDraft>();
   for (const item of items) {
     const { role, party, check, places } = item;
-    if (!isForLetter(item) || role === null || party === null || check === null) continue;
+    if (!isForLetter(item, firstDay) || role === null || party === null || check === null) continue;
     const [place] = places;
     if (place === undefined) continue;
     const key = partyKey(party, check.records, place);
@@ -172,11 +190,13 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
       const entry = byLine.get(row);
       return entry === undefined ? [] : [{ role, entry }];
     });
-    for (const point of pointsOf(check)) {
-      const words = `${point.text} ${point.remedy}`;
-      const known = draft.points.get(words);
-      if (known === undefined) draft.points.set(words, { point, concerned });
-      else known.concerned = [...known.concerned, ...concerned];
+    const about = { role, name: firstNameFirst(partyName(party)), reader: readerOf(item, isForOne, owns) };
+    for (const point of pointsOf(check, about, firstDay)) {
+      const known = draft.points.get(point.text);
+      draft.points.set(point.text, {
+        point: known === undefined || DEMAND_MORE.has(role) ? point : known.point,
+        concerned: [...(known?.concerned ?? []), ...concerned],
+      });
     }
   }
   return Array.from(drafts, ([key, { about, numbers, points }]) => ({
@@ -185,6 +205,18 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
     numbers,
     parts: partsOf([...points.values()]),
   }));
+}
+
+/** `owns` has the lines on which the letter's reader is an owner. */
+function readerOf(
+  { role, party, check, places }: WorkItem,
+  isForOne: boolean,
+  owns: ReadonlySet<number>,
+): LetterSubject['reader'] {
+  if (role === 'horse') return places.some(({ row }) => owns.has(row)) ? 'owner' : 'other';
+  // An unnamed party belongs to the group of the person to call about the entry.
+  const isNamedOne = party !== null && (partyName(party) !== '' || (check !== null && hasRecord(check)));
+  return isForOne && isNamedOne ? 'self' : 'other';
 }
 
 function aboutText(role: EntryRole, name: string): string {
@@ -238,59 +270,14 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return number === '' ? `of ${name}` : `of ${name}, ${number}`;
 }
 
-/** Asks the person about findings that the office has to confirm. */
-function pointsOf(check: PartyCheck): LetterPoint[] {
+/** Findings as the reader gets them; empty if only the office can do something about them. */
+function pointsOf(check: PartyCheck, about: LetterSubject, firstDay: CalendarDate): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
-    .map(({ code, text, remedy }) => ({ text, remedy: ASKED[code] ?? remedy }));
-  if (hasRecord(check)) return found;
-  const asked = check.findings.flatMap(({ code, text }) => {
-    const remedy = ASKED_WHO[code];
-    return remedy === undefined ? [] : [{ text, remedy }];
-  });
-  if (asked.length > 0) return asked;
-  return [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
+    .flatMap((finding) => requestOf(finding, about, firstDay) ?? []);
+  return hasRecord(check) ? found : whoIsIt(check.findings, about, firstDay);
 }
 
 function asksForNumber({ findings }: PartyCheck): boolean {
   return findings.some(({ code }) => code === 'by-name-only');
 }
-
-/** Requests by finding code, where the remedy addresses the office. */
-const ASKED: Readonly<Record<string, string | undefined>> = {
-  'by-name-only': 'Please give us the number.',
-  'number-differs': 'Please tell us the right number.',
-  'last-name-only': 'Please give us the first name.',
-  suspended: 'Please ask USEF about it, and call the show office before you travel.',
-  'owner-suspended': 'Please ask USEF about it, and call the show office before you travel.',
-  exempt: 'Please tell us if you are entering any other class.',
-  'not-looked-up': 'Please give us the USEF number.',
-  'fei-not-recorded': 'Please give us the FEI number.',
-  'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
-  'not-an-adult': 'Please tell us which adult it is.',
-  'birthday-near': 'Please tell us your birth date.',
-  'age-unknown': 'Please have your birth date recorded with USEF.',
-  'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
-  'microchips-not-on-record': 'Please show us that USEF has the microchip number of the horse.',
-  retired: 'Please tell us if the horse will compete again.',
-  'retires-during': 'Please tell us if the horse will compete after that day.',
-} satisfies Partial<Record<FindingCode | MatchFindingCode, string>>;
-
-const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';
-
-const ASKED_WHO: Readonly<Record<string, string | undefined>> = {
-  'not-named': WHO_IS_IT,
-  'unclear-reference': WHO_IS_IT,
-  'several-in-one': 'Please give us the name and the numbers of each.',
-} satisfies Partial<Record<MatchFindingCode, string>>;
-
-const NO_RECORD = {
-  horse: {
-    text: 'We could not tell with certainty which horse on record this is.',
-    remedy: 'Please give us the numbers on its papers, or show us the papers at the show office.',
-  },
-  person: {
-    text: 'We could not tell with certainty which member on record this is.',
-    remedy: 'Please give us the membership numbers, or show us the membership cards at the show office.',
-  },
-} as const satisfies Readonly<Record<'horse' | 'person', LetterPoint>>;

@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/entries.ts';
 import { NO_DECISIONS } from './untouched.ts';
 import type { Contact, EntryParty, EntryRow } from './entry.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { lettersOf } from './letters.ts';
 import { addressLines, plainEmail } from './recipients.ts';
 import { workList } from './work-list.ts';
@@ -113,7 +114,7 @@ function recipients(...rows: [parties: EntryParty[], contacts: Contact[]][]) {
     ]),
   );
   const { groups } = workList(listed, byLine(...checks), NO_DECISIONS, 'person');
-  return lettersOf(groups, listed).flatMap((letter) => letter.recipients);
+  return lettersOf(groups, listed, calendarDate('2026-12-05')).flatMap((letter) => letter.recipients);
 }
 
 const bea = listedParty('rider', 'Bea Hill');

@@ -65,6 +65,14 @@ const WARNING_CODE = {
   'no-affiliate-number': 'no-affiliate-number',
 } as const;
 
+type MemberWarning = (typeof WARNING_CODE)[keyof typeof WARNING_CODE];
+
+type OfHorse<Code extends string> = Code extends `${infer Before}membership${infer After}`
+  ? `${Before}registration${After}`
+  : Code;
+
+export type WarningCode = MemberWarning | OfHorse<MemberWarning>;
+
 function wireCode(found: Finding): string {
   if (found.code !== 'warning') return found.code;
   const code = WARNING_CODE[causeOf(found.details, found.org).kind];

@@ -405,7 +405,7 @@ function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
 }
 
 /** Source: USEF FAQ on horse recordings, 2024: the number of a horse "can be inactive". */
-const ENDED_RECORDING =
+export const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
@@ -413,7 +413,7 @@ const ENDED_RECORDING =
  * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry tips, 2008; USDF on horse
  * registration, 07/17/2025.
  */
-function atOnce(subject: EntryRole, org: Org): string {
+export function atOnce(subject: EntryRole, org: Org): string {
   if (org === 'ushja') return '';
   if (subject === 'horse') {
     return org === 'usdf'

@@ -40,7 +40,11 @@ export function Letters({ org }: { org: Org }) {
   const { groups } = useWorkListBy(org, 'person');
   const rows = useShow(org, (show) => show.decided);
   const days = useShow(org, (show) => show.days);
-  const letters = useMemo(() => lettersOf(groups, rows), [groups, rows]);
+  const firstDay = days?.first ?? null;
+  const letters = useMemo(
+    () => (firstDay === null ? [] : lettersOf(groups, rows, firstDay)),
+    [groups, rows, firstDay],
+  );
   const frame = useLetterFrame(org);
   const [chosen, setChosen] = useState<string | null>(null);
   const [onlyOne, setOnlyOne] = useState(false);

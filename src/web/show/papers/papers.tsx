@@ -21,7 +21,9 @@ export function Papers({ org }: { org: Org }) {
   const grouping = useShow(org, (show) => show.view.grouping);
   const list = useWorkListBy(org, grouping);
   const rows = useShow(org, (show) => show.decided);
-  const letters = lettersOf(useWorkListBy(org, 'person').groups, rows).length;
+  const people = useWorkListBy(org, 'person').groups;
+  const firstDay = useShow(org, (show) => show.days?.first ?? null);
+  const letters = firstDay === null ? 0 : lettersOf(people, rows, firstDay).length;
   const heading = useShow(org, (show) => show.heading);
   const questions = useShow(org, (show) => show.questions);
   const unchecked = useShow(org, ({ checks }) => checks.filter((check) => check === null).length);
@@ -46,7 +48,7 @@ export function Papers({ org }: { org: Org }) {
           <h2>Letters</h2>
           <p>
             {letters === 0
-              ? noLetters(questions.length, unchecked)
+              ? noLetters(questions.length, unchecked, list.totals.needing)
               : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
           </p>
           {unchecked > 0 && (
@@ -103,10 +105,11 @@ export function Papers({ org }: { org: Org }) {
   );
 }
 
-function noLetters(questions: number, unchecked: number): string {
+function noLetters(questions: number, unchecked: number, needing: number): string {
   if (questions > 0) return `There are no letters, but ${notUnderstood(questions)}.`;
-  return unchecked > 0
-    ? 'There are no letters yet.'
+  if (unchecked > 0) return 'There are no letters yet.';
+  return needing > 0
+    ? 'There are no letters: only the show office can do what is left on the work list.'
     : 'Nobody needs to do anything, so there are no letters.';
 }
 
