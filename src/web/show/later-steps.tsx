@@ -2,6 +2,7 @@ import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { useOrg } from '../navigation.tsx';
 import { Page } from '../ui/page.tsx';
 import { ColumnsStage } from './columns/columns-stage.tsx';
+import { useDroppedLater } from './intake/dropped-later.ts';
 import { Intake } from './intake/intake.tsx';
 import { Letters } from './papers/letters.tsx';
 import { Papers } from './papers/papers.tsx';
@@ -21,6 +22,7 @@ export function LaterSteps() {
   useAskBeforeLeaving(org);
   switch (stage) {
     case 'intake':
+  useDroppedLater(org);
       return (
         <Page {...SCREEN_HEADING['entry-list']} org={org}>
           <Intake org={org} onKeepOld={() => keepOldList(org)} />

@@ -1,8 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isolated } from '../../../domain/names/shown-text.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Org } from '../../../domain/org.ts';
-import { fileTooLarge } from '../../../entry-list/entry-list.ts';
-import { MOST_BYTES } from '../../../entry-list/limits.ts';
 import { DaysInWords, FirstDayField, LastDayField } from '../../days/days-fields.tsx';
 import { KindField } from '../../days/kind-field.tsx';
 import { useTypedDays } from '../../days/typed-days.ts';
@@ -12,6 +9,7 @@ import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { paths } from '../../paths.ts';
 import { useStageFocus } from '../stage-focus.ts';
+import { isFolder, openedList, useDropped } from './dropped.ts';
 import { isShowFile, openFile } from '../saved-file/open-file.ts';
 import { bringList, setShow, useShow } from '../show-state.ts';
 
@@ -56,25 +54,12 @@ export function Intake({
     setRefused(reason);
   };
   const bringFiles = async (files: readonly File[]) => {
-    const [file, ...others] = files;
-    if (file === undefined) return;
-    if (others.length > 0)
-      return refuse(
-        `${files.length} files were dropped, and none was read. Put all entries into one list, or check one file at a time.`,
-      );
-    if (isShowFile(file.name)) {
-      if (before === null) return openFile(org, file);
-      // Opening a saved show would discard the show on hold and its decisions.
-      return refuse(
-        `${file.name} is a saved show, not an entry list. To open it, first press Keep the old list, then Another list.`,
-      );
-    }
-    if (file.size > MOST_BYTES) return refuse(fileTooLarge().message);
-    try {
-      await bring(file.name, new Uint8Array(await file.arrayBuffer()));
-    } catch {
-      refuse(`${isolated(file.name)} could not be opened. Close it in other programs, and choose it again.`);
-    }
+    const [file] = files;
+    if (before === null && file !== undefined && files.length === 1 && isShowFile(file.name))
+      return openFile(org, file);
+    const opened = await openedList(files);
+    if (opened.kind === 'refused') refuse(opened.why);
+    else await bring(opened.name, opened.input);
   };
   const bringText = (text: string) => {
     if (text.trim() === '')
@@ -83,8 +68,7 @@ export function Intake({
   };
   useDropped({
     onFiles: (files) => void bringFiles(files),
-    onFolder: (name) =>
-      refuse(`${isolated(name)} is a folder. Open it, and drop the file with the entries here.`),
+    onFolder: (name) => refuse(isFolder(name)),
     onText: bringText,
     onOver: setOver,
   });
@@ -225,68 +209,4 @@ function Paste({ onText }: { onText: (text: string) => void }) {
       <Button onClick={() => onText(text)}>Read the pasted rows</Button>
     </div>
   );
-}
-
-/** Handles files dropped on the page and text pasted outside of fields. */
-function useDropped({
-  onFiles,
-  onFolder,
-  onText,
-  onOver,
-}: {
-  onFiles: (files: readonly File[]) => void;
-  onFolder: (name: string) => void;
-  onText: (text: string) => void;
-  onOver: (over: boolean) => void;
-}): void {
-  const takeFiles = useEffectEvent((data: DataTransfer): boolean => {
-    const folder = folderIn(data);
-    if (folder !== null) onFolder(folder);
-    else if (data.files.length > 0) onFiles([...data.files]);
-    return folder !== null || data.files.length > 0;
-  });
-  const takeText = useEffectEvent((data: DataTransfer): boolean => {
-    const text = data.getData('text/plain');
-    if (text !== '') onText(text);
-    return text !== '';
-  });
-  const show = useEffectEvent(onOver);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const on = <Kind extends keyof WindowEventMap>(kind: Kind, act: (event: WindowEventMap[Kind]) => void) =>
-      window.addEventListener(kind, act, { signal: listeners.signal });
-    on('dragover', (event) => {
-      // Keeps the browser from replacing the page with the file.
-      event.preventDefault();
-      show(true);
-    });
-    on('dragleave', (event) => {
-      if (event.relatedTarget === null) show(false);
-    });
-    on('drop', (event) => {
-      event.preventDefault();
-      show(false);
-      if (event.dataTransfer !== null && !takeFiles(event.dataTransfer)) takeText(event.dataTransfer);
-    });
-    on('paste', (event) => {
-      const { clipboardData: data } = event;
-      if (data === null || keepsPasted(event)) return;
-      // Check for text first, because spreadsheets also copy an image of the rows.
-      if (takeText(data) || takeFiles(data)) event.preventDefault();
-    });
-    return () => listeners.abort();
-  }, []);
-}
-
-/** Returns the name of the first folder among dropped files, or null if there is none. */
-function folderIn({ items }: DataTransfer): string | null {
-  const folder = Array.from(items, (item) => item.webkitGetAsEntry()).find((entry) => entry?.isDirectory);
-  return folder?.name ?? null;
-}
-
-/** True if the pasted text belongs in the focused field. Rows do not belong in a single-line field. */
-function keepsPasted({ target, clipboardData }: ClipboardEvent): boolean {
-  if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
-  const isRows = /\t|\n./.test(clipboardData?.getData('text/plain') ?? '');
-  return !(target.matches('input') && isRows);
 }
