@@ -22,8 +22,12 @@ async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Pr
 }
 
 /** Waits for the counts of a comparison, and for the end of its check. */
-async function expectCompared(page: Page, counts: readonly string[]): Promise<void> {
-  await expectScreen(page, 'The entry list has changed');
+async function expectCompared(
+  page: Page,
+  counts: readonly string[],
+  title = 'The entry list has changed',
+): Promise<void> {
+  await expectScreen(page, title);
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
   await expect(page.getByText(/ after this, (?:\d+ need|1 needs) something$/)).toBeVisible();
@@ -128,8 +132,10 @@ test('an entry that may be another one is asked about, and the old list can be k
   );
   await expectScreen(page, 'The entry list has changed');
   await expect(page.getByText('1 entry may be on the previous list')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use the new list' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Use the new list' })).toBeHidden();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Answer the question' }).click();
+  await expect(page.getByRole('button', { name: /^It was 107 Pewter Pilgrim/ })).toBeFocused();
   await page.getByRole('button', { name: /^It was 107 Pewter Pilgrim, Rosalind Silverbrook/ }).click();
   await expectCompared(page, ['1 changed', '0 new', '0 scratched', '59 unchanged']);
   await expect(page.getByRole('button', { name: 'Use the new list' })).toBeEnabled();
@@ -175,10 +181,27 @@ test('a late entry is added by hand and stays', async ({ page }) => {
   await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
 
   await bringUpdated(page, (lines) => lines);
-  await expectCompared(page, ['0 changed', '0 new', '0 scratched', '61 unchanged']);
+  await expectCompared(
+    page,
+    ['0 changed', '0 new', '0 scratched', '61 unchanged'],
+    'The entry list has not changed',
+  );
   await press(page, 'Use the new list', 'Work list');
   await open(page, 'Winterberry Waltz back number 190');
   await expect(added).toContainText('Added by hand');
+});
+
+test('the list of another show begins a new one', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('button', { name: 'Updated list' }).click();
+  await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
+  await expectScreen(page, 'This may be the list of another show');
+  // There are no decisions that could be lost.
+  await press(page, 'Start a new show', 'Columns of the entry list');
+  await expect(page.getByText('spring.csv')).toBeVisible();
+  await press(page, 'Check the entry list', 'Work list');
+  await expect(page.getByText('The row is checked.')).toBeAttached();
+  await expect(group(page, 'Autumn Almanac back number 501')).toBeAttached();
 });
 
 /** Brings a file where the updated list is asked for. */
@@ -195,9 +218,13 @@ test('a hurried person brings other files, and the show stays as it was', async 
 
   // The same list again.
   await bringUpdated(page, (lines) => lines);
-  await expectCompared(page, ['0 changed', '60 unchanged', '2 decisions hold']);
+  await expectCompared(
+    page,
+    ['0 changed', '60 unchanged', '2 decisions hold'],
+    'The entry list has not changed',
+  );
   await expect(page.getByText('Nothing differs from the previous list')).toBeVisible();
-  await press(page, 'Keep the old list', 'Work list');
+  await press(page, 'Keep the list as it is', 'Work list');
 
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'empty.csv', '');
@@ -210,8 +237,15 @@ test('a hurried person brings other files, and the show stays as it was', async 
     'last-year.csv',
     'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n502,Bay Window,Bo Hill\n',
   );
-  await expectCompared(page, ['0 changed', '2 new', '60 scratched', '0 unchanged']);
-  await expect(page.getByText('This may be the list of another show')).toBeVisible();
+  await expectCompared(
+    page,
+    ['0 changed', '2 new', '60 scratched', '0 unchanged'],
+    'This may be the list of another show',
+  );
+  await expect(page.getByText('60 entries of the show are not on this list')).toBeVisible();
+  // Nothing is discarded without a question.
+  await page.getByRole('button', { name: 'Start a new show' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await press(page, 'Keep the old list', 'Work list');
 
   // The back numbers of this year, with other horses and riders.
@@ -229,6 +263,34 @@ test('a hurried person brings other files, and the show stays as it was', async 
   await expectChecked(page);
   // The entry that was open is open again.
   await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
+});
+
+test('a file dropped on the work list is compared as an updated list', async ({ page }) => {
+  await openWorkList(page);
+  const text = await readFile(SAMPLE_LIST, 'utf8');
+  const drop = (names: readonly string[]) =>
+    page.evaluate(
+      `(() => {
+        const dataTransfer = new DataTransfer();
+        for (const name of ${JSON.stringify(names)})
+          dataTransfer.items.add(new File([${JSON.stringify(text)}], name, { type: 'text/csv' }));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      })()`,
+    );
+  await drop(['one.csv', 'two.csv']);
+  await expect(page.getByRole('dialog', { name: 'This cannot be read' })).toContainText(
+    '2 files were dropped',
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectScreen(page, 'Work list');
+  await drop(['show-entries-3.csv']);
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog', { name: 'Compare show-entries-3.csv with the list?' })
+    .getByRole('button', { name: 'Compare the lists' })
+    .click();
+  await expectScreen(page, 'The entry list has not changed');
+  await press(page, 'Keep the list as it is', 'Work list');
 });
 
 test('without a connection the new list is compared, and checked later', async ({ page, context }) => {

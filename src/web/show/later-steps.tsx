@@ -11,6 +11,7 @@ import { AllCards } from './papers/show-cards.tsx';
 import { useAskBeforeLeaving } from './saved-file/ask-before-leaving.ts';
 import { useShow } from './show-state.ts';
 import { keepOldList } from './update/update-show.ts';
+import { UPDATE_TITLE, updateState } from './update/update-state.ts';
 import { UpdatedListStage } from './update/updated-list-stage.tsx';
 import { WorkListScreen } from './work-list/work-list-screen.tsx';
 
@@ -18,11 +19,12 @@ import { WorkListScreen } from './work-list/work-list-screen.tsx';
 export function LaterSteps() {
   const org = useOrg();
   const stage = useShow(org, (show) => show.stage);
+  const updateTitle = useShow(org, (show) => UPDATE_TITLE[updateState(show)]);
   // At the first step, there are no decisions to lose.
   useAskBeforeLeaving(org);
+  useDroppedLater(org);
   switch (stage) {
     case 'intake':
-  useDroppedLater(org);
       return (
         <Page {...SCREEN_HEADING['entry-list']} org={org}>
           <Intake org={org} onKeepOld={() => keepOldList(org)} />
@@ -36,7 +38,7 @@ export function LaterSteps() {
       );
     case 'updated-list':
       return (
-        <Page key="updated-list" title="The entry list has changed" org={org}>
+        <Page key="updated-list" title={updateTitle} org={org}>
           <UpdatedListStage org={org} />
         </Page>
       );

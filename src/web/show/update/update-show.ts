@@ -22,6 +22,13 @@ export function keepOldList(org: Org): void {
   if (updates !== null) goOnWith(org, updates);
 }
 
+/** Drops the show on hold, and takes the updated list as the first list of another show. */
+export function startAnew(org: Org): void {
+  newSignal(org);
+  const { source, list, columns, sheets, setAside, without } = showOf(org);
+  setShow(org, { ...NO_SHOW, stage: 'columns', source, list, columns, sheets, setAside, without });
+}
+
 /**
  * Compares the lists and checks the rows that differ, so that the screen shows each entry's state before the user accepts
  * the update. Does not send a row again if its content has already been checked.

@@ -9,7 +9,6 @@ import {
 import { partyName } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
@@ -40,9 +39,7 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   const others = entries.filter((entry) => entry.kind === 'unchanged' && !differs(entry, shown));
   return (
     <>
-      {parts.length === 0 ? (
-        <Message kind="info" title="Nothing differs from the previous list" />
-      ) : (
+      {parts.length > 0 && (
         <table className="rows update-table">
           <caption className="visually-hidden">Entries that differ from the previous list</caption>
           <thead>

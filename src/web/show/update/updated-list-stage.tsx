@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import {
-  isOfAnotherShow,
-  UPDATE_KINDS,
-  type UpdateQuestion,
-} from '../../../domain/entries/update/updated-list.ts';
+import { UPDATE_KINDS, type UpdateQuestion } from '../../../domain/entries/update/updated-list.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
-import { partyName, type WorkTotals } from '../../../domain/entries/work-list.ts';
+import { partyName } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { useDaysOfFlow } from '../checking/days-of-flow.ts';
 import { dueRows, goOn } from '../checking/run-check.ts';
-import { useShow } from '../show-state.ts';
+import { hasUnsaved, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
-import { answerUpdateQuestions, compareLists, keepOldList, takeOver } from './update-show.ts';
+import { answerUpdateQuestions, compareLists, keepOldList, startAnew, takeOver } from './update-show.ts';
+import { updateState } from './update-state.ts';
 import { UpdateTable } from './update-table.tsx';
 import { type ShownUpdate, useUpdate } from './use-update.ts';
 import { withCommas, decisionsHeld } from './update-words.ts';
@@ -26,6 +24,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   const source = useShow(org, (show) => show.source);
   const before = useShow(org, (show) => show.updates?.source ?? null);
   const isCompared = useShow(org, (show) => show.comparison !== null);
+  const state = useShow(org, updateState);
   const shown = useUpdate(org);
   useStageFocus('updated-list');
   useDaysOfFlow(org);
@@ -42,7 +41,8 @@ export function UpdatedListStage({ org }: { org: Org }) {
       ) : (
         <>
           <Totals shown={shown} />
-          {isOfAnotherShow(shown.update) && <AnotherShow shown={shown} />}
+          {state === 'another-show' && <AnotherShow shown={shown} />}
+          {state === 'unchanged' && <Unchanged />}
           <Questions org={org} shown={shown} />
           <CheckMessages org={org} allAgain={shown.allAgain} />
           <UpdateTable org={org} shown={shown} />
@@ -82,11 +82,26 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
 function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
   return (
-    <Message kind="warning" title="This may be the list of another show">
+    <Message
+      kind="warning"
+      title={
+        gone === 1
+          ? '1 entry of the show is not on this list'
+          : `${withCommas(gone)} entries in the show are not on this list`
+      }
+    >
       <p>
-        {gone} entries in the show are not on it. Check the file name before you use it. Entries missing from
-        the list will be scratched.
+        Compare the name of the file. If it is the wrong file, keep the old list. If another show begins,
+        start a new show. If you use the list for this show, the entries that it lacks be scratched.
       </p>
+    </Message>
+  );
+}
+
+function Unchanged() {
+  return (
+    <Message kind="info" title="Nothing differs from the previous list">
+      <p>Keep the list as it is, and go on where you were.</p>
     </Message>
   );
 }
@@ -185,7 +200,7 @@ const ALL_AGAIN = {
   days: 'The days or the kind of the show have changed, so all entries are checked again.',
 } as const;
 
-/** Explains why some entries have no result, with a button to try again. */
+/** Explains why some entries have no result. */
 function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['allAgain'] }) {
   const failed = useShow(org, (show) => show.failed);
   const waiting = useShow(org, (show) => show.waiting);
@@ -210,48 +225,93 @@ function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['all
           }
         >
           <p>{failed.message} You can also use the new list now, and check them in the work list.</p>
-          <Button onClick={() => void goOn(org)}>Try again</Button>
         </Message>
       )}
     </>
   );
 }
 
+/** Offers the next step that fits the comparison's state, then the other ways on (requirement 15.106). */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
+  const state = useShow(org, updateState);
   const due = useShow(org, (show) => dueRows(show).length);
   const isRunning = useShow(org, ({ run }) => run === 'running');
+  const failed = useShow(org, (show) => show.failed !== null);
+  const unsaved = useShow(org, hasUnsaved);
+  const confirm = useConfirm();
   const questions = shown?.update.questions.length ?? 0;
+  const isPossible = shown !== null && questions === 0;
+  const anew = async () => {
+    const yes =
+      !unsaved ||
+      (await confirm({
+        title: 'Start a new show with this list?',
+        text: 'The old list and your decisions about it will be discarded. They are not saved in a file.',
+        confirm: 'Discard the old list',
+      }));
+    if (yes) startAnew(org);
+  };
+  const keep = (label = 'Keep the old list') => ({ label, onPress: () => keepOldList(org) });
+  const use = { label: 'Use the new list', onPress: () => takeOver(org) };
+  const again = { label: 'Try again', onPress: () => void goOn(org) };
+  const [first, ...others] = {
+    comparing: [keep()],
+    'another-show': [
+      keep(),
+      { label: 'Start a new show', onPress: () => void anew() },
+      ...(isPossible ? [use] : []),
+    ],
+    question: [
+      { label: questions === 1 ? 'Answer the question' : 'Answer the questions', onPress: goToQuestion },
+      keep(),
+    ],
+    unchanged: [keep('Keep the list as it is'), use],
+    'not-checked': [again, use, keep()],
+    changed: [use, keep()],
+  }[state];
   return (
     <ActionBar
       says={
         shown !== null && (
           <>
-            <span>{afterText(shown.after.totals, isRunning ? due : 0)}</span>
+            <span>{afterText(shown.after, isRunning ? due : 0)}</span>
             <span>
               {questions > 0
-                ? 'First answer the questions above.'
+                ? `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`
                 : 'Not in use yet. You can undo it until you save.'}
             </span>
           </>
         )
       }
+      more={failed && state !== 'not-checked' ? [...others, again] : others}
     >
-      <Button kind="primary" disabled={shown === null || questions > 0} onClick={() => takeOver(org)}>
-        Use the new list
-      </Button>
-      <Button onClick={() => keepOldList(org)}>Keep the old list</Button>
+      {first !== undefined && (
+        <Button kind="primary" onClick={first.onPress}>
+          {first.label}
+        </Button>
+      )}
     </ActionBar>
   );
 }
 
+function goToQuestion(): void {
+  document.querySelector<HTMLElement>('.update-question .button')?.focus();
+}
+
 /**
- * Counts the entries after the update: `59 entries after this, 43 need something`.
+ * Counts the entries after the update: `59 entries after this, 43 need something`. Names the number of rows if it differs, because
+ * the comparison counts rows: `12 rows of 11 entries after this, …`.
  *
  * @param checking number of rows that are being checked
  */
-function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
+function afterText(
+  { rows, totals: { groups, needing, byNeed } }: ShownUpdate['after'],
+  checking: number,
+): string {
   const starting = groups - byNeed.scratched;
-  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after this`;
+  const lines = [...rows.values()].filter(({ scratched = false }) => !scratched).length;
+  const counted = starting === 1 ? '1 entry' : `${withCommas(starting)} entries`;
+  const entries = `${lines === starting ? '' : `${withCommas(lines)} rows of `}${counted} after this`;
   if (checking > 0) return `${entries}, checking ${withCommas(checking)}…`;
   const unchecked = byNeed['not-checked'];
   const need =
