@@ -4,7 +4,7 @@ import { isPrinted } from '../../domain/flow/screens.ts';
 import type { Org } from '../../domain/org.ts';
 import { Link, useNavigate, useVisit } from '../navigation.tsx';
 import { crumbWay, paths } from '../paths.ts';
-import { useOpenLists } from '../session/open-lists.ts';
+import { type OpenList, useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionText, STARTING, useSession } from '../session/session.ts';
 import { CurrentScreen } from './current-screen.tsx';
@@ -20,6 +20,13 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   ),
 );
 
+/** Names the step that the link leads to. */
+const BACK_TO: Readonly<Record<OpenList, string>> = {
+  'work-list': 'Back to the work list',
+  'updated-list': 'Back to the updated list',
+  papers: 'Back to reports and letters',
+};
+
 /** Shows header, breadcrumbs, screen and footer, or only some of these (requirements 8.19 and 8.20). */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
@@ -29,7 +36,7 @@ export function Layout() {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
-  const listOpen = useOpenLists((lists) => org !== null && lists[org] === true);
+  const openList = useOpenLists((lists) => (org === null ? null : (lists[org] ?? null)));
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
@@ -71,9 +78,9 @@ export function Layout() {
       )}
       {sample && <SampleBanner printed={printed} />}
       {navigation && crumb !== null && <Crumbs position={crumb} org={org} />}
-      {navigation && listOpen && org !== null && screen !== 'entry-list' && (
+      {navigation && openList !== null && org !== null && screen !== 'entry-list' && (
         <nav className="back-to-list" aria-label="Entry list">
-          <Link {...paths.entryList(org)}>Back to the work list</Link>
+          <Link {...paths.entryList(org)}>{BACK_TO[openList]}</Link>
         </nav>
       )}
       <Suspense fallback={null}>

@@ -20,7 +20,7 @@ import { ORGS, type Org } from '../../domain/org.ts';
 import type { SavedShow } from '../../show-files/saved-show.ts';
 import type { ApiError } from '../api/call.ts';
 import { keepForUndo } from '../choices/done.ts';
-import { useOpenLists } from '../session/open-lists.ts';
+import { type OpenList, useOpenLists } from '../session/open-lists.ts';
 import { useSession } from '../session/session.ts';
 import { rememberColumn, rememberedColumns } from './columns/column-memory.ts';
 import type { ReadFailure } from './intake/read-answer.ts';
@@ -214,11 +214,16 @@ export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Parti
 
 useShows.subscribe((shows) => {
   for (const org of ORGS) {
-    const { stage } = shows[org];
-    const isOpen = stage !== 'intake' && stage !== 'columns';
-    if ((useOpenLists.getState()[org] ?? false) !== isOpen) useOpenLists.setState({ [org]: isOpen });
+    const open = openListOf(shows[org]);
+    if ((useOpenLists.getState()[org] ?? null) !== open) useOpenLists.setState({ [org]: open });
   }
 });
+
+function openListOf({ stage, updates }: Show): OpenList | null {
+  if (updates !== null) return 'updated-list';
+  if (stage === 'intake' || stage === 'columns') return null;
+  return stage === 'work' ? 'work-list' : 'papers';
+}
 
 // Drop the shows when "Clear data" removes the date.
 useSession.subscribe(({ searchDate }, before) => {
