@@ -64,6 +64,11 @@ export function ActionBar({
                   // The menu may replace this button before the pointer is released, and then no click would follow.
                   onPointerDown={() => setBegins('open')}
                   onClick={() => setBegins('open')}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                    event.preventDefault();
+                    setBegins('open');
+                  }}
                 >
                   More
                 </Button>
