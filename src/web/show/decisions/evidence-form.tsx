@@ -14,16 +14,19 @@ import { look, showOf } from '../show-state.ts';
 /** A form to note evidence: its kind, the person who noted it, and the time (requirement 15.78). */
 export function EvidenceForm({
   org,
+  suggested,
   answers,
   onNote,
 }: {
   org: Org;
+  /** The usual evidence for the item's findings; null if there is none. */
+  suggested: EvidenceKind | null;
   answers: readonly string[];
   onNote: (evidence: Evidence) => void;
 }) {
   const id = useId();
   const [last] = useState(() => showOf(org).view.noted);
-  const [kind, setKind] = useState<EvidenceKind>(last?.kind ?? 'certificate');
+  const [kind, setKind] = useState<EvidenceKind>(suggested ?? last?.kind ?? 'certificate');
   const [words, setWords] = useState('');
   const [by, setBy] = useState(last?.by ?? '');
   const [error, setError] = useState<string>();
@@ -48,12 +51,7 @@ export function EvidenceForm({
     >
       <div className="field">
         <label htmlFor={id}>What was shown</label>
-        <select
-          id={id}
-          ref={focusFirst}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as EvidenceKind)}
-        >
+        <select id={id} value={kind} onChange={(event) => setKind(event.currentTarget.value as EvidenceKind)}>
           {EVIDENCE_KINDS.map((each) => (
             <option key={each} value={each}>
               {EVIDENCE_LABEL[each]}
@@ -71,6 +69,8 @@ export function EvidenceForm({
       <TextField
         label="Noted by"
         name="by"
+        hint={`Type your name or initials. Enter notes “${EVIDENCE_LABEL[kind]}”.`}
+        ref={focusAndSelect}
         value={by}
         error={error}
         onChange={(text) => {
@@ -88,6 +88,12 @@ export function EvidenceForm({
       </div>
     </form>
   );
+}
+
+/** The kind above is usually right, so that the name and Enter are enough. A remembered name is replaced by typing. */
+function focusAndSelect(element: HTMLInputElement | null): void {
+  element?.focus();
+  element?.select();
 }
 
 /** Moves the focus from the button that opened a form to the form's first field. */

@@ -26,6 +26,7 @@ import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
 import { reachOf } from '../../../domain/entries/reach.ts';
+import { usualEvidence } from '../../../domain/entries/usual-evidence.ts';
 import { saidText } from '../../../domain/entries/references.ts';
 import { choiceText } from '../../../domain/entries/schedule.ts';
 import { numbersText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
@@ -44,7 +45,7 @@ import { LookUp } from './look-up.tsx';
 import { EntryFindingText, NeedBadge } from '../work-list/need-badge.tsx';
 import { decide } from '../checking/run-check.ts';
 import { samePlaces } from './same-party.ts';
-import { ScratchedRows, ScratchRows } from './scratched-rows.tsx';
+import { ScratchedRows, ScratchRows, scratchOrUndo } from './scratched-rows.tsx';
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
@@ -106,6 +107,12 @@ export const GroupDetails = memo(function GroupDetails({
     if (first === undefined || noted === null || !needsSomething(first.need) || !hasFocus()) return;
     noteAgain(org, first, noted);
     setSaid(`${itemTitle(first)}: ${EVIDENCE_LABEL[noted.kind]}.`);
+  });
+
+  useShortcut('x', 'Scratch the entry, or undo it', () => {
+    if (group.kind !== 'entry' || !hasFocus()) return;
+    onUse();
+    setSaid(scratchOrUndo(org, group.rows) ? 'Scratched.' : 'The scratch is undone.');
   });
 
   const take = (item: WorkItem, chosen: RecordNumbers) => {
@@ -367,6 +374,7 @@ function Item({
       {doing === 'evidence' && (
         <EvidenceForm
           org={org}
+          suggested={usualEvidence(check?.findings ?? [])}
           answers={answersOf(item)}
           onNote={(evidence) => {
             change(noteEvidence(decisions, all(), evidence));

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { decisionAt, enterAfterAll, ROW_ITSELF, scratchByHand } from '../../../domain/entries/decisions.ts';
+import {
+  decisionAt,
+  type Decisions,
+  enterAfterAll,
+  ROW_ITSELF,
+  scratchByHand,
+} from '../../../domain/entries/decisions.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -58,6 +64,22 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
+/**
+ * Scratches an entry's rows by hand; if all of them are scratched, undoes it. Rows that the list scratches stay as they are.
+ *
+ * @returns true if the entry is scratched now
+ */
+export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
+  const { rows, decisions } = showOf(org);
+  const states = startsOf(rows, decisions, lines);
+  const starting = states.filter(({ start }) => start === 'starts');
+  const isScratch = starting.length > 0;
+  const changed = isScratch ? starting : states.filter(({ start }) => start === 'scratched-by-hand');
+  const places = changed.map(({ row }) => row.row);
+  if (places.length > 0) decide(org, scratchByHand(decisions, places, isScratch));
+  return isScratch;
+}
+
 /** Shows buttons that scratch an entry's rows (requirement 15.105). */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
@@ -69,7 +91,9 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
       {rows.map(({ row: { row, className } }) => (
         <Button key={row} onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}>
           {rows.length === 1 ? (
-            'Scratch this entry'
+            <>
+              Scratch this entry <kbd aria-hidden>x</kbd>
+            </>
           ) : (
             <span>
               Scratch in <Recorded>{className || places.text([row])}</Recorded>
@@ -84,15 +108,20 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
 function useStarts(org: Org, group: WorkGroup): readonly { row: EntryRow; start: Start }[] {
   const rows = useShow(org, (show) => show.rows);
   const decisions = useShow(org, (show) => show.decisions);
-  return useMemo(() => {
-    const ofGroup = new Set(group.rows);
-    return rows
-      .filter(({ row }) => ofGroup.has(row))
-      .map((row) => {
-        const { entered, scratched } = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
-        if (row.scratched === true)
-          return { row, start: entered === true ? 'entered-after-all' : 'scratched' };
-        return { row, start: scratched === true ? 'scratched-by-hand' : 'starts' };
-      });
-  }, [rows, decisions, group]);
+  return useMemo(() => startsOf(rows, decisions, group.rows), [rows, decisions, group]);
+}
+
+function startsOf(
+  rows: readonly EntryRow[],
+  decisions: Decisions,
+  lines: readonly number[],
+): readonly { row: EntryRow; start: Start }[] {
+  const some = new Set(lines);
+  return rows
+    .filter(({ row }) => some.has(row))
+    .map((row) => {
+      const { entered, scratched } = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
+      if (row.scratched === true) return { row, start: entered === true ? 'entered-after-all' : 'scratched' };
+      return { row, start: scratched === true ? 'scratched-by-hand' : 'starts' };
+    });
 }
