@@ -28,7 +28,7 @@ describe('every path and its breadcrumbs', () => {
       /usef/print-cards  Home / > Horse Search /usef/horse-search > Rider Search /usef/rider-search > Print Cards /usef/print-cards
       /usef/roster  (no navigation)
       /usef/verifications  (no navigation)
-      /usef/entry-list  (no navigation)
+      /usef/entry-list  Home / > Competition Date /usef/competition-date > Entry List /usef/entry-list
       /usdf/competition-date  Home / > Competition Date /usdf/competition-date
       /usdf/horse-search  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search
       /usdf/horse-results  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search > Horse Results /usdf/horse-results
@@ -38,7 +38,7 @@ describe('every path and its breadcrumbs', () => {
       /usdf/print-cards  Home / > Horse Search /usdf/horse-search > Rider Search /usdf/rider-search > Print Cards /usdf/print-cards
       /usdf/roster  (no navigation)
       /usdf/verifications  (no navigation)
-      /usdf/entry-list  (no navigation)
+      /usdf/entry-list  Home / > Competition Date /usdf/competition-date > Entry List /usdf/entry-list
       /ushja/competition-date  Home / > Competition Date /ushja/competition-date
       /ushja/horse-search  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search
       /ushja/horse-results  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search > Horse Results /ushja/horse-results
@@ -48,7 +48,7 @@ describe('every path and its breadcrumbs', () => {
       /ushja/print-cards  Home / > Horse Search /ushja/horse-search > Rider Search /ushja/rider-search > Print Cards /ushja/print-cards
       /ushja/roster  (no navigation)
       /ushja/verifications  (no navigation)
-      /ushja/entry-list  (no navigation)"
+      /ushja/entry-list  Home / > Competition Date /ushja/competition-date > Entry List /ushja/entry-list"
     `);
   });
 });

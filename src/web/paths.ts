@@ -73,5 +73,7 @@ export function crumbWay(position: CrumbPosition, org: Org): Way {
       return paths.riderResults(org);
     case 7:
       return paths.printCards(org);
+    case 8:
+      return paths.entryList(org);
   }
 }

@@ -11,6 +11,7 @@ describe('crumbTrail', () => {
     [5, 'Home > Competition Date > Horse Search > Horse Results > Owners > Rider Search'],
     [6, 'Home > Competition Date > Horse Search > Horse Results > Owners > Rider Search > Rider Results'],
     [7, 'Home > Horse Search > Rider Search > Print Cards'],
+    [8, 'Home > Competition Date > Entry List'],
   ])('at %i: %s', (position, trail) =>
     expect(
       crumbTrail(position)

@@ -1,7 +1,7 @@
 import type { ScreenName } from './screens.ts';
 
-/** Steps in a flow, in order (requirements 8.24 to 8.31). */
-export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** Steps in a flow, in order (requirements 8.24 to 8.31). The last one, the entry list, has a trail of its own. */
+export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Null for a screen without breadcrumbs. */
 export const SCREEN_CRUMB: Readonly<Record<ScreenName, CrumbPosition | null>> = {
@@ -15,7 +15,7 @@ export const SCREEN_CRUMB: Readonly<Record<ScreenName, CrumbPosition | null>> = 
   'print-cards': 7,
   roster: null,
   verifications: null,
-  'entry-list': null,
+  'entry-list': 8,
 };
 
 export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
@@ -27,6 +27,7 @@ export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
   5: 'Rider Search',
   6: 'Rider Results',
   7: 'Print Cards',
+  8: 'Entry List',
 };
 
 const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -34,7 +35,11 @@ const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 /** Home, Horse Search, Rider Search, Print Cards. */
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
-/** Returns the crumbs up to and including a screen's own. Print Cards has a shorter trail (requirement 8.32). */
+/** Home, Competition Date, Entry List. */
+const ENTRY_LIST_TRAIL: readonly CrumbPosition[] = [0, 1, 8];
+
+/** Returns the crumbs up to and including a screen's own. Two screens have a shorter trail (requirement 8.32). */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
-  return position === 7 ? SHORT_TRAIL : POSITIONS.slice(0, position + 1);
+  if (position === 7) return SHORT_TRAIL;
+  return position === 8 ? ENTRY_LIST_TRAIL : POSITIONS.slice(0, position + 1);
 }
