@@ -24,7 +24,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
   await expectNothingAside(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await press(page, 'Continue', 'Horse Search');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expectNothingAside(page);
 
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
@@ -122,6 +122,47 @@ test('on a phone the bar is low, keeps the number of a long name, and has a menu
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Print Cards');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
+});
+
+test('the bar shows as many buttons as fit, and has the others in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Juniper' }, 'Horse Results');
+  await row(page, 'Juniper Skyline, USEF 9100021').check();
+  await press(page, 'Continue', 'Owners');
+  const bar = page.getByRole('region', { name: 'Actions' });
+  const all = ['Add and go to rider search', 'Add another horse', 'Add and print'];
+  for (const [width, shown] of [
+    [768, all],
+    [560, [...all.slice(0, 2), 'More']],
+    [375, [...all.slice(0, 1), 'More']],
+    [768, all],
+    [1280, all],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole('button')).toHaveText(shown);
+    const { x = 0, width: wide = 0 } = (await bar.getByRole('button').last().boundingBox()) ?? {};
+    expect(x + wide).toBeLessThanOrEqual(width);
+  }
+});
+
+test('on a phone the breadcrumbs are one line, the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveCount(4);
+  expect((await trail.boundingBox())?.height).toBeLessThan(44);
+  // A crumb out of view comes into view with the focus.
+  const date = trail.getByRole('link', { name: 'Competition Date' });
+  await date.focus();
+  const line = await trail.boundingBox();
+  const shown = await date.boundingBox();
+  expect(shown?.width).toBeGreaterThan(60);
+  expect(shown?.y).toBeGreaterThanOrEqual(line?.y ?? Infinity);
+  await date.blur();
+  await trail.getByRole('link', { name: 'Horse Search' }).click();
+  await expectScreen(page, 'Horse Search');
 });
 
 async function expectNothingAside(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ async function juniper(page: Page): Promise<void> {
   await press(page, 'Continue', 'Owners');
 }
 
-/** Moves the pointer to an action of the bar. A narrow bar has all but the first in its menu. */
+/** Moves the pointer to an action of the bar, or of the bar's menu. */
 async function pointAt(page: Page, name: string, isInMenu: boolean): Promise<void> {
   const menu = page.getByRole('menu');
   if (!isInMenu) {
@@ -45,10 +45,10 @@ async function pointAt(page: Page, name: string, isInMenu: boolean): Promise<voi
   await moveTo(page, page.getByRole('menuitem', { name }));
 }
 
-for (const width of [1280, 768]) {
+for (const width of [1280, 768, 375]) {
   test(`at ${width} pixels a click works, whichever button the mouse was over before`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const isNarrow = width < 1024;
+    const hasMenu = width < 768;
     await startFlow(page, 'USEF');
     const owners = [
       ['Add and go to rider search', 'Rider Search'],
@@ -60,8 +60,8 @@ for (const width of [1280, 768]) {
       for (const [name, screen] of owners) {
         await page.goto('/usef/owner');
         await row(page, 'Imogen Castlebury, USEF 9500021').check();
-        await pointAt(page, before, isNarrow && before !== owners[0][0]);
-        await pointAt(page, name, isNarrow && name !== owners[0][0]);
+        await pointAt(page, before, hasMenu && before !== owners[0][0]);
+        await pointAt(page, name, hasMenu && name !== owners[0][0]);
         await page.mouse.down();
         await page.mouse.up();
         await expectScreen(page, screen);
@@ -77,8 +77,8 @@ for (const width of [1280, 768]) {
         await page.goto('/usef/rider-search');
         await search(page, { 'Last name': 'Castlebury' }, 'Rider Results');
         await row(page, 'Imogen Castlebury, USEF 9500021').check();
-        await pointAt(page, before, isNarrow && before !== riders[0][0]);
-        await pointAt(page, name, isNarrow && name !== riders[0][0]);
+        await pointAt(page, before, hasMenu && before !== riders[0][0]);
+        await pointAt(page, name, hasMenu && name !== riders[0][0]);
         await page.mouse.down();
         await page.mouse.up();
         await expectScreen(page, screen);

@@ -1,8 +1,18 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { useMedia } from './media.ts';
 
-/** An action that goes in the `More` menu in a narrow window. */
+/** An action that goes in the `More` menu if a narrow bar has no room for it. */
 export interface MoreAction {
   label: string;
   onPress: () => void;
@@ -15,7 +25,9 @@ export interface MoreAction {
   wide?: ReactNode;
 }
 
-/** Below this width, the bar has the `More` menu; ui.css uses the same width. */
+const NO_ACTIONS: readonly MoreAction[] = [];
+
+/** Below this width, the bar's buttons are one row below its text, as in ui.css uses the same width. */
 const NARROW = '(width < 64rem)';
 
 /** State of the menu's button once the menu has loaded. */
@@ -36,52 +48,102 @@ const MoreMenu = lazy(
  */
 export function ActionBar({
   says,
-  more,
+  more = NO_ACTIONS,
   children,
 }: {
   /** The selection, or the part still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** Further actions, after those that are always in view. In a narrow window, several are in a menu. */
+  /** Further actions, after those that are always in view. In a narrow window, those without room are in a menu. */
   more?: readonly MoreAction[] | undefined;
   /** The actions that are always in view, the primary one first. */
   children: ReactNode;
 }) {
   const isNarrow = useMedia(NARROW);
   const [begins, setBegins] = useState<Begins>('closed');
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, isNarrow, more);
+  const inMenu = more.slice(fitting ?? more.length);
   return (
     <section className="action-bar" aria-label="Actions">
       <output>{says}</output>
-      <div className="actions">
+      <div className={`actions${fitting === null ? ' measured' : ''}`} ref={row}>
         {children}
-        {more !== undefined &&
-          more.length > 0 &&
-          (isNarrow && more.length > 1 ? (
-            <Suspense
-              fallback={
-                <Button
-                  onFocus={() => setBegins('focused')}
-                  onBlur={() => setBegins('closed')}
-                  // The menu may replace this button before the pointer is released, and then no click would follow.
-                  onPointerDown={() => setBegins('open')}
-                  onClick={() => setBegins('open')}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-                    event.preventDefault();
-                    setBegins('open');
-                  }}
-                >
-                  More
-                </Button>
-              }
-            >
-              <MoreMenu actions={more} begins={begins} />
-            </Suspense>
-          ) : (
-            <Buttons actions={more} />
-          ))}
+        <Buttons actions={more.slice(0, more.length - inMenu.length)} />
+        {fitting === null && <Button>More</Button>}
+        {inMenu.length > 0 && (
+          <Suspense
+            fallback={
+              <Button
+                onFocus={() => setBegins('focused')}
+                onBlur={() => setBegins('closed')}
+                // The menu may replace this button before the pointer is released, and then no click would follow.
+                onPointerDown={() => setBegins('open')}
+                onClick={() => setBegins('open')}
+              >
+                More
+              </Button>
+            }
+          >
+            <MoreMenu actions={inMenu} begins={begins} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
+}
+
+/**
+ * Returns how many further actions fit in the bar's row. Null while all of them are rendered to be measured, which the
+ * browser never paints.
+ */
+function useFitting(
+  row: RefObject<HTMLElement | null>,
+  isNarrow: boolean,
+  more: readonly MoreAction[],
+): number | null {
+  const [measured, setMeasured] = useState<{ of: string; fitting: number } | null>(null);
+  const of = more.map(({ label }) => label).join('\n');
+  const count = more.length;
+  const mustMeasure = isNarrow && count > 0;
+
+  useLayoutEffect(() => {
+    const { current: bar } = row;
+    if (!mustMeasure || bar === null) return undefined;
+    let width = -1;
+    // Reports the first width, too, and before the browser paints.
+    const observer = new ResizeObserver(() => {
+      if (bar.clientWidth === width) return;
+      width = bar.clientWidth;
+      flushSync(() => setMeasured(null));
+      const fitting = fittingIn(bar, count);
+      flushSync(() => setMeasured({ of, fitting }));
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [row, mustMeasure, of, count]);
+
+  if (!mustMeasure) return count;
+  return measured?.of === of ? measured.fitting : null;
+}
+
+/** @param row has the fixed actions, then `count` further ones, then the menu's button */
+function fittingIn(row: HTMLElement, count: number): number {
+  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
+  const widths = Array.from(row.children, (each) => widthOf(each) + gap);
+  const menu = widths.pop() ?? 0;
+  const room = row.clientWidth + gap;
+  const total = (actions: number) =>
+    widths.slice(0, widths.length - count + actions).reduce((sum, width) => sum + width, 0);
+  if (total(count) <= room) return count;
+  let fitting = count - 1;
+  while (fitting > 0 && total(fitting) + menu > room) fitting -= 1;
+  return fitting;
+}
+
+/** An element for a wide window stands in a wrapper without a box. */
+function widthOf(action: Element): number {
+  const boxed = action.matches('.action-wide') ? action.firstElementChild : action;
+  return boxed?.getBoundingClientRect().width ?? 0;
 }
 
 function Buttons({ actions }: { actions: readonly MoreAction[] }) {
