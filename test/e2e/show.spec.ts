@@ -409,6 +409,7 @@ test('a record is looked up, and the link back leads to the open entry', async (
 
 test('the cursor starts in the first day, and rows that are pasted there are the list', async ({ page }) => {
   await page.goto('/');
+  await page.getByText('Check a whole entry list').click();
   await page.getByRole('link', { name: 'USDF entry list' }).click();
   await expect(page.getByRole('textbox', { name: 'First day of the competition' })).toBeFocused();
   await dispatch(page, 'paste', 'text', ONE_TRAINER);

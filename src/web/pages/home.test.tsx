@@ -64,8 +64,10 @@ describe('The entry list on Home', () => {
     ['USHJA entry list', '/ushja/entry-list'],
   ])('leads by "%s" to %s', async (name, path) => {
     const page = await openPage('/');
-    await page.user.click(screen.getByRole('link', { name }));
-    await screen.findByRole('heading', { name: 'Check a whole entry list' });
+    await page.user.click(screen.getByText('Check a whole entry list'));
+    const question = screen.getByRole('group', { name: 'Which organization is the list for?' });
+    await page.user.click(within(question).getByRole('link', { name }));
+    await screen.findByText('Load the entry list');
     expect(page.path()).toBe(path);
   });
 });
@@ -88,7 +90,7 @@ describe('The age of the records on Home', () => {
   ])('of %s is "%s"', async (dated, says) => {
     await openPage('/');
     const { useRecordsStatus } = await import('../session/records-status.ts');
-    expect(screen.getByText(/^The server has not reported/)).toBeDefined();
+    expect(screen.getByText(/^Asking how old/)).toBeDefined();
     const usdf =
       dated === null ? null : { dated: calendarDate(dated), sample: false, standsIn: false, staleDays: null };
     act(() =>
@@ -105,6 +107,7 @@ describe('The age of the records', () => {
     const { user } = await openPage('/');
     const { askRecordsStatus } = await import('../session/records-status.ts');
     await act(() => askRecordsStatus());
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
     const books = { usef: null, usdf: null, ushja: null };
     server.answer({ 'records/status': () => ({ generation: '1', books }) });
     await user.click(screen.getByRole('button', { name: 'Ask again' }));

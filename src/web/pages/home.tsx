@@ -18,6 +18,7 @@ import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { forgetColumns } from '../show/columns/forget-columns.ts';
 import './home.css';
 
@@ -49,14 +50,14 @@ export function Home() {
   return (
     <Page {...SCREEN_HEADING.home}>
       <h2>Choose an organization</h2>
-      <ul className="home-orgs">
-        {ORGS.map((org, index) => (
-          <li key={org}>
-            <OrgCard org={org} digit={String(index + 1)} />
-          </li>
-        ))}
-      </ul>
-      <div className="home-more">
+      <div className="home-ways">
+        <ul>
+          {ORGS.map((org, index) => (
+            <li key={org}>
+              <OrgCard org={org} digit={String(index + 1)} />
+            </li>
+          ))}
+        </ul>
         <EntryLists />
         <RecordAges />
       </div>
@@ -95,20 +96,36 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
   );
 }
 
+/** Asks for the organization once it is opened. */
 function EntryLists() {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="home-list">
-      <h2 id={id}>Check a whole entry list</h2>
-      <p>Load a show’s entry list to see what needs attention, worst first. Which organization is it for?</p>
-      <div className="actions">
-        {ORGS.map((org) => (
-          <LinkButton key={org} way={paths.entryList(org)}>
-            {ORG_LABEL[org]} <span className="visually-hidden">entry list</span>
-          </LinkButton>
-        ))}
-      </div>
-    </section>
+    <details className="home-list">
+      <summary>
+        <ListMark />
+        <h2>Check a whole entry list</h2>
+        <span>Load a show’s entry list of a show and see what needs attention, worst first</span>
+      </summary>
+      <fieldset>
+        <legend>Which organization is the list for?</legend>
+        <div className="actions">
+          {ORGS.map((org) => (
+            <LinkButton key={org} way={paths.entryList(org)}>
+              {ORG_LABEL[org]} <span className="visually-hidden">entry list</span>
+            </LinkButton>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+/** Rows of a list, in the style of the organizations' marks. */
+function ListMark() {
+  return (
+    <svg className="home-list-mark" viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M10 6h28v36H10z" fill="none" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+      <path d="M16 16h3m4 0h9M16 24h3m4 0h9M16 32h3m4 0h9" stroke="currentColor" strokeWidth="3" />
+    </svg>
   );
 }
 
@@ -124,20 +141,18 @@ function RecordAges() {
     return `as of ${displayDate(dated)}, ${days <= 0 ? 'today' : daysOld(days)}`;
   };
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="home-records">
       <h2 id={id}>Records on this server</h2>
-      {books === null ? (
+      {books === null && !failed && <p>Asking how old the records are…</p>}
+      {books === null && failed && (
         <>
-          <p>The server has not reported the age of its records yet.</p>
-          {failed && (
-            <p>
-              <Button className="button-quiet" onClick={() => void askRecordsStatus()}>
-                Ask again
-              </Button>
-            </p>
-          )}
+          <p role="alert" className="home-failed">
+            <Sign kind="error" /> <strong>The server did not answer.</strong> Check the network connection.
+          </p>
+          <Button onClick={() => void askRecordsStatus()}>Ask again</Button>
         </>
-      ) : (
+      )}
+      {books !== null && (
         <>
           <dl>
             {ORGS.map((org) => (
