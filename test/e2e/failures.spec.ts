@@ -38,7 +38,7 @@ test('a server that stops in the middle and comes back costs a click, nothing ty
     await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper');
     await allScreensLoaded(page);
     await server.stop();
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expectScreen(page, 'Horse Results');
     await expect(page.getByRole('alert')).toContainText('The server did not answer');
     await expectAccessible(page);

@@ -16,6 +16,10 @@ async function colorOf(element: Locator, property: 'color' | 'backgroundColor'):
   return (computed.match(/\d+/g) ?? []).map(Number);
 }
 
+async function topOf(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.y;
+}
+
 async function expectRed(element: Locator): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await colorOf(element, 'color');
   expect(red).toBeGreaterThan(150);
@@ -61,6 +65,28 @@ test('the theme is dark blue, including the date picker', async ({ page }) => {
   await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
   await page.getByRole('button', { name: 'Calendar' }).click();
   await expectDarkBlue(page.locator('.calendar-day[data-selected]'));
+});
+
+test('labels and boxes of search fields in one row are level, and their button is below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startFlow(page, 'USDF');
+  await press(page, 'Rider search', 'Rider Search');
+  for (const row of [
+    ['USDF number', 'USEF number'],
+    ['First name', 'Last name'],
+  ]) {
+    const [left = '', right = ''] = row;
+    for (const part of [
+      (name: string) => page.locator('.search-fields').getByText(name, { exact: true }),
+      (name: string) => page.getByRole('combobox', { name, exact: true }),
+    ]) {
+      expect(await topOf(part(left)), left).toBe(await topOf(part(right)));
+    }
+  }
+  await page.getByRole('combobox', { name: 'Last name' }).fill('Marchbanks');
+  await press(page, 'Search by field', 'Rider Results');
 });
 
 test('warnings, suspensions and INACTIVE are printed in red', async ({ page }) => {

@@ -74,8 +74,10 @@ function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children
         <RecordsAsOf org={org} />
       </div>
       <div className="search-aside">
-        {flags}
-        <ChoicesPanel org={org} open />
+        <div>
+          <ChoicesPanel org={org} open />
+          {flags}
+        </div>
         <RecentList org={org} />
       </div>
     </div>

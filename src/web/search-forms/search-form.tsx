@@ -11,7 +11,7 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * Shows a box for a number or a name, the button, and the fields below. Enter submits. On errors, the focus moves to the
+ * Shows a box for a number or a name with its button, and the fields below with theirs. Both buttons and Enter submit. On errors, the focus moves to the
  * invalid field, or to a summary if there are several. Suggestions appear while the user types; choosing one only
  * fills fields.
  */
@@ -152,6 +152,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
       <fieldset className="search-fields">
         <legend>By field</legend>
         {others.map((field) => fieldOf(field, false))}
+        <Button type="submit">Search by field</Button>
       </fieldset>
       <output className="visually-hidden">
         {filledIn || (suggestions === null ? '' : countText(suggestions))}
