@@ -16,13 +16,25 @@ import './competition-calendar.css';
 const FIRST = parseDate('1900-01-01');
 const LAST = parseDate('2100-12-31');
 
+export interface ShowSpan {
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+function isShowDay(day: string, show: ShowSpan | null): boolean {
+  return show !== null && show.first <= day && day <= show.last;
+}
+
 export function CompetitionCalendar({
   label,
   date,
+  show,
   onChoose,
 }: {
   label: string;
   date: CalendarDate;
+  /** First and last day of the competition as typed, which are marked; null for a single day. */
+  show: ShowSpan | null;
   onChoose: (date: CalendarDate) => void;
 }) {
   return (
@@ -48,7 +60,14 @@ export function CompetitionCalendar({
         </div>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(day) => <CalendarCell date={day} className="calendar-day" />}</CalendarGridBody>
+          <CalendarGridBody>
+            {(day) => (
+              <CalendarCell
+                date={day}
+                className={`calendar-day${isShowDay(day.toString(), show) ? ' calendar-show-day' : ''}`}
+              />
+            )}
+          </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </ReactAria>

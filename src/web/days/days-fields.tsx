@@ -4,7 +4,7 @@ import type { TypedDays } from './typed-days.ts';
 
 /** The field for the first day. Its label differs between screens (requirement 8.37). */
 export function FirstDayField({
-  days: { first, opensOn, splitRange },
+  days: { first, opensOn, show, splitRange },
   label,
   calendar,
   focusOnEntry = false,
@@ -24,13 +24,14 @@ export function FirstDayField({
       day={first}
       focusOnEntry={focusOnEntry}
       opensOn={opensOn}
+      show={show}
       onBlur={splitRange}
     />
   );
 }
 
 /** The field for the last day (requirement 11.55). */
-export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
+export function LastDayField({ days: { last, opensOn, show } }: { days: TypedDays }) {
   return (
     <DayField
       label="Last day of the competition"
@@ -39,6 +40,7 @@ export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
       calendar="Calendar for the last day"
       day={last}
       opensOn={last.date ?? opensOn}
+      show={show}
     />
   );
 }

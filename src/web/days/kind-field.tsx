@@ -17,7 +17,9 @@ export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, '
   const [open] = useState(kind !== USUAL_KIND);
   return (
     <details className="show-kind" open={open}>
-      <summary>Kind of show</summary>
+      <summary>
+        Kind of show <span>{KIND_LABEL[kind]}</span>
+      </summary>
       <fieldset>
         <legend className="visually-hidden">Kind of show</legend>
         {SHOW_KINDS.map((each) => (

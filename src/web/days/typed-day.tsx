@@ -6,6 +6,7 @@ import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { ShowSpan } from './competition-calendar.tsx';
 import { newCalendar } from './lazy-calendar.ts';
 import './typed-day.css';
 
@@ -88,6 +89,7 @@ export function DayField({
   day: { text, error, input, type },
   focusOnEntry = false,
   opensOn,
+  show,
   onBlur,
 }: {
   label: string;
@@ -97,6 +99,8 @@ export function DayField({
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
+  /** The days of the competition as typed, for its calendar. */
+  show: ShowSpan | null;
   onBlur?: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -143,7 +147,7 @@ export function DayField({
         {Calendar !== null && (
           <ErrorBoundary FallbackComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
-              <Calendar label={label} date={opensOn} onChoose={choose} />
+              <Calendar label={label} date={opensOn} show={show} onChoose={choose} />
             </Suspense>
           </ErrorBoundary>
         )}

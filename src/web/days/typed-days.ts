@@ -9,6 +9,7 @@ import { ApiError, call } from '../api/call.ts';
 import { session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { useBlockedLeaving } from '../navigation.tsx';
+import type { ShowSpan } from './competition-calendar.tsx';
 import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from './typed-day.tsx';
 
 /** Fields for a competition's first and last day and its kind. */
@@ -22,6 +23,8 @@ export interface TypedDays {
   far: string | null;
   /** The day that the calendar shows when opened from an empty field. */
   opensOn: CalendarDate;
+  /** Null unless there are several days. */
+  show: ShowSpan | null;
   /** Empty while the first field is not a date. */
   words: string;
   /** Number of days, and how far away they are. Empty while the first field is not a date. */
@@ -101,7 +104,21 @@ export function useTypedDays(org: Org): TypedDays {
       : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
   const distance = first.date === null ? '' : distanceText(first.date, lastDate, today);
   const opensOn = first.date ?? stored ?? today;
-  return { first, last, splitRange, far, opensOn, words, distance, kind, setKind, store, storePossible };
+  const show = first.date === null || lastDate === null ? null : { first: first.date, last: lastDate };
+  return {
+    first,
+    last,
+    splitRange,
+    far,
+    opensOn,
+    show,
+    words,
+    distance,
+    kind,
+    setKind,
+    store,
+    storePossible,
+  };
 }
 
 /** Returns the server's reason, or null if it accepts the day or does not answer. */

@@ -456,6 +456,14 @@ describe('the calendar', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Tuesday, February 9, 2027');
   });
 
+  it('marks the days that were typed', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDate(page, '12/5-12/7');
+    await openCalendar(page);
+    const marked = [...document.querySelectorAll('.calendar-show-day')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['5', '6', '7']);
+  });
+
   it.each(['02/30/2026', ''])('opens on today while %j is typed', async (text) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, text);

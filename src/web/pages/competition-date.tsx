@@ -82,10 +82,7 @@ function DaysNote({ first }: { first: CalendarDate | null }) {
   return (
     <section className="date-note" aria-labelledby={id}>
       <h2 id={id}>Every day is checked</h2>
-      <p>
-        Memberships, registrations, ownership and Safe Sport training must be valid on each day of the
-        competition.
-      </p>
+      <p>Memberships, registrations, ownership and Safe Sport training must be valid on each day.</p>
       {years !== null && <p>{years}</p>}
     </section>
   );
