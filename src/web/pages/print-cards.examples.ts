@@ -11,6 +11,7 @@ import {
   fixtureRider,
   judgeAll,
 } from '../fixtures/books.ts';
+import { fails } from '../fixtures/response.ts';
 import { MIXED, TRAINED } from '../gallery/answers.ts';
 import {
   chosen,
@@ -114,6 +115,10 @@ export default [
   withoutDate('Print cards', 'print-cards'),
   ...unanswered('Print cards', 'print-cards', chosen),
   screenExample('Print cards, nothing chosen', '/usdf/print-cards', { before: () => dated('usdf') }),
+  screenExample('Print cards, not checked', '/usdf/print-cards', {
+    before: () => chosen('usdf'),
+    answers: { 'choices/judge': fails },
+  }),
   screenExample('Print cards, no microchip', '/usdf/print-cards', {
     before: () => chosen('usdf'),
     answers: MICROCHIP_MISSING,
