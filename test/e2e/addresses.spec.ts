@@ -168,7 +168,7 @@ test('without choices each screen says what is missing and links to what comes f
   const nothingChosen = 'Nothing is chosen yet: choose a horse and its owner, or a rider';
   const missing: [string, string, string][] = [
     ['horse-results', 'Search for a horse first', '/ushja/horse-search'],
-    ['owner', 'Choose a horse first', '/ushja/horse-search'],
+    ['owner', 'Select a horse first', '/ushja/horse-search'],
     ['rider-results', 'Search for a rider first', '/ushja/rider-search'],
     ['print-cards', nothingChosen, '/ushja/horse-search'],
     ['roster', nothingChosen, '/ushja/horse-search'],

@@ -48,11 +48,11 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   const usdf = page.getByRole('region', { name: 'USDF horses' });
   await expect(usdf.getByRole('radio')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await expect(page.getByText('Choose a USDF horse to continue.')).toBeVisible();
+  await expect(page.getByText('Select a USDF horse to continue.')).toBeVisible();
   await expect(usdf.getByRole('row', { name: /Winterberry Waltz/ })).toContainText(['2015', '2008']);
   await usdf.getByRole('cell', { name: '04/18/2015', exact: true }).click();
   await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();
-  const chosenWithIt = page.getByRole('status').filter({ hasText: 'USEF horse 9100001 is chosen with it' });
+  const chosenWithIt = page.getByRole('status').filter({ hasText: 'USEF horse 9100001 is selected with it' });
   await expect(chosenWithIt).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'dressage-horse-results', usdf, chosenWithIt);
@@ -60,7 +60,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'USEF owner 9500001 is chosen with it',
+    'USEF owner 9500001 is selected with it',
   );
   await expect(
     page.getByText('Other USDF owners of Winterberry Waltz: Rowan Thornbury (Individual)'),
@@ -78,7 +78,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
   await row(page, 'Linnea Marchbanks, USDF 850003').check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'USEF rider 9500003 is chosen with it',
+    'USEF rider 9500003 is selected with it',
   );
   await expectAccessible(page);
 

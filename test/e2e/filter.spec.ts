@@ -24,7 +24,7 @@ test('results are filtered while typing, over all their pages', async ({ page })
   const narrowed = usef.getByRole('status').filter({ hasText: 'shown.' });
 
   await filter.pressSequentially('golden 2019');
-  await expect(narrowed).toHaveText(/^\d+ of 48 shown\. The chosen row is not among them\.$/);
+  await expect(narrowed).toHaveText(/^\d+ of 48 shown\. The selected row is not among them\.$/);
   await expect(pages).toHaveCount(0);
   for (const shown of await usef.getByRole('row', { name: /USEF \d/ }).all()) {
     await expect(shown).toContainText(/golden/i);
@@ -32,7 +32,7 @@ test('results are filtered while typing, over all their pages', async ({ page })
   }
   // The other list is not filtered, and the choice stays.
   await expect(page.getByRole('navigation', { name: 'Pages of USDF horses' })).toContainText('1-20 of 24');
-  await expect(page.getByText('Choose a USDF horse to continue.')).toBeVisible();
+  await expect(page.getByText('Select a USDF horse to continue.')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'filter', usef);
 

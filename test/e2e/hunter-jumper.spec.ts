@@ -30,7 +30,7 @@ test('a horse that USEF lacks, its farm owner and a rider', async ({ page }) => 
   await expect(found.getByRole('row', { name: /9100011/ })).toContainText('In order');
   await expect(found.getByRole('row', { name: /9100011/ })).not.toContainText('USEF:');
   await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
-  await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
+  await expect(page.getByText('No USEF horse is selected with it')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'hunter-jumper-horse-results', page.getByRole('main'));
 
@@ -104,7 +104,7 @@ test('the cards of a retired horse say so', async ({ page }) => {
 test('a horse that USHJA lacks continues with "No USHJA record"', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
-  await expect(page.getByText('Choose “No USHJA record” to continue without one.')).toBeVisible();
+  await expect(page.getByText('Select “No USHJA record” to continue without one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   // The only USEF horse of this name is selected already.
   await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();

@@ -39,7 +39,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
     })
     .check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'USEF horse 9100001 is chosen with it',
+    'USEF horse 9100001 is selected with it',
   );
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
@@ -49,7 +49,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expectAccessible(page);
   await row(page, 'Linnea Marchbanks, USDF 850003').check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'USEF rider 9500003 is chosen with it',
+    'USEF rider 9500003 is selected with it',
   );
   await press(page, 'Add and print', 'Print Cards');
   for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
@@ -71,7 +71,7 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
   await expectAccessible(page);
   // USEF has no such horse, and a similar one does not replace it.
   await expect(list(page, 'USEF horses').getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
+  await expect(page.getByText('No USEF horse is selected with it')).toBeVisible();
   await press(page, 'Continue', 'Owners');
   await row(page, 'Saltgrass Hill Farm, USHJA 9700011').check();
   await press(page, 'Add and go to rider search', 'Rider Search');

@@ -64,7 +64,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
     case 'reading':
       return <StillChecking what="Reading the chosen records…" />;
     case 'failed':
-      return <Failed error={state.error} again={state.again} />;
+      return <Failed error={state.error} what="The choices" again={state.again} />;
     case 'read':
       return (
         <>

@@ -43,6 +43,12 @@ describe('the choices panel', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('is left out of the results while nothing is chosen', async () => {
+    await openFlow('usef', 'horse-results');
+    await screen.findByText('Search for a horse first');
+    expect(screen.queryByRole('region', { name: 'Choices' })).toBeNull();
+  });
+
   it('lists horses with their owners beneath, and riders, by name and number', async () => {
     await openFlow('usef', 'horse-search', { choices: CHOICES });
     const horse = (await panel().findByText('Winterberry Waltz')).closest('li');

@@ -33,7 +33,7 @@ interface Listed {
  * Lists a flow's choices at every step. One line counts them and their problems, and opens the list, where the user
  * can remove each one (requirements 6.19 and 8.148).
  *
- * @param open true if the list is initially open
+ * @param open true on the searches: the list is initially open, and an empty one says how to choose
  */
 export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -44,6 +44,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   const problems = listed.filter(({ chosen, note }) => note !== null || hasProblem(chosen, judgments)).length;
   const changed = listed.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(changing));
 
+  if (nothingChosen(choices) && !open) return null;
   return (
     <section aria-label="Choices" className={nothingChosen(choices) ? 'choices' : 'panel choices'}>
       {changed && (

@@ -1,6 +1,7 @@
 import type { CallBody } from '../../contract/calls.ts';
 import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { judgeAll } from '../fixtures/books.ts';
+import { fails } from '../fixtures/response.ts';
 import { MANY, MIXED, NOTHING_FOUND } from '../gallery/answers.ts';
 import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } from '../gallery/flow.ts';
 
@@ -19,10 +20,17 @@ const NO_MICROCHIPS = {
     ),
 };
 
+/** One of the two books does not answer. */
+const USEF_FAILED = { 'horses/usdf-usef-search-response': fails };
+
 export default [
   ...inEachFlow('Horse results', 'horse-results', searched),
   withoutDate('Horse results', 'horse-results'),
   ...unanswered('Horse results', 'horse-results', searched),
+  screenExample('Horse results, one list failed', USDF, {
+    before: () => searched('usdf'),
+    answers: USEF_FAILED,
+  }),
   screenExample('Horse results, nothing searched', USDF, { before: () => dated('usdf') }),
   screenExample('Horse results, nothing found', USDF, {
     before: () => searched('usdf'),

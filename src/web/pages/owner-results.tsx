@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
@@ -61,6 +62,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
     );
     await navigate(then);
   };
+  const otherOwners = useOtherOwners(org, horse, horseName ?? 'this horse', selected, searchDate);
   const addHorse = () => void add(paths.horseSearch(org));
   const addAndPrint = () => void add(paths.printCards(org));
   useShortcut('h', 'Add another horse', () => mayAdd && addHorse());
@@ -68,11 +70,16 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
 
   return (
     <>
-      <p>
+      <p className="subject-line">
         <strong>
-          <Recorded>{horseName ?? 'The chosen horse'}</Recorded>
+          <Recorded>{horseName ?? 'The selected horse'}</Recorded>
         </strong>{' '}
-        {choiceNumbers(horse, org)}
+        {/* Breaks lines between the numbers, not within one. */}
+        {choiceNumbers(horse, org)
+          .split(/(?<=,) /)
+          .map((number) => (
+            <small key={number}>{number} </small>
+          ))}
       </p>
       <ResultLists
         org={org}
@@ -90,14 +97,8 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
           { label: 'Add another horse', onPress: addHorse, disabled: !mayAdd },
           { label: 'Add and print', onPress: addAndPrint, disabled: !mayAdd },
         ]}
+        below={otherOwners}
       >
-        <OtherOwners
-          org={org}
-          horse={horse}
-          horseName={horseName ?? 'this horse'}
-          selected={selected}
-          searchDate={searchDate}
-        />
         {withoutOwner && <NoOwnerNote />}
         <div className="actions">
           <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
@@ -119,24 +120,16 @@ function NoOwnerNote() {
   );
 }
 
-/**
- * Shows the horse's other owners in each book (requirements 4.24 and 6.15). Reserves space until they arrive.
- */
-function OtherOwners({
-  org,
-  horse,
-  horseName,
-  selected: { affiliateRow, usefRow },
-  searchDate,
-}: {
-  org: Org;
-  horse: ChosenPair;
-  horseName: string;
-  selected: SelectedRows<OwnerRow>;
-  searchDate: CalendarDate;
-}) {
-  const affiliate = useOtherOwners(org, horse.affiliate, affiliateRow, searchDate);
-  const usef = useOtherOwners('usef', horse.federation, usefRow, searchDate);
+/** Returns the horse's other owners in each book, for the place below its list (requirements 4.24 and 6.15). */
+function useOtherOwners(
+  org: Org,
+  horse: ChosenPair,
+  horseName: string,
+  { affiliateRow, usefRow }: SelectedRows<OwnerRow>,
+  searchDate: CalendarDate,
+): { affiliate: ReactNode; usef: ReactNode } {
+  const affiliate = useOthersOf(org, horse.affiliate, affiliateRow, searchDate);
+  const usef = useOthersOf('usef', horse.federation, usefRow, searchDate);
   const asked = [
     ...(affiliateRow === null ? [] : [{ book: org, query: affiliate }]),
     ...(usefRow === null ? [] : [{ book: 'usef' as const, query: usef }]),
@@ -147,28 +140,30 @@ function OtherOwners({
   };
   useWhenOnline(failed.length > 0 ? again : null);
 
-  return (
-    <div className="other-owners">
-      {asked.map(({ book, query }) => {
-        if (query.data !== undefined) {
-          return <p key={book}>{othersWords(book, horseName, query.data.otherOwners)}</p>;
-        }
-        if (!query.isError || query.isFetching) {
-          return <Asking key={book} what={`Reading other ${ORG_LABEL[book]} owners…`} />;
-        }
-        return (
-          <p key={book} role="alert">
-            Other {ORG_LABEL[book]} owners could not be read. {query.error.message}
+  const shown = (book: Org) => {
+    const query = asked.find((each) => each.book === book)?.query;
+    if (query?.data !== undefined) return <p>{othersWords(book, horseName, query.data.otherOwners)}</p>;
+    // One report for all books, below the first list.
+    if (query?.error && !query.isFetching) {
+      return (
+        failed[0]?.book === book && (
+          <p role="alert">
+            Other {failed.map((each) => ORG_LABEL[each.book]).join(' and ')} owners could not be read.{' '}
+            {query.error.message} <Button onClick={again}>Try again</Button>
           </p>
-        );
-      })}
-      {failed.length > 0 && <Button onClick={again}>Try again</Button>}
-    </div>
-  );
+        )
+      );
+    }
+    return query !== undefined && <Asking what={`Reading other ${ORG_LABEL[book]} owners…`} />;
+  };
+  return {
+    affiliate: <div className="other-owners">{org !== 'usef' && shown(org)}</div>,
+    usef: <div className="other-owners">{shown('usef')}</div>,
+  };
 }
 
 /** Makes no call if `owner` is null. */
-function useOtherOwners(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
+function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
   return useCall(
     'owners/other-owners-select',
     owner === null || horseId === null

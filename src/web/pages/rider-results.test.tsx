@@ -52,7 +52,7 @@ describe('rider results', () => {
 
   it('tell people of one name apart by the year of birth, and show a suspension', async () => {
     await search('usdf');
-    const usef = within(await screen.findByRole('table', { name: 'USEF riders (2)' }));
+    const usef = within(await screen.findByRole('table', { name: 'Other USEF riders (1)' }));
     expect(usef.getByRole('columnheader', { name: 'Born' })).toBeTruthy();
     expect(screen.getByText('1991').parentElement?.textContent).toBe('Born 1991');
     expect(usef.getByText('* Suspended').closest('tr')?.textContent).toContain('Lionel');
@@ -81,7 +81,7 @@ describe('rider results', () => {
   it('mark the tied USEF rider in the dressage flow', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 850003/));
-    expect(await screen.findByText('USEF rider 9500003 is chosen with it')).toBeTruthy();
+    expect(await screen.findByText('USEF rider 9500003 is selected with it')).toBeTruthy();
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);

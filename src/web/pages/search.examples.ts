@@ -33,5 +33,6 @@ export default [
   withoutDate('Horse search', 'horse-search'),
   screenExample('Horse search, entries before', '/usdf/horse-search', { before: afterTwoEntries }),
   ...inEachFlow('Rider search', 'rider-search', dated),
+  screenExample('Rider search, horse chosen', '/usdf/rider-search', { before: () => chosen('usdf') }),
   withoutDate('Rider search', 'rider-search'),
 ];

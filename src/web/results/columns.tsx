@@ -14,6 +14,9 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
+/** Header of the column that both tables of a screen have. */
+export const USEF_NUMBER = 'USEF #';
+
 interface Numbered {
   usefId: string | null;
   usdfId: string | null;
@@ -26,6 +29,7 @@ function numberColumn<Row>(
 ): TableColumn<Row> {
   return {
     header,
+    width: 5.25,
     text: (row) => of(row) ?? NO_VALUE,
     cell: (row) => <Recorded number={typed}>{of(row) ?? NO_VALUE}</Recorded>,
     order: of,
@@ -34,7 +38,7 @@ function numberColumn<Row>(
 }
 
 function usefNumber(typed: Typed): TableColumn<Numbered> {
-  return numberColumn('USEF #', (row) => row.usefId, typed.usef);
+  return numberColumn(USEF_NUMBER, (row) => row.usefId, typed.usef);
 }
 
 function usdfNumber(typed: Typed): TableColumn<Numbered> {
@@ -47,6 +51,7 @@ function numbers(org: Org, typed: Typed): readonly TableColumn<Numbered>[] {
 
 const foaled: TableColumn<FoundHorse> = {
   header: 'Foaled',
+  width: 5.75,
   text: (row) => displayFoalDate(row.foalDate),
   order: (row) => row.foalDate,
   kind: 'number',
@@ -63,6 +68,8 @@ function period<Row>(
     cell: (row) => <Period days={days(row)} />,
     order: (row) => days(row)[0],
     kind: 'period',
+    width: 11,
+    isMinor: true,
   };
 }
 
@@ -71,8 +78,14 @@ function status<Row>(
   header: string,
   of: (row: Row) => string | null,
   missing: string = NO_VALUE,
+  width: number = 5,
 ): TableColumn<Row> {
-  return { header, text: (row) => of(row) ?? missing, order: of };
+  return { header, text: (row) => of(row) ?? missing, order: of, width, isMinor: true };
+}
+
+/** Returns a column of membership or registration types. */
+function typeColumn<Row>(text: (row: Row) => string, width: number): TableColumn<Row> {
+  return { header: 'Type', text, width, isMinor: true };
 }
 
 /** Returns one column for the rarely used numbers, which users type instead of a USEF number. */
@@ -81,19 +94,22 @@ function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
     header: 'Microchip, FEI #',
     text: (row) =>
       numbersOf(row)
-        .map(({ of, number }) => `${of} ${isolated(number)}`)
+        .map(({ of, number }) => `${of}${isolated(number)}`)
         .join(', ') || NO_VALUE,
     cell: (row) => <Numbers numbers={numbersOf(row)} typed={typed.usef} />,
     order: (row) => row.microchipNumber ?? row.feiRegNumber,
+    width: 8.75,
+    // A number that was searched for is highlighted.
+    isMinor: (typed.usef ?? '') === '',
   };
 }
 
 const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<FoundHorse>[]>> = {
   usef: (typed) => [
+    status('Status', (row) => row.memberStatus),
     usefNumber(typed),
     foaled,
-    { header: 'Type', text: displayHorseType },
-    status('Status', (row) => row.memberStatus),
+    typeColumn(displayHorseType, 8),
     period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
     furtherNumbers(typed),
   ],
@@ -101,20 +117,22 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
     usdfNumber(typed),
     usefNumber(typed),
     foaled,
-    { header: 'Type', text: displayDressageHorseType },
+    typeColumn(displayDressageHorseType, 8),
     {
       header: 'Date',
       text: (row) => displayDate(usdfDate(row)),
       order: usdfDate,
       kind: 'number',
+      width: 5.75,
+      isMinor: true,
     },
   ],
   ushja: (typed) => [
     usefNumber(typed),
-    status('USHJA status', (row) => row.ushjaStatus),
+    status('USHJA status', (row) => row.ushjaStatus, NO_VALUE, 7.5),
     period('Registered', (row) => [row.ushjaStartDate, row.ushjaEndDate]),
     foaled,
-    status('USEF status', (row) => row.memberStatus, 'No USEF record'),
+    status('USEF status', (row) => row.memberStatus, 'No USEF record', 8),
     furtherNumbers(typed),
   ],
 };
@@ -146,8 +164,8 @@ export function horseColumns(
 
 function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string; number: string }[] {
   return [
-    ...(microchipNumber ? [{ of: 'Chip', number: microchipNumber }] : []),
-    ...(feiRegNumber ? [{ of: 'FEI', number: feiRegNumber }] : []),
+    ...(microchipNumber ? [{ of: '', number: microchipNumber }] : []),
+    ...(feiRegNumber ? [{ of: 'FEI ', number: feiRegNumber }] : []),
   ];
 }
 
@@ -163,7 +181,8 @@ function Numbers({
   return numbers.map(({ of, number }, at) => (
     <span key={of}>
       <span className="whole">
-        {of} <Recorded number={typed}>{number}</Recorded>
+        {of}
+        <Recorded number={typed}>{number}</Recorded>
         {at < numbers.length - 1 && ','}
       </span>{' '}
     </span>
@@ -181,7 +200,7 @@ export function numberAt(org: Org, horse: Numbered): string {
 
 function membership(org: Org): readonly TableColumn<OwnerRow | FoundRider>[] {
   return [
-    { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
+    typeColumn((row) => displayMemberType(row.membershipType, org, row.entityType), 11.5),
     status('Status', (row) => row.memberStatus),
     period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
   ];
@@ -195,7 +214,7 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
       cell: (row) => <NameCell row={row} />,
     },
     ...numbers(org, NOTHING_TYPED),
-    { header: 'Entity', text: (row) => entityTypeText(row.entityType) },
+    { header: 'Entity', text: (row) => entityTypeText(row.entityType), width: 6.75 },
     ...membership(org),
   ];
 }
@@ -221,15 +240,19 @@ export function riderColumns(
   if (org !== 'usef') return [name, ...numbers(org, typed), ...membership(org)];
   return [
     name,
-    ...numbers(org, typed),
     ...(hasYears ? [BORN] : []),
+    ...numbers(org, typed),
     ...membership(org),
-    numberColumn('FEI #', (row) => row.feiRegNumber, typed.usef),
+    {
+      ...numberColumn('FEI #', (row: FoundRider) => row.feiRegNumber, typed.usef),
+      isMinor: (typed.usef ?? '') === '',
+    },
   ];
 }
 
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
+  width: 5,
   // A record read by number may lack the year.
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import type { Selected } from '../../domain/flow/continue.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
-import type { Org } from '../../domain/org.ts';
+import type { Subject } from '../../domain/cards/card.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import type { TableColumn, Sort } from '../ui/choice-table.tsx';
 
@@ -121,6 +122,21 @@ export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Li
 /** Returns the lists whose current page could not be read. */
 export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
+}
+
+/** Returns the error if every list failed with the same one, so that the screen reports it once. */
+export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
+  const failed = failedListings(lists);
+  if (failed.length < 2 || failed.length < askedListings(lists).length) return null;
+  const errors = failed.flatMap(({ list: { shown } }) => (shown.kind === 'failed' ? [shown.error] : []));
+  const [first] = errors;
+  const isSame = errors.every(({ code, message }) => code === first?.code && message === first.message);
+  return isSame ? (first ?? null) : null;
+}
+
+/** "USDF and USEF horses" */
+export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Subject): string {
+  return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }
 
 /** Returns the lists whose current page is still loading. */

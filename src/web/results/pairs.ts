@@ -37,6 +37,12 @@ export function pairedNumbers<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>): 
   return new Set([...pairs.values()].map(numberOf));
 }
 
+/** Returns how many of a list's rows are shown with the affiliate's record. Its total does not count similar rows. */
+export function pairedCount<Row>({ list, numberOf, similarity }: Listing<Row>, pairs: Pairs<Row>): number {
+  const counted = [...pairs.values()].filter((row) => similarity(row) === null);
+  return Math.min(new Set(counted.map(numberOf)).size, list.total ?? 0);
+}
+
 export function isInPair<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>, selected: Selected): boolean {
   return selected.kind === 'record' && [...pairs.keys()].some((row) => numberOf(row) === selected.number);
 }

@@ -138,12 +138,12 @@ describe('the filter of results', () => {
     await said('1 of 7 shown.');
   });
 
-  it('says when it hides the chosen row, which stays chosen', async () => {
+  it('says when it hides the selected row, which stays selected', async () => {
     horses(45);
     const { user, flow } = await search();
     await user.click(row(/9200002/));
     await user.type(filter(), 'larkspur');
-    await said('4 of 45 shown. The chosen row is not among them.');
+    await said('4 of 45 shown. The selected row is not among them.');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Owners' });

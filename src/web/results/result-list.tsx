@@ -12,6 +12,7 @@ import { ChoiceTable, ChoiceTableSkeleton, type TableColumn, type Sort } from '.
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
 import type { Listing, RowChoice } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
@@ -38,8 +39,11 @@ export function ResultList<Row extends { name: string }>({
   again,
   showsBookFindings,
   below,
+  widths,
   isShownAbove = false,
+  shownAbove = 0,
   note,
+  after,
 }: {
   listing: Listing<Row>;
   /** Returns the choice to judge for a row; null while unknown. Must be a stable reference across renders. */
@@ -58,10 +62,16 @@ export function ResultList<Row extends { name: string }>({
   showsBookFindings: boolean;
   /** Returns a row's second line; null for none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
+  /** The columns' widths in a wide window, by header. */
+  widths?: ColumnWidths | null;
   /** True if another list shows the selected record. */
   isShownAbove?: boolean;
+  /** Number of rows that another list shows, which the heading does not count. */
+  shownAbove?: number;
   /** Note next to the heading. */
   note?: ReactNode;
+  /** Content right below the rows. */
+  after?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
   const { shown, total, page } = list;
@@ -90,7 +100,11 @@ export function ResultList<Row extends { name: string }>({
       ref={place}
     >
       <div className="result-head">
-        <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
+        <h2 id={heading}>
+          {shownAbove > 0 && 'Other '}
+          {what}
+          {list.asked && total !== null && ` (${total - shownAbove})`}
+        </h2>
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
         {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
         {total !== null && (many || typed !== '') && (
@@ -115,11 +129,11 @@ export function ResultList<Row extends { name: string }>({
         {list.sort !== null && sortText(list.sort)}
       </p>
       {shown.kind === 'searching' && <ChoiceTableSkeleton rows={SKELETON_ROWS} />}
-      {shown.kind === 'failed' && <Failed error={shown.error} again={again} />}
+      {shown.kind === 'failed' && <Failed error={shown.error} what={`The ${what}`} again={again} />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">
-          <strong>{listing.nothingExact}. Similar:</strong> choose one only if you are sure that it is the
+          <strong>{listing.nothingExact}. Similar:</strong> select one only if you are sure that it is the
           right one.
         </p>
       )}
@@ -135,8 +149,10 @@ export function ResultList<Row extends { name: string }>({
           onGoOn={onGoOn}
           none={none}
           below={below}
+          widths={widths ?? undefined}
         />
       )}
+      {shown.kind === 'answered' && after}
       {list.paged && total !== null && (!found.narrows || found.extent === 'page') && (
         <Pager page={page} total={total} onTurn={turn} label={`Pages of ${what}`} />
       )}
@@ -191,7 +207,7 @@ function ResultFilter({
       />
       <output>
         {found.narrows && shownText(found, total)}
-        {hidesSelected && ' The chosen row is not among them.'}
+        {hidesSelected && ' The selected row is not among them.'}
         {sorted && isPart(found, total) && ` Only these ${found.rows.length} are sorted.`}
       </output>
       {found.narrows && found.rows.length === 0 && (
@@ -237,6 +253,7 @@ function ResultRows<Row extends { name: string }>({
   onGoOn,
   none,
   below,
+  widths,
 }: {
   listing: Listing<Row>;
   columns: readonly TableColumn<Row>[];
@@ -248,6 +265,7 @@ function ResultRows<Row extends { name: string }>({
   onGoOn: () => void;
   none: NoneChoice | undefined;
   below: ((row: Row) => ReactNode) | undefined;
+  widths: ColumnWidths | undefined;
 }) {
   const { list, numberOf, nothing, similarity } = listing;
   const similar = useMemo(() => rows.filter((row) => similarity(row) !== null), [rows, similarity]);
@@ -266,6 +284,7 @@ function ResultRows<Row extends { name: string }>({
       sort={list.sort}
       onSort={empty ? undefined : list.sortBy}
       below={below}
+      widths={empty ? undefined : widths}
       extra={
         none && {
           key: NONE,

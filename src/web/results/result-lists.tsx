@@ -10,10 +10,21 @@ import type { MoreAction } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useFirstFocus } from '../ui/entry-focus.ts';
-import { askedListings, failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
-import { isInPair, marksAcross, pairedNumbers, pairsOf, withoutPairs } from './pairs.ts';
+import { Failed } from '../ui/message.tsx';
+import { columnWidths } from './column-widths.ts';
+import {
+  askedListings,
+  failedListings,
+  type Listing,
+  listingNames,
+  type Lists,
+  sameFailure,
+  waitingListings,
+} from './listing.ts';
+import { isInPair, marksAcross, pairedCount, pairedNumbers, pairsOf, withoutPairs } from './pairs.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
+import { ResultsFoot } from './results-foot.tsx';
 import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRowChoice } from './selected.ts';
 import { TiedRecord } from './tied-record.tsx';
 import './results.css';
@@ -35,6 +46,7 @@ export function ResultLists<
   goOn,
   actions,
   more,
+  below: belowLists,
   children,
 }: {
   org: Org;
@@ -47,7 +59,9 @@ export function ResultLists<
   actions: ReactNode;
   /** Further actions, after those that are always in view. */
   more?: readonly MoreAction[];
-  /** Content between the lists and the bar. */
+  /** Content right below each list. */
+  below?: { affiliate?: ReactNode; usef?: ReactNode };
+  /** Content below the lists. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -55,6 +69,7 @@ export function ResultLists<
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
+  const failure = sameFailure(lists);
   const settled = waitingListings(lists).length === 0;
   useFirstFocus(settled, () => firstRow(place.current));
 
@@ -74,6 +89,15 @@ export function ResultLists<
   const otherUsef = useMemo(
     () => (showsPaired ? usef : withoutPairs(usef, pairs, allPairedWords(org, subject, usef.list.total))),
     [showsPaired, usef, pairs, org, subject],
+  );
+  // A long list counts all its pages, as its pager does.
+  const shownAbove = showsPaired || (usef.list.total ?? 0) > PAGE_SIZE ? 0 : pairedCount(usef, pairs);
+  const widths = useMemo(
+    () => ({
+      affiliate: affiliate && columnWidths(affiliate.columns, usef.columns),
+      usef: columnWidths(usef.columns, affiliate?.columns ?? []),
+    }),
+    [affiliate, usef.columns],
   );
   const below = useMemo(
     () => (row: Row) =>
@@ -112,9 +136,14 @@ export function ResultLists<
     <>
       <div className="result-lists" ref={place}>
         <output className="visually-hidden">{settled && foundWords(subject, askedListings(lists))}</output>
-        {org !== 'usef' && affiliate !== null && (
+        {failure !== null && (
+          <Failed error={failure} what={`The ${listingNames(failed, subject)}`} again={again} />
+        )}
+        {failure === null && org !== 'usef' && affiliate !== null && (
           <ResultList
             {...common(affiliate)}
+            widths={widths.affiliate}
+            after={belowLists?.affiliate}
             choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
@@ -130,44 +159,47 @@ export function ResultLists<
             none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
           />
         )}
-        <ResultList
-          {...common(otherUsef)}
-          choiceOf={choiceOf.usef}
-          typed={newest.usef.list.filter}
-          selected={selected.selection.usef}
-          onSelect={(row) => session.select(org, subject, { usef: row })}
-          none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
-          showsBookFindings={hasOtherUsef}
-          isShownAbove={
-            !showsPaired &&
-            selected.selection.usef.kind === 'record' &&
-            paired.has(selected.selection.usef.number)
-          }
-          note={
-            paired.size > 0 &&
-            org !== 'usef' && (
-              <>
-                {paired.size === 1 ? '1 is listed' : `${paired.size} are listed`} above with{' '}
-                {paired.size === 1 ? 'its' : 'their'} {ORG_LABEL[org]}{' '}
-                {paired.size === 1 ? 'record' : 'records'}.
-                {!isAcross && (
-                  <Button
-                    className="button-quiet"
-                    aria-pressed={asksForPaired}
-                    onClick={() => setAsksForPaired(!asksForPaired)}
-                  >
-                    Also list {paired.size === 1 ? 'it' : 'them'} here
-                  </Button>
-                )}
-              </>
-            )
-          }
-        />
+        {failure === null && (
+          <ResultList
+            {...common(otherUsef)}
+            widths={widths.usef}
+            after={belowLists?.usef}
+            choiceOf={choiceOf.usef}
+            typed={newest.usef.list.filter}
+            selected={selected.selection.usef}
+            onSelect={(row) => session.select(org, subject, { usef: row })}
+            none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
+            showsBookFindings={hasOtherUsef}
+            isShownAbove={
+              !showsPaired &&
+              selected.selection.usef.kind === 'record' &&
+              paired.has(selected.selection.usef.number)
+            }
+            shownAbove={shownAbove}
+            note={
+              paired.size > 0 &&
+              org !== 'usef' && (
+                <>
+                  {pairedWords(org, paired.size, shownAbove > 0)}
+                  {!isAcross && (
+                    <Button
+                      className="button-quiet"
+                      aria-pressed={asksForPaired}
+                      onClick={() => setAsksForPaired(!asksForPaired)}
+                    >
+                      List {paired.size === 1 ? 'it' : 'them'} here, too
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
+        )}
       </div>
-      {children}
       <ResultsBar org={org} subject={subject} lists={newest} selected={selected} more={more}>
         {actions}
       </ResultsBar>
+      <ResultsFoot org={org}>{children}</ResultsFoot>
     </>
   );
 }
@@ -176,6 +208,13 @@ export function ResultLists<
 function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
   const extent = (total ?? 0) > PAGE_SIZE ? 'on this page' : 'found';
   return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
+}
+
+/** "1 more is listed above with its USDF record." @param isBesides true if the list's count leaves them out */
+function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string {
+  const [is, record] = count === 1 ? ['is', 'its'] : ['are', 'their'];
+  const records = `${ORG_LABEL[flow]} ${count === 1 ? 'record' : 'records'}`;
+  return `${count} ${isBesides ? 'more' : 'of them'} ${is} listed above with ${record} ${records}.`;
 }
 
 /** "USDF horses: 4. USEF horses: 5." */
@@ -230,7 +269,7 @@ export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Pro
       title: 'These records are not tied by number',
       text:
         `The ${ORG_LABEL[flow]} record for ${isolated(affiliateRow.name)} has ${gives}. ` +
-        `The chosen USEF record is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
+        `The chosen USEF record selected is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
       confirm: 'Use them together',
     });
   };

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
-import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { Org } from '../../domain/org.ts';
 import { ActionBar, type MoreAction } from '../ui/action-bar.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
+import { failedListings, listingNames, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
 /** Shows the selection, how its records are tied or which is missing, and the buttons (requirement 8.102). */
@@ -66,11 +66,9 @@ function missingWords<Row>(
   lists: Lists<Row>,
   { affiliate, usef }: SelectedRows<Row>,
 ): string | null {
-  const names = (listings: readonly Listing<Row>[]) =>
-    `${listings.map((listing) => ORG_LABEL[listing.org]).join(' and ')} ${subject}s`;
   const failed = failedListings(lists);
-  if (failed.length > 0) return `The ${names(failed)} could not be read. Try again to continue.`;
+  if (failed.length > 0) return `The ${listingNames(failed, subject)} are still missing.`;
   const waiting = waitingListings(lists);
-  if (waiting.length > 0) return `Waiting for the ${names(waiting)}.`;
+  if (waiting.length > 0) return `Waiting for the ${listingNames(waiting, subject)}.`;
   return whatIsMissing(org, subject, affiliate, usef);
 }

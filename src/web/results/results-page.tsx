@@ -4,16 +4,15 @@ import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
-import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { useVisit } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { SearchedFor } from '../search-forms/searched-for.tsx';
 import { WhenUnderstood } from '../search-forms/when-understood.tsx';
 import { NeedsDate } from '../session/needs-date.tsx';
-import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
+import { ResultsFoot } from './results-foot.tsx';
 
 const SCREENS = {
   horse: {
@@ -23,7 +22,7 @@ const SCREENS = {
   },
   owner: {
     heading: SCREEN_HEADING.owner,
-    before: 'Choose a horse first',
+    before: 'Select a horse first',
     search: { way: paths.horseSearch, label: 'Horse search' },
   },
   rider: {
@@ -33,7 +32,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Shows the choices, and the lists once there is a search. */
+/** Shows the lists once there is a search. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -54,24 +53,22 @@ export function ResultsPage<Asked>({
         {(searchDate) => (
           <>
             {asked === null ? (
-              <Incomplete reason={before} way={search.way(org)} label={search.label} />
+              <>
+                <Incomplete reason={before} way={search.way(org)} label={search.label} />
+                <ResultsFoot org={org} />
+              </>
             ) : (
               subject !== 'owner' && <SearchedFor org={org} subject={subject} />
             )}
-            {answered && (
-              <>
-                {asked !== null &&
-                  (subject === 'owner' ? (
-                    children(asked, searchDate)
-                  ) : (
-                    <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
-                      {children(asked, searchDate)}
-                    </WhenUnderstood>
-                  ))}
-                <RecordsAsOf org={org} />
-                <ChoicesPanel org={org} />
-              </>
-            )}
+            {answered &&
+              asked !== null &&
+              (subject === 'owner' ? (
+                children(asked, searchDate)
+              ) : (
+                <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
+                  {children(asked, searchDate)}
+                </WhenUnderstood>
+              ))}
           </>
         )}
       </NeedsDate>
@@ -109,30 +106,33 @@ export function NothingFound({
   ownersAsOf?: CalendarDate | null;
 }) {
   return (
-    <Message kind="info" title={`No ${subject} was found with ${asked}`}>
-      <p>You can try:</p>
-      <ul>
-        <li>fewer letters: the beginning of a word is enough</li>
-        <li>another spelling</li>
-        <li>a number instead of a name, or a name instead of a number</li>
-        {ownersAsOf !== null && (
-          <li>without the owner, or another date: owners are those of {displayDate(ownersAsOf)}</li>
-        )}
-      </ul>
-      <div className="actions">
-        <LinkButton
-          way={subject === 'horse' ? paths.horseSearch(org) : paths.riderSearch(org)}
-          kind="primary"
-        >
-          Search again
-        </LinkButton>
-        <LinkButton way={subject === 'horse' ? paths.riderSearch(org) : paths.printCards(org)}>
-          {subject === 'horse' ? 'Rider search' : 'Print cards'}
-        </LinkButton>
-        {ownersAsOf !== null && (
-          <LinkButton way={paths.competitionDate(org)}>Change the competition date</LinkButton>
-        )}
-      </div>
-    </Message>
+    <>
+      <Message kind="info" title={`No ${subject} was found with ${asked}`}>
+        <p>You can try:</p>
+        <ul>
+          <li>fewer letters: the beginning of a word is enough</li>
+          <li>another spelling</li>
+          <li>a number instead of a name, or a name instead of a number</li>
+          {ownersAsOf !== null && (
+            <li>without the owner, or another date: owners are those of {displayDate(ownersAsOf)}</li>
+          )}
+        </ul>
+        <div className="actions">
+          <LinkButton
+            way={subject === 'horse' ? paths.horseSearch(org) : paths.riderSearch(org)}
+            kind="primary"
+          >
+            Search again
+          </LinkButton>
+          <LinkButton way={subject === 'horse' ? paths.riderSearch(org) : paths.printCards(org)}>
+            {subject === 'horse' ? 'Rider search' : 'Print cards'}
+          </LinkButton>
+          {ownersAsOf !== null && (
+            <LinkButton way={paths.competitionDate(org)}>Change the competition date</LinkButton>
+          )}
+        </div>
+      </Message>
+      <ResultsFoot org={org} />
+    </>
   );
 }

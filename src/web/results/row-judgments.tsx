@@ -11,6 +11,7 @@ import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
+import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
 
 /** Maximum number of rows per request: a page and its similar rows. A row may have two pairs. */
@@ -127,7 +128,7 @@ function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] 
 function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row> {
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
-    header: 'Check',
+    header: CHECK_HEADER,
     // Judgments arrive after the rows, so a filter does not search them.
     text: () => '',
     cell: (row) => <WorstBadge {...of(row)} />,

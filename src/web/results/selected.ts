@@ -205,17 +205,17 @@ export function whatIsMissing(
 ): string | null {
   if (!usef.answered || affiliate?.answered === false) return null;
   if (flow === 'usef' || affiliate === null) {
-    return usef.selected || usef.rows === 0 ? null : `Choose ${aRecord('usef', subject)} to continue.`;
+    return usef.selected || usef.rows === 0 ? null : `Select ${aRecord('usef', subject)} to continue.`;
   }
   if (!affiliate.selected && !affiliate.noneSelected) {
-    if (affiliate.rows > 0) return `Choose ${aRecord(flow, subject)} to continue.`;
-    return `Choose “${noRecord(flow)}” to continue without one.`;
+    if (affiliate.rows > 0) return `Select ${aRecord(flow, subject)} to continue.`;
+    return `Select “${noRecord(flow)}” to continue without one.`;
   }
   if (usef.selected || (usef.rows === 0 && affiliate.selected)) return null;
   if (affiliate.noneSelected) {
-    return usef.rows > 0 ? `Choose ${aRecord('usef', subject)}: one of the two records must exist.` : null;
+    return usef.rows > 0 ? `Select ${aRecord('usef', subject)}: one of the two records must exist.` : null;
   }
-  return usef.noneSelected ? null : `Choose ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
+  return usef.noneSelected ? null : `Select ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
 }
 
 /** Writes "a USDF horse", "a USHJA rider". */
@@ -239,8 +239,8 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'selected-with-it':
       return {
         kind: 'info',
-        says: `USEF ${subject} ${isolated(tie.usefNumber)} is chosen with it`,
-        more: `It is tied to the ${label} record by its USEF number.`,
+        says: `USEF ${subject} ${isolated(tie.usefNumber)} is selected with it`,
+        more: `It has the USEF number of the ${label} record.`,
       };
     case 'not-tied':
       return {
@@ -257,7 +257,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'placeholder':
       return {
         kind: 'info',
-        says: `No USEF ${subject} is chosen with it`,
+        says: `No USEF ${subject} is selected with it`,
         more: `The USEF card will show the name from the ${label} record, and the warning.`,
       };
     case 'not-seen':

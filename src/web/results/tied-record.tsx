@@ -1,6 +1,8 @@
 import type { Subject } from '../../domain/cards/card.ts';
 import { isSuspended } from '../../domain/cards/verdict.ts';
+import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
+import { USEF_NUMBER } from './columns.tsx';
 import type { List, Listing } from './listing.ts';
 
 interface TiedRow {
@@ -31,25 +33,31 @@ export function TiedRecord<Row extends TiedRow>({
     return (
       <p className="tied-record">
         <span className="whole">
-          <span className="tied-label">USEF #</span> <Recorded>{row.usefId ?? ''}</Recorded>
+          <span className="tied-label">{USEF_NUMBER}</span> <Recorded>{row.usefId ?? ''}</Recorded>
         </span>
         <span className="tied-missing">{missingWords(usef.list, subject)}</span>
       </p>
     );
   }
-  const [name, ...facts] = usef.columns;
+  const [name, ...others] = usef.columns;
+  const facts = others.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
     <p className="tied-record">
       {name !== undefined && differs(row, tied, affiliate, usef) && (
         <span>{name.cell?.(tied) ?? name.text(tied)}</span>
       )}
-      {facts.map(({ header, text, cell, kind }) => (
-        <span key={header} className={kind === 'number' ? 'whole' : undefined}>
+      {facts.map(({ header, text, cell, kind, isMinor }) => (
+        <span key={header} className={isMinor ? 'choice-minor' : kind === 'number' ? 'whole' : undefined}>
           <span className="tied-label">{header}</span> {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
         </span>
       ))}
     </p>
   );
+}
+
+/** The number comes first, and what tells records apart before other facts. */
+function placeOf({ header, isMinor = false }: TableColumn<never>): number {
+  return header === USEF_NUMBER ? -1 : Number(isMinor);
 }
 
 /** True if the USEF record has something that the first line does not show. */

@@ -13,20 +13,20 @@ describe('whatIsMissing in the dressage flow', () => {
   it.each([
     ['no answer yet', waiting, rows, null],
     ['no USEF answer yet', rows, waiting, null],
-    ['nothing chosen', rows, rows, 'Choose a USDF horse to continue.'],
-    ['a USEF row alone', rows, chosen, 'Choose a USDF horse to continue.'],
+    ['nothing chosen', rows, rows, 'Select a USDF horse to continue.'],
+    ['a USEF row alone', rows, chosen, 'Select a USDF horse to continue.'],
     [
       'a USDF row alone',
       chosen,
       rows,
-      'Choose a USEF horse, or “None of these, no USEF record”, to continue.',
+      'Select a USEF horse, or “None of these, no USEF record”, to continue.',
     ],
     ['both', chosen, chosen, null],
     ['"None of these"', chosen, none, null],
     ['a USDF row, USEF has none', chosen, empty, null],
-    ['USDF has none', empty, rows, 'Choose “No USDF record” to continue without one.'],
-    ['"No USDF record" alone', emptyNone, rows, 'Choose a USEF horse: one of the two records must exist.'],
-    ['nobody', emptyNone, none, 'Choose a USEF horse: one of the two records must exist.'],
+    ['USDF has none', empty, rows, 'Select “No USDF record” to continue without one.'],
+    ['"No USDF record" alone', emptyNone, rows, 'Select a USEF horse: one of the two records must exist.'],
+    ['nobody', emptyNone, none, 'Select a USEF horse: one of the two records must exist.'],
     ['"No USDF record" and a USEF row', emptyNone, chosen, null],
     ['"No USDF record", USEF has none either', emptyNone, empty, null],
   ])('%s', (_what, affiliate, usef, sentence) =>
@@ -38,7 +38,7 @@ describe('whatIsMissing in the general-federation flow', () => {
   it.each([
     ['no answer yet', waiting, null],
     ['no rows', empty, null],
-    ['rows', rows, 'Choose a USEF owner to continue.'],
+    ['rows', rows, 'Select a USEF owner to continue.'],
     ['one chosen', chosen, null],
   ])('%s', (_what, usef, sentence) => expect(whatIsMissing('usef', 'owner', null, usef)).toBe(sentence));
 });

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { useCalls } from '../api/use-call.ts';
 import { forms, type Search, type Searched, type SearchForms, useForms } from '../session/forms.ts';
+import { ResultsFoot } from '../results/results-foot.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Failed } from '../ui/message.tsx';
 import { HORSE, RIDER } from './search-kinds.ts';
@@ -65,7 +66,12 @@ function Choosing({
     const again = () => {
       for (const { isError, refetch } of answers) if (isError) void refetch();
     };
-    return <Failed error={failed.error} again={again} />;
+    return (
+      <>
+        <Failed error={failed.error} what={`The ${subject}s`} again={again} />
+        <ResultsFoot org={org} />
+      </>
+    );
   }
   return <Asking what={`Searching ${subject}s…`} />;
 }

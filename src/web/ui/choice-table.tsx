@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
   type MouseEvent,
@@ -7,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { useMedia } from './media.ts';
 import { Recorded } from './recorded.tsx';
 import { showWhole, WhyButton } from './why-button.tsx';
 
@@ -22,12 +24,19 @@ export interface TableColumn<Row> {
   order?: (row: Row) => string | null;
   /** `number` does not wrap, `period` wraps only in narrow windows, `check` reserves room for a judgment. */
   kind?: 'number' | 'period' | 'check' | undefined;
+  /** Width in a wide window, in rem; undefined for the rest of the table. */
+  width?: number | undefined;
+  /** True for a fact that a choice seldom needs: on a phone it is folded. */
+  isMinor?: boolean | undefined;
 }
 
 export interface Sort {
   header: string;
   descending: boolean;
 }
+
+/** Below this width minor facts are folded, as in ui.css. */
+const PHONE = '(width < 40rem)';
 
 /** A last row such as "None of these, no USEF record". */
 interface ExtraChoice {
@@ -65,6 +74,7 @@ export function ChoiceTable<Row>({
   sort = null,
   onSort,
   below,
+  widths,
 }: {
   /** ID of the table's heading. */
   labelledBy: string;
@@ -86,8 +96,11 @@ export function ChoiceTable<Row>({
   onSort?: ((sort: Sort | null) => void) | undefined;
   /** Returns a row's second line, across all columns; null if there is none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
+  /** The columns' widths in a wide window, in rem, by header. Undefined for widths by content. */
+  widths?: ReadonlyMap<string, number> | undefined;
 }) {
   const group = useId();
+  const isFolding = useMedia(PHONE) && columns.some(({ kind }) => kind === 'check');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((key: string) => {
     setOpened((before) => {
@@ -134,13 +147,15 @@ export function ChoiceTable<Row>({
         isStop={key === stop}
         onToggle={toggle}
         below={below}
+        isFolding={isFolding}
       />
     );
   };
+  const isSortable = rows.length + (further?.rows.length ?? 0) > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls are the radio buttons in its rows
     <table
-      className="rows choice-table"
+      className={`rows choice-table${isSortable ? '' : ' choice-table-unsorted'}`}
       aria-labelledby={labelledBy}
       onClick={onClick}
       onKeyDown={onEnter}
@@ -149,6 +164,14 @@ export function ChoiceTable<Row>({
         if (key !== null) onSelect(key);
       }}
     >
+      {widths !== undefined && (
+        <colgroup>
+          <col />
+          {columns.map(({ header }) => (
+            <col key={header} style={widthStyle(widths.get(header))} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           <th scope="col" className="choice-mark">
@@ -184,6 +207,11 @@ export function ChoiceTable<Row>({
   );
 }
 
+/** The style sheet uses the width in wide windows only. */
+function widthStyle(width: number | undefined): CSSProperties | undefined {
+  return width === undefined ? undefined : ({ '--width-of-column': `${width}rem` } as CSSProperties);
+}
+
 interface RecordRowProps<Row> {
   row: Row;
   name: string;
@@ -196,6 +224,8 @@ interface RecordRowProps<Row> {
   isStop: boolean;
   onToggle: (key: string) => void;
   below: ((row: Row) => ReactNode) | undefined;
+  /** True to fold minor facts until the user asks for them. */
+  isFolding: boolean;
 }
 
 /** Shows a row with its second line and, if open, its reasons below. */
@@ -211,10 +241,14 @@ const RecordRow = memo(function RecordRow<Row>({
   isStop,
   onToggle,
   below,
+  isFolding,
 }: RecordRowProps<Row>) {
   const reasonsId = useId();
   const belowId = useId();
+  const [showsAll, setShowsAll] = useState(false);
   const second = below?.(row) ?? null;
+  const hasMinor = second !== null || columns.some(({ isMinor }) => isMinor === true);
+  const isFolded = isFolding && hasMinor && !showsAll;
   const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
   const showsWhy = why !== undefined && isOpen;
   return (
@@ -224,14 +258,11 @@ const RecordRow = memo(function RecordRow<Row>({
         label={label}
         group={group}
         isSelected={isSelected}
+        isFolded={isFolded}
         below={second === null ? undefined : belowId}
       >
         {columns.map((column) => (
-          <td
-            key={column.header}
-            data-label={column.header}
-            className={column.kind && `choice-${column.kind}`}
-          >
+          <td key={column.header} data-label={column.header} className={classOf(column)}>
             {column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row)}
             {why !== undefined && column.why !== undefined && (
               <WhyButton
@@ -242,11 +273,26 @@ const RecordRow = memo(function RecordRow<Row>({
                 isStop={isStop}
               />
             )}
+            {isFolding && hasMinor && column.kind === 'check' && (
+              <button
+                type="button"
+                className="why-button"
+                aria-label={`All facts of ${label}`}
+                aria-expanded={showsAll}
+                tabIndex={isStop ? undefined : -1}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                All facts
+              </button>
+            )}
           </td>
         ))}
       </MarkedRow>
       {second !== null && (
-        <tr className={`choice-below${isSelected ? ' selected' : ''}`} id={belowId}>
+        <tr
+          className={`choice-below${isSelected ? ' selected' : ''}${isFolded ? ' folded' : ''}`}
+          id={belowId}
+        >
           <td colSpan={columns.length + 1}>{second}</td>
         </tr>
       )}
@@ -266,6 +312,7 @@ function MarkedRow({
   label,
   group,
   isSelected,
+  isFolded = false,
   below,
   children,
 }: {
@@ -273,12 +320,13 @@ function MarkedRow({
   label: string;
   group: string;
   isSelected: boolean;
+  isFolded?: boolean;
   /** ID of the row's second line. */
   below?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <tr className={isSelected ? 'selected' : undefined}>
+    <tr className={[isSelected && 'selected', isFolded && 'folded'].filter(Boolean).join(' ') || undefined}>
       <td className="choice-mark">
         <input
           type="radio"
@@ -311,9 +359,14 @@ function keyOfRow(target: EventTarget, group: string): string | null {
   return mark ? keyOfMark(mark, group) : null;
 }
 
+/** Returns undefined for a column without a class. */
+function classOf({ kind, isMinor }: Pick<TableColumn<never>, 'kind' | 'isMinor'>): string | undefined {
+  return [kind && `choice-${kind}`, isMinor && 'choice-minor'].filter(Boolean).join(' ') || undefined;
+}
+
 /** A column header. The first press sorts, the second reverses, the third restores the order. */
 function Head({
-  column: { header, kind },
+  column,
   sort,
   onSort,
 }: {
@@ -321,7 +374,8 @@ function Head({
   sort: Sort | null;
   onSort: ((sort: Sort | null) => void) | undefined;
 }) {
-  const className = kind && `choice-${kind}`;
+  const { header } = column;
+  const className = classOf(column);
   if (onSort === undefined) {
     return (
       <th scope="col" className={className}>

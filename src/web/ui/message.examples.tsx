@@ -11,8 +11,8 @@ export default [
     name: 'Messages',
     show: () => (
       <>
-        <Message kind="info" title="USEF horse 9100001 is chosen with it">
-          <p>It is tied to the chosen USDF record by its USEF number.</p>
+        <Message kind="info" title="USEF horse 9100001 is selected with it">
+          <p>It is tied to the selected USDF record by its USEF number.</p>
         </Message>
         <Message kind="success" title="All data is cleared." />
         <Message kind="warning" title="The date is more than 60 days away">

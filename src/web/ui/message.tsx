@@ -18,9 +18,18 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
 }
 
 /** Shows the error, the remedy, and a retry button unless another message has one. */
-export function Failed({ error, again }: { error: ApiError; again?: (() => void) | undefined }) {
+export function Failed({
+  error,
+  what = 'This',
+  again,
+}: {
+  error: ApiError;
+  /** Begins the sentence "… could not be looked up". */
+  what?: string;
+  again?: (() => void) | undefined;
+}) {
   return (
-    <Message kind="error" title={titleOf(error)}>
+    <Message kind="error" title={titleOf(error, what)}>
       <p>{error.message}</p>
       {error.fields.length > 0 && (
         <ul>
@@ -36,10 +45,10 @@ export function Failed({ error, again }: { error: ApiError; again?: (() => void)
   );
 }
 
-function titleOf({ code }: ApiError): string {
+function titleOf({ code }: ApiError, what: string): string {
   if (code === 'book-missing') return 'There are no records to search';
   if (code === 'unreachable' || code === 'no-answer-in-time') return 'The server did not answer';
-  return 'This could not be looked up';
+  return `${what} could not be looked up`;
 }
 
 /** Reports that an earlier step is missing and links to it (requirement 8.65). */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { columnWidths } from './column-widths.ts';
+
+const NAME = { header: 'Name' };
+const column = (header: string, width: number) => ({ header, width });
+
+/** Where each column begins, in rem after the name. */
+function begins(columns: readonly { header: string }[], widths: ReadonlyMap<string, number>) {
+  const headers = ['Check', ...columns.slice(1).map(({ header }) => header)];
+  return new Map(
+    headers.map((header, at) => [
+      header,
+      headers.slice(0, at).reduce((sum, each) => sum + (widths.get(each) ?? 0), 0),
+    ]),
+  );
+}
+
+const total = (widths: ReadonlyMap<string, number>) =>
+  [...widths.values()].reduce((sum, each) => sum + each, 0);
+
+describe('the widths of the columns', () => {
+  const usdf = [NAME, column('USDF #', 5), column('USEF #', 6), column('Type', 8), column('Date', 6)];
+  const usef = [NAME, column('USEF #', 6), column('Type', 8), column('Effective', 11), column('FEI #', 5)];
+
+  it('put shared columns below each other, and end the tables at the same place', () => {
+    const [own, others] = [columnWidths(usdf, usef), columnWidths(usef, usdf)];
+    for (const header of ['Check', 'USEF #', 'Type']) {
+      expect(begins(usdf, own).get(header)).toBe(begins(usef, others).get(header));
+    }
+    expect(total(own)).toBe(total(others));
+    expect(own.get('Date')).toBe(16);
+    expect(others.get('Check')).toBe(14 + 5);
+  });
+
+  it('let columns share a place that only one table has each', () => {
+    const born = [NAME, column('Born', 4), column('USEF #', 6)];
+    expect(columnWidths(born, usdf).get('Born')).toBe(5);
+    expect(columnWidths(usdf, born).get('USDF #')).toBe(5);
+  });
+
+  it('are as declared for a single table, whose judgments name no organization', () => {
+    expect([...columnWidths(usef, [])]).toEqual([
+      ['Check', 11.5],
+      ['USEF #', 6],
+      ['Type', 8],
+      ['Effective', 11],
+      ['FEI #', 5],
+    ]);
+  });
+
+  it('leave the rest to a column without one', () => {
+    expect(columnWidths(usdf, usef).has('Name')).toBe(false);
+  });
+});
