@@ -38,16 +38,6 @@ describe('the widths of the columns', () => {
     expect(columnWidths(usdf, born).get('USDF #')).toBe(5);
   });
 
-  it('are as declared for a single table, whose judgments name no organization', () => {
-    expect([...columnWidths(usef, [])]).toEqual([
-      ['Check', 11.5],
-      ['USEF #', 6],
-      ['Type', 8],
-      ['Effective', 11],
-      ['FEI #', 5],
-    ]);
-  });
-
   it('leave the rest to a column without one', () => {
     expect(columnWidths(usdf, usef).has('Name')).toBe(false);
   });

@@ -9,20 +9,16 @@ interface Column {
 /** Header of the column of judgments, which comes after the name. */
 export const CHECK_HEADER = 'Check';
 
-/** Widths of a judgment and `Why`. With an affiliate's card, the judgment names the organization. */
-const ONE_CARD = 11.5;
-const TWO_CARDS = 14;
+/** The affiliate's judgments name the organization, as in "USHJA: Not in order", and `Why` comes after them. */
+const CHECK = { header: CHECK_HEADER, width: 14 };
 
 /**
  * Returns widths that put the columns of two tables below each other if both tables have them. Each of these columns,
  * together with the columns after it that only one table has, gets as much room as the wider of the two needs.
- *
- * @param other the other table's columns; empty if there is no other table
  */
 export function columnWidths(columns: readonly Column[], other: readonly Column[]): ColumnWidths {
-  const check = { header: CHECK_HEADER, width: other.length > 0 ? TWO_CARDS : ONE_CARD };
-  const own = withCheck(columns, check);
-  const others = withCheck(other, check);
+  const own = withCheck(columns);
+  const others = withCheck(other);
   const otherParts = partsOf(others, own);
   return new Map(
     partsOf(own, others).flatMap((part, at) => {
@@ -35,8 +31,8 @@ export function columnWidths(columns: readonly Column[], other: readonly Column[
   );
 }
 
-function withCheck([name, ...rest]: readonly Column[], check: Column): readonly Column[] {
-  return name === undefined ? [] : [name, check, ...rest];
+function withCheck([name, ...rest]: readonly Column[]): readonly Column[] {
+  return name === undefined ? [] : [name, CHECK, ...rest];
 }
 
 /** Splits columns before each one that the other table also has. */

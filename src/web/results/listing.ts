@@ -119,6 +119,11 @@ export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Li
   return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);
 }
 
+/** False if the screen leaves the list out. */
+export function isShown<Row>({ list, nothing }: Listing<Row>): boolean {
+  return list.asked || nothing !== null;
+}
+
 /** Returns the lists whose current page could not be read. */
 export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');

@@ -14,7 +14,7 @@ import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
-import type { Listing, RowChoice } from './listing.ts';
+import { isShown, type Listing, type RowChoice } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
 import { useRowJudgments } from './row-judgments.tsx';
 
@@ -62,8 +62,8 @@ export function ResultList<Row extends { name: string }>({
   showsBookFindings: boolean;
   /** Returns a row's second line; null for none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
-  /** The columns' widths in a wide window, by header. */
-  widths?: ColumnWidths | null;
+  /** The columns' widths in a wide window, if the screen has another table. */
+  widths?: ColumnWidths | undefined;
   /** True if another list shows the selected record. */
   isShownAbove?: boolean;
   /** Number of rows that another list shows, which the heading does not count. */
@@ -82,7 +82,7 @@ export function ResultList<Row extends { name: string }>({
   const check = useDeferredValue(judgments.column);
   const columns = useMemo(() => withCheck(listing.columns, check), [listing.columns, check]);
   useWhenOnline(judgments.failed?.again ?? null);
-  if (!list.asked && nothing === null) return null;
+  if (!isShown(listing)) return null;
 
   const what = `${ORG_LABEL[org]} ${subject}s`;
   const turn = (to: number) => {
@@ -149,7 +149,7 @@ export function ResultList<Row extends { name: string }>({
           onGoOn={onGoOn}
           none={none}
           below={below}
-          widths={widths ?? undefined}
+          widths={widths}
         />
       )}
       {shown.kind === 'answered' && after}

@@ -15,6 +15,7 @@ import { columnWidths } from './column-widths.ts';
 import {
   askedListings,
   failedListings,
+  isShown,
   type Listing,
   listingNames,
   type Lists,
@@ -93,11 +94,14 @@ export function ResultLists<
   // A long list counts all its pages, as its pager does.
   const shownAbove = showsPaired || (usef.list.total ?? 0) > PAGE_SIZE ? 0 : pairedCount(usef, pairs);
   const widths = useMemo(
-    () => ({
-      affiliate: affiliate && columnWidths(affiliate.columns, usef.columns),
-      usef: columnWidths(usef.columns, affiliate?.columns ?? []),
-    }),
-    [affiliate, usef.columns],
+    () =>
+      affiliate === null || !isShown(usef)
+        ? null
+        : {
+            affiliate: columnWidths(affiliate.columns, usef.columns),
+            usef: columnWidths(usef.columns, affiliate.columns),
+          },
+    [affiliate, usef],
   );
   const below = useMemo(
     () => (row: Row) =>
@@ -142,7 +146,7 @@ export function ResultLists<
         {failure === null && org !== 'usef' && affiliate !== null && (
           <ResultList
             {...common(affiliate)}
-            widths={widths.affiliate}
+            widths={widths?.affiliate}
             after={belowLists?.affiliate}
             choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
@@ -162,7 +166,7 @@ export function ResultLists<
         {failure === null && (
           <ResultList
             {...common(otherUsef)}
-            widths={widths.usef}
+            widths={widths?.usef}
             after={belowLists?.usef}
             choiceOf={choiceOf.usef}
             typed={newest.usef.list.filter}

@@ -73,7 +73,7 @@ export const HORSE: SearchKind<HorseForm, 'horses/suggestions'> = {
     {
       name: 'ownerLastname',
       label: 'Owner’s last name',
-      hint: 'Or the name of the farm or organization that owns it',
+      hint: 'Or the farm or organization that owns it',
     },
   ],
   main: [['horseName'], ['usdfNumber'], ['usefNumber']],

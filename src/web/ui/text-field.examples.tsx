@@ -14,7 +14,7 @@ export default [
         <TextField
           label="Owner’s last name"
           name="hint"
-          hint="Or the name of the farm or organization that owns it"
+          hint="Or the farm or organization that owns it"
           value="Ashgrove"
           onChange={nothing}
         />
