@@ -242,7 +242,7 @@ test('a hurried person brings other files, and the show stays as it was', async 
     ['0 changed', '2 new', '60 scratched', '0 unchanged'],
     'This may be the list of another show',
   );
-  await expect(page.getByText('60 entries of the show are not on this list')).toBeVisible();
+  await expect(page.getByText('60 entries in the show are not on this list')).toBeVisible();
   // Nothing is discarded without a question.
   await page.getByRole('button', { name: 'Start a new show' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -111,7 +111,11 @@ const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the
 
 describe('the day of a birthday', () => {
   it.each([
-    ['full', '2026-12-05', `Turns ${SAFE_SPORT_FROM_AGE} on 12/05/2026: Safe Sport is required from that day.`],
+    [
+      'full',
+      '2026-12-05',
+      `Turns ${SAFE_SPORT_FROM_AGE} on 12/05/2026: Safe Sport is required from that day.`,
+    ],
     ['year', null, IN_THE_MONTH],
     ['none', null, IN_THE_MONTH],
   ])('is shown with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {

@@ -103,7 +103,7 @@ function EntryLists() {
       <summary>
         <ListMark />
         <h2>Check a whole entry list</h2>
-        <span>Load a show’s entry list of a show and see what needs attention, worst first</span>
+        <span>Load a show’s entry list and see what needs attention, worst first</span>
       </summary>
       <fieldset>
         <legend>Which organization is the list for?</legend>

@@ -27,7 +27,7 @@ export interface MoreAction {
 
 const NO_ACTIONS: readonly MoreAction[] = [];
 
-/** Below this width, the bar's buttons are one row below its text, as in ui.css uses the same width. */
+/** Below this width, the bar's buttons are one row below its text. ui.css uses the same width. */
 const NARROW = '(width < 64rem)';
 
 /** State of the menu's button once the menu has loaded. */
@@ -79,6 +79,11 @@ export function ActionBar({
                 // The menu may replace this button before the pointer is released, and then no click would follow.
                 onPointerDown={() => setBegins('open')}
                 onClick={() => setBegins('open')}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                  event.preventDefault();
+                  setBegins('open');
+                }}
               >
                 More
               </Button>

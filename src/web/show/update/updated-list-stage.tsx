@@ -86,13 +86,13 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
       kind="warning"
       title={
         gone === 1
-          ? '1 entry of the show is not on this list'
+          ? '1 entry in the show is not on this list'
           : `${withCommas(gone)} entries in the show are not on this list`
       }
     >
       <p>
-        Compare the name of the file. If it is the wrong file, keep the old list. If another show begins,
-        start a new show. If you use the list for this show, the entries that it lacks be scratched.
+        Check the file name. If it is the wrong file, keep the old list. If the list is for another show,
+        start a new show. If you use the list for this show, the entries missing from it are scratched.
       </p>
     </Message>
   );
