@@ -86,7 +86,7 @@ export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
   if (judgment.findings.length === 0 && grounds.length === 0) {
-    return <p>Nothing was found against it.</p>;
+    return <p>No problems were found.</p>;
   }
   return (
     <>

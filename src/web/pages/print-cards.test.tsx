@@ -96,10 +96,10 @@ describe('Print Cards', () => {
     expect(why.getAttribute('aria-expanded')).toBe('false');
     await user.click(why);
     const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '');
-    expect(reasons?.textContent).toBe('Nothing was found against it.');
+    expect(reasons?.textContent).toBe('No problems were found.');
     expect(reasons?.closest('tbody')?.contains(why)).toBe(true);
     await user.click(why);
-    expect(screen.queryByText('Nothing was found against it.')).toBeNull();
+    expect(screen.queryByText('No problems were found.')).toBeNull();
   });
 
   it('has the focus on the button that goes on', async () => {

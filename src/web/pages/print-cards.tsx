@@ -220,7 +220,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
         says={
           <>
             <strong>{total}</strong>
-            <span className="print-ways">Verifications prints cards, Roster a table.</span>
+            <span className="print-ways">Verifications prints cards; Roster prints a table.</span>
           </>
         }
         more={[

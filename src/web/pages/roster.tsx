@@ -37,7 +37,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
       {leftOff > 0 && (
         <div className="screen-only">
           <Message kind="info" title={LEFT_OFF}>
-            <p>Choose its owner to have both listed.</p>
+            <p>Choose its owner to list both.</p>
           </Message>
         </div>
       )}

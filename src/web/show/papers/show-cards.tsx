@@ -143,7 +143,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
                 : `${leftOff} horses without an owner are not on the rosters`
             }
           >
-            <p>Choose the records of their owners in the work list to have both listed.</p>
+            <p>Choose their owners’ records in the work list to list both.</p>
           </Message>
         </div>
       )}
