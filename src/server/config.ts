@@ -104,7 +104,7 @@ const settings = {
     name: 'SERVER_NAMES',
     default: '',
     meaning:
-      'Names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and the names of its machine need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
+      'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
     expected: 'host names without http:// and port, separated by commas',
     read: list(hostName),
   },

@@ -52,7 +52,7 @@ export function openApiDocument(): Json {
           in: 'header',
           required: true,
           description:
-            'The value of the cookie XSRF-TOKEN, which comes with every page of the server. Pages of the origins in WEB_ORIGINS do not need it.',
+            'The value of the XSRF-TOKEN cookie, which every page from the server sets. Pages from the origins in WEB_ORIGINS do not need it.',
           schema: { type: 'string' },
         },
       },

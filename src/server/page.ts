@@ -117,7 +117,7 @@ const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
   const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));
-  if (styles.some((style) => style.includes('</'))) throw new Error('The styles would end in the middle');
+  if (styles.some((style) => style.includes('</'))) throw new Error('A style sheet contains a closing tag');
   const left = [...styles];
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }

@@ -118,7 +118,7 @@ const FINDINGS = {
       role === 'horse'
         ? 'Found by name. Its owner on record is the owner in this row.'
         : role === 'owner'
-          ? 'Found by name. This is the owner on record of the horse in this row.'
+          ? 'Found by name. This is the recorded owner of this row’s horse.'
           : 'Found by name. The same person is already confirmed in this row.',
     todo: 'Add the number to the list.',
   },

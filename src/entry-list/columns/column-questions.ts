@@ -117,8 +117,8 @@ function questionOf(filled: FilledColumn): ListQuestion | null {
 function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string {
   if (!contradicted) return `The column “${name}” was not understood, so nobody in it was checked.`;
   return certainty === 'unknown'
-    ? `The header “${name}” and its cells do not agree, so the column was not read.`
-    : `The header “${name}” and its cells do not agree. The column was read as ${kindWords(kind)}.`;
+    ? `The header “${name}” does not match its cells, so the column was not read.`
+    : `The header “${name}” does not match its cells. The column was read as ${kindWords(kind)}.`;
 }
 
 /** Returns the cells that seem to name a rider. Checks each distinct string once, because most are repeated. */

@@ -63,7 +63,7 @@ describe('limits', () => {
         code: 'too-few-rows',
         file: 'usef/horses.csv',
         sentence:
-          'usef/horses.csv has 90 rows, over 5% fewer than the 95 of the records in use. Check that the file is complete, or import with --force.',
+          'usef/horses.csv has 90 rows, over 5% fewer than the 95 in use. Check that the file is complete, or import with --force.',
       },
     ]);
     expect(await horseNumbers()).toHaveLength(95);

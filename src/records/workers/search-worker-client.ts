@@ -13,7 +13,7 @@ import {
 /** The worker died before it answered: because of an error, or because it ran out of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
-    super('A search worker ended during a search', options);
+    super('A search worker died during a search', options);
     this.name = 'ThreadEndedError';
   }
 }

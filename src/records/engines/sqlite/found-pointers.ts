@@ -59,7 +59,7 @@ function bookIn(dataDir: string, name: string): FoundBook | null {
     const meta = new Map(rows.map(({ key, value }) => [key, value]));
     const said = (key: string): string => {
       const value = meta.get(key);
-      if (value === undefined) throw new RangeError(`${name} does not say its ${key}`);
+      if (value === undefined) throw new RangeError(`${name} has no ${key}`);
       return value;
     };
     const org = ORGS.find((one) => one === said('org'));

@@ -53,7 +53,7 @@ export function overLimits(
     refusals.push({
       code: 'too-few-rows',
       file,
-      sentence: `${file} has ${rows} rows, over 5% fewer than the ${rowsInUse} of the records in use. Check that the file is complete, or import with --force.`,
+      sentence: `${file} has ${rows} rows, over 5% fewer than the ${rowsInUse} in use. Check that the file is complete, or import with --force.`,
     });
   }
   return refusals;
