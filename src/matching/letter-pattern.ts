@@ -76,7 +76,7 @@ export class TypedText {
     this.#pattern = new LetterPattern(CODES, text.length);
   }
 
-  /** `editCost` in wrong letters. Infinity above the limit, or with more mistakes than the limit rounded up. */
+  /** Returns the `editCost`, in wrong letters. Infinity above the limit, or with more mistakes than the limit rounded up. */
   cost(recorded: string, limit: number): number {
     if (this.text === recorded) return 0;
     const most = Math.ceil(limit);

@@ -156,7 +156,7 @@ function recordFile(org: Org, name: RecordFileName): RecordFile {
 }
 
 function filesOf(org: Org): readonly RecordFile[] {
-  // TypeScript types an object's keys as strings.
+  // The cast is needed, because TypeScript types an object's keys as strings.
   const names = Object.keys(COLUMNS) as RecordFileName[];
   return names.map((name) => recordFile(org, name)).filter(({ columns }) => columns.length > 0);
 }

@@ -40,7 +40,7 @@ function securityHeaders(
         styleSrc: ["'self'", ...styleSources],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        // The thread that reads entry lists.
+        // Allows the worker thread that reads entry lists.
         workerSrc: ["'self'"],
         connectSrc: ["'self'", ...apiOrigin],
         baseUri: ["'none'"],

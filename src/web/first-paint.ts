@@ -3,7 +3,7 @@
  * arrive first, and the window would stay blank until all of it has run.
  */
 
-/** Milliseconds before the application starts anyway. */
+/** Maximum wait, in milliseconds, before the application starts anyway. */
 const LONGEST_WAIT = 500;
 
 /** Resolves after the first paint, or immediately if the browser never reports one. */

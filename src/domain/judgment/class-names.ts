@@ -45,7 +45,7 @@ export type Classes = readonly ClassRule[];
 export const NO_CLASSES: Classes = [];
 
 export interface RowClasses {
-  /** As on the list, in one string. */
+  /** The class names as on the list, in one string. */
   name: string;
   each: readonly (readonly ClassRule[])[];
 }

@@ -53,7 +53,7 @@ function wordsAreKnown(text: string): boolean {
   return text.split(' ').some((word) => VOCABULARY.has(word.toLowerCase()));
 }
 
-/** True if a pattern finds a name with a word that is not common in classes and headers. */
+/** True if a pattern finds a name with at least one word that is not common in classes and headers. */
 function hasName(text: string, pattern: RegExp): boolean {
   return [...text.matchAll(pattern)].some(
     ([whole, name = whole]) => isNameLike(name) || /^\p{Lu}\. ?\p{Lu}/u.test(name),

@@ -8,7 +8,7 @@ const STEP = 4096;
 /** Maximum ratio of unpacked to compressed size. Sheets of entries have a ratio of 10 to 20. */
 const MOST_TIMES = 100;
 
-/** Unpacked size in bytes that is allowed at any ratio. */
+/** Maximum unpacked size, in bytes, for which the ratio does not matter. */
 const FREE_BYTES = 1_000_000;
 
 /** Maximum number of files in an archive. A workbook has one for each sheet, plus a few dozen more. */

@@ -32,10 +32,10 @@ export interface PartyRecords {
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
-  /** The list has no number. Candidates have exactly the name. */
+  /** The list has no number for the party. The candidates have exactly the party's name. */
   | { kind: 'by-name'; candidates: readonly Candidate[] }
   | { kind: 'several-in-one' }
-  /** The list has a word in place of the name. Candidates have exactly that word as their name. */
+  /** The list has a word in place of the name. The candidates' name is exactly that word. */
   | { kind: 'unnamed'; candidates: readonly Candidate[] };
 
 /** Cost, in wrong letters, of choosing a record by number when the party's first or last name differs. */

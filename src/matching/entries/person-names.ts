@@ -167,7 +167,7 @@ function firstNames(
   if (first === '' || recordedFirst === '') return 'other';
   if (!middlesAgree(middle, recordedMiddle)) return 'other';
   if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
-  // An initial, or a middle name in place of the first.
+  // True for an initial, or for a middle name in place of the first.
   if (first.length === 1 || recordedFirst.length === 1) {
     return first.charAt(0) === recordedFirst.charAt(0) ? 'near' : 'other';
   }
@@ -179,7 +179,7 @@ function firstNames(
   return isMisspelled(first, recordedFirst) || isMisspelled(letters, recordedLetters) ? 'near' : 'other';
 }
 
-/** Mary Ann is not Mary Beth; Mary A. may be Mary Ann, and so may Mary. */
+/** Mary Ann is not Mary Beth, but Mary A. or Mary may be Mary Ann. */
 function middlesAgree(typed: readonly string[], recorded: readonly string[]): boolean {
   if (typed.length === 0 || recorded.length === 0) return true;
   const [a, b] = [typed.join(''), recorded.join('')];

@@ -53,7 +53,7 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
 export interface StoredNames {
   /** In code point order. */
   folded: StoredTexts;
-  /** NFC, trimmed, by folded name, then by code point. */
+  /** Spellings in NFC, trimmed, sorted by folded name, then by code point. */
   spellings: StoredTexts;
   /** Index of each folded name's first spelling, followed by the number of spellings. */
   firstSpellings: Uint32Array;

@@ -16,7 +16,10 @@ import {
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/** USDF's records have it in addition to their own number; in the other books, it is the number itself. */
+/**
+ * Column with the USEF number. USDF's records also have a number of their own; in the other books, the USEF number is the
+ * record's number.
+ */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 

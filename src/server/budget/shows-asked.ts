@@ -2,7 +2,10 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Per client per day. They reveal hardly any birthdays, so nobody is counted for them (requirement 12.23). */
+/**
+ * Maximum number of shows per client and day for which nobody is counted, because these reveal hardly any birthdays
+ * (requirement 12.23).
+ */
 export const FREE_SHOWS = 3;
 
 interface Asked {

@@ -5,7 +5,7 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Maximum number of numbers from answers to remember: enough for a few screens. */
+/** Size of the memory for numbers shown in answers: enough for a few screens. */
 const GIVEN = 1024;
 
 /** Number of letters compared with the previous name. */

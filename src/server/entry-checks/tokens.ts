@@ -10,7 +10,7 @@ export class Tokens {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }
 
-  /** The client is the same wherever the program runs. Null for an unknown token. */
+  /** Returns the token's client, which is the same wherever the program runs. Null for an unknown token. */
   clientOf(token: string): string | null {
     const sent = createHash('sha256').update(token).digest();
     let found: number | null = null;

@@ -77,7 +77,7 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** Filtered rows, and the rows that they were filtered from. */
+/** The rows that a filter keeps, and the rows to which it was applied. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;

@@ -28,7 +28,7 @@ export function Page({
       heading: headingId,
       claim: (element) => {
         claimed.current = element;
-        // The element appeared after the screen was entered.
+        // The element appeared only after the user entered the screen.
         if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
         return () => {
           if (claimed.current === element) claimed.current = null;

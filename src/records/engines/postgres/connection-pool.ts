@@ -75,7 +75,7 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Also rejects all questions that are using a connection or waiting for one. */
+  /** Closes all connections, and rejects the questions that use or wait for one. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);

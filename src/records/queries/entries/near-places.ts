@@ -29,7 +29,10 @@ const ONE_MISTAKE = 1;
 /** Maximum number of near horses to examine. The rest of the row distinguishes them. */
 const NEAR_HORSES = 60;
 
-/** Nearest first (requirement 15.28). Runs only without an exact match: 5 to 30 ms among a million horses. */
+/**
+ * Finds similar names, nearest first (requirement 15.28). Runs only without an exact match, because it takes 5 to 30 ms
+ * among a million horses.
+ */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);
   if (!meant.isOwner) return nearPeople(book, meant);

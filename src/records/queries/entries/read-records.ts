@@ -118,7 +118,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** The search name lists find the members, so only their records need to be read. */
+/** The name lists for searches find the members, so only the members' records need to be read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>
