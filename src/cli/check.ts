@@ -45,7 +45,7 @@ interface CheckCommand {
 
 const HELP = `
 FILE is a CSV, TSV or XLSX file from show software or a spreadsheet; - reads standard input.
-Names of columns such as Horse, Horse USEF #, Rider, Rider USEF #, Owner and Trainer are understood.
+Column names such as Horse, Horse USEF #, Rider, Rider USEF #, Owner and Trainer are understood.
 
 Examples:
   amvs check entries.csv --flow usdf --from 2026-12-05 --to 2026-12-07

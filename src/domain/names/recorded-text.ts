@@ -9,7 +9,7 @@ export type TextFaultKind =
   | 'invisible'
   /** A character that is undefined in Unicode, or for private use. */
   | 'undefined'
-  /** More marks on one letter than any script uses. */
+  /** A letter with more marks than any script uses. */
   | 'marks';
 
 export interface TextFault {

@@ -28,8 +28,8 @@ export class ShowsAsked {
   }
 
   /**
-   * A question about only the first day of a counted show adds none. `most` is the maximum; 0 means no limit. Returns `isFree`
-   * for the first few shows, or the milliseconds until another is allowed.
+   * Asking about just the first day of a counted show does not count as a new show. `most` is the maximum; 0 means no
+   * limit. Returns `isFree` for the first few shows, or the milliseconds until another is allowed.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

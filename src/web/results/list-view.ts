@@ -14,7 +14,7 @@ interface ListView {
   visited: readonly number[];
   /** As typed; empty for all rows. */
   filter: string;
-  /** True once filtered: a selected row may then be on a page that was never shown. */
+  /** True once the list has been filtered. A selected row may then be on a page that was never shown. */
   filtered: boolean;
   /** Null for the answer's order. */
   sort: Sort | null;

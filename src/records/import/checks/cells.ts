@@ -48,7 +48,7 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected:
   marks: { code: 'too-many-marks', expected: 'text with at most six marks on a letter' },
 };
 
-/** Never reports the text itself. */
+/** Describes the fault without repeating the text. */
 function unwanted({ kind, character }: TextFault): CellFault {
   const { code, expected } = UNWANTED[kind];
   return new CellFault(code, `${expected}; found ${character}`);

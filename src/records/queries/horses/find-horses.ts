@@ -18,7 +18,7 @@ const NUMBERED = statement(
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Horses with the same letters, ignoring blanks. */
+/** Horses whose names have the same letters, ignoring blanks. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id

@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   return { folded, people };
 }
 
-/** Ownerships of names with the same letters, ignoring blanks. */
+/** Ownerships for names with the same letters, ignoring blanks. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked

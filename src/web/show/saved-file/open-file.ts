@@ -3,7 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { withStyles } from '../../lazy-screen.ts';
 import { type Opening, setShow, showOf } from '../show-state.ts';
 
-/** Opens a saved show (requirement 15.95). The code that reads the file is loaded with the later steps. */
+/** Opens a saved show (requirement 15.95). The code that reads the file is loaded together with the later steps. */
 
 /** File extension for saved shows. */
 export const SUFFIX = '.amvs-show';

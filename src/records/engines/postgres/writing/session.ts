@@ -108,7 +108,7 @@ export class WriteSession {
     });
   }
 
-  /** Closes even in the middle of a statement. */
+  /** Closes the session, even in the middle of a statement. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
     try {
