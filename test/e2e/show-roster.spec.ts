@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Org, ORG_LABEL } from '../../src/domain/org.ts';
 import { amvs, type Served, serve } from '../support/amvs.ts';
 import { writeRecordFolder } from '../support/books/record-files.ts';
-import { ENTRIES, horseName, wholeShowBooks, wholeShowList } from '../support/books/whole-show.ts';
+import { ENTRIES, wholeShowBooks, wholeShowList } from '../support/books/whole-show.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { printedTexts } from '../support/browser/printed.ts';
@@ -55,6 +55,14 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
 }
 
+/** Expects rows for the horse, the owner and the rider of each back number, in each organization's tables. */
+function expectEveryEntry(text: string, org: Org): void {
+  for (let at = 0; at < ENTRIES; at += 1) {
+    const rows = text.match(new RegExp(`^ *${101 + at * 3} `, 'gm'));
+    expect(rows?.length, `back number ${101 + at * 3}`).toBeGreaterThanOrEqual(org === 'usef' ? 3 : 6);
+  }
+}
+
 test.beforeEach(({ page }) => onSampleDay(page));
 
 test.describe('the roster of 81 distinct entries by class', () => {
@@ -64,10 +72,26 @@ test.describe('the roster of 81 distinct entries by class', () => {
       const sheets = printedTexts(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
       expect(sheets.length).toBeLessThanOrEqual(most);
       const text = sheets.join('\n');
-      for (let at = 0; at < ENTRIES; at += 1) expect(text).toContain(` ${horseName(at)} `);
+      expectEveryEntry(text, org);
       expect(text).toMatch(/^ *Short Stirrup +also \d+|^ *Training Level Test 3 +also \d+/m);
       expect(text).toContain('listed earlier');
       expect(sheets[1]).toContain('(continued)');
+    });
+  }
+});
+
+test.describe('the roster of 81 distinct entries by back number', () => {
+  for (const [org, most] of SHEETS) {
+    test(`takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
+      await openRoster(page, org);
+      await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by back number');
+      // Only rosters by class have headings, so this waits for the new sheets.
+      await expect(page.locator('.sheet').first()).toBeVisible();
+      await expect(page.locator('.roster-group')).toHaveCount(0);
+      await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
+      const sheets = printedTexts(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
+      expect(sheets.length).toBeLessThanOrEqual(most);
+      expectEveryEntry(sheets.join('\n'), org);
     });
   }
 });

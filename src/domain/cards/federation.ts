@@ -16,6 +16,7 @@ import {
   entityTypeText,
   type LineValue,
   memberEffective,
+  OTHER_OWNERS,
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
@@ -41,7 +42,7 @@ export const federation: CardRules = {
     { label: 'Effective', value: ({ owners }) => memberEffective(owners) },
     { label: 'Expires', value: ({ owners }) => displayDate(owners.memberEndDate), below: true },
     { label: 'Safe Sport', value: (_owner, { safeSport }) => safeSportValue(safeSport) },
-    { label: 'Other Owners', value: (_owner, { otherOwners }) => otherOwners },
+    { label: OTHER_OWNERS, value: (_owner, { otherOwners }) => otherOwners },
   ]),
   // Requirement 7.19.
   rider: subjectRules('usef', ({ riders }) => riders, riderVerdict, [

@@ -83,10 +83,16 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
   return [{ label: OWNERSHIP, value, emphasis: 'red' }];
 }
 
+export const OTHER_OWNERS = 'Other Owners';
+
+export const NO_OTHER_OWNERS = 'None';
+
 /** Formats names as `A, B`; `None` if there are none, `---` if they were not read. */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
   if (otherOwners === null) return NO_VALUE;
-  return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');
+  return otherOwners.length === 0
+    ? NO_OTHER_OWNERS
+    : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textWidth, widestLine, widestWord, wordWidths, wrappedLines } from './text-width.ts';
+import { textWidth, widestWord, wordWidths, wrappedLines } from './text-width.ts';
 
 describe('widestWord', () => {
   it.each<[string[], number]>([
@@ -15,13 +15,12 @@ describe('widestWord', () => {
   ])('%j: %d digits', (texts, width) => expect(widestWord(texts)).toBeCloseTo(width));
 });
 
-describe('widestLine', () => {
-  it.each<[string[], number]>([
-    [[], 0],
-    [['03/06/2026 - 11/30/2031'], 19.65],
-    [['a'.repeat(24)], 24],
-    [['aaaaaaaaaaaa aaaaaaaaaaaa'], 12],
-  ])('%j: %d digits', (texts, width) => expect(widestLine(texts)).toBeCloseTo(width));
+describe('bold text', () => {
+  it.each<[string, number]>([
+    ['9548900', 7],
+    ['INACTIVE', textWidth('INACTIVE')],
+    ['Expires', 1.3 + 1.1 * (textWidth('Expires') - 1.3)],
+  ])('%j: %d digits', (text, width) => expect(textWidth(text, true)).toBeCloseTo(width));
 });
 
 describe('wrappedLines', () => {

@@ -22,13 +22,25 @@ const LONGEST_WORD = 25;
 /** Maximum width of a value on one line: two dates with a dash between them. A longer value breaks at spaces. */
 export const LINE = 24;
 
+/** Bold small letters and marks are wider; bold capitals and digits are as wide as others. */
+const BOLD = 1.1;
+
 /** @example textWidth('12/05/2026') // 9 */
-export function textWidth(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
+export function textWidth(text: string, bold = false): number {
+  let sum = 0;
+  for (const letter of text) sum += letterWidth(letter) * (bold && !/[\p{Lu}\d]/u.test(letter) ? BOLD : 1);
+  return sum;
 }
 
+const widths = new Map<string, number>();
+
+/** Looks each letter up once, because a roster measures every word of every row. */
 function letterWidth(letter: string): number {
-  return LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+  const known = widths.get(letter);
+  if (known !== undefined) return known;
+  const width = LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+  widths.set(letter, width);
+  return width;
 }
 
 /**
@@ -37,18 +49,16 @@ function letterWidth(letter: string): number {
  *
  * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9
  */
-export function widestWord(texts: readonly string[]): number {
+export function widestWord(texts: readonly string[], bold = false): number {
   const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));
-  return Math.max(0, ...words.filter(({ length }) => length < LONGEST_WORD).map(textWidth));
+  return Math.max(
+    0,
+    ...words.filter(({ length }) => length < LONGEST_WORD).map((word) => textWidth(word, bold)),
+  );
 }
 
-/** Returns the width of the widest text on one line. Text wider than `LINE` breaks at spaces. */
-export function widestLine(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => (textWidth(text) > LINE ? widestWord([text]) : textWidth(text))));
-}
-
-export function wordWidths(text: string): number[] {
-  return text === '' ? [] : wordsOf(text).map(textWidth);
+export function wordWidths(text: string, bold = false): number[] {
+  return text === '' ? [] : wordsOf(text).map((word) => textWidth(word, bold));
 }
 
 /** Keeps a dash on the same line as the word before it. */

@@ -1,38 +1,64 @@
 import type { ReactNode } from 'react';
-import { type BandKind, bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
-import type { Subject } from '../../domain/cards/card.ts';
+import { type BandKind, bandOf, type CompetitionDays, WORST_BANDS_FIRST } from '../../domain/cards/band.ts';
 import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
 import {
   BACK_NUMBER,
+  rosterGrid,
+  type RosterGrid,
+  type RosterTable,
+  verdictHeading,
+} from '../../domain/cards/roster-grid.ts';
+import {
   linesBelow,
+  nameLines,
+  nameWords,
   rosterCells,
   type RosterLayout,
-  rosterLayout,
 } from '../../domain/cards/roster-table.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { compareBackNumbers } from '../../domain/entries/work-list.ts';
-import { ORG_LABEL } from '../../domain/org.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandView } from './paper.tsx';
-import type { CardColumn, CardColumns, SheetCard } from './card-columns.ts';
+import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-/**
- * Returns tables for horses, owners and riders.
- *
- * @param headings for a roster by class or ring; each card goes under its first heading
- */
+interface Options {
+  /** For a roster by class or ring; each card goes under its first heading. */
+  headings?: readonly string[];
+  /** Rows that are not in order come first in each table, or below each heading. */
+  worstFirst?: boolean;
+}
+
+/** Returns tables for horses, owners and riders. All tables have the same grid of columns (requirement 9.29). */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
-  headings: readonly string[] = [],
+  { headings = [], worstFirst = true }: Options = {},
 ): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
-  return columns.flatMap((column) => [
-    rosterPart('horse', column, column.horses, days, headings),
-    rosterPart('owner', column, column.owners, days, headings),
-    rosterPart('rider', column, column.riders, days, headings),
+  const sorted = (places: readonly (SheetCard | null)[]) => inOrder(places, days, worstFirst);
+  const tables = columns.flatMap(({ org, horses, owners, riders }) => [
+    { subject: 'horse' as const, org, cards: sorted(horses) },
+    { subject: 'owner' as const, org, cards: sorted(owners) },
+    { subject: 'rider' as const, org, cards: sorted(riders) },
   ]);
+  const grid = rosterGrid(tables);
+  return tables.map((table, at) => rosterPart(table, grid, grid.tables[at] ?? NO_LAYOUT, days, headings));
+}
+
+const NO_LAYOUT: RosterLayout = { columns: [], below: [] };
+
+/** Leaves out empty places. Sorts by heading, then by verdict if `worstFirst`. */
+function inOrder(
+  places: readonly (SheetCard | null)[],
+  days: CompetitionDays,
+  worstFirst: boolean,
+): SheetCard[] {
+  const rank = (card: SheetCard) =>
+    worstFirst ? WORST_BANDS_FIRST.indexOf(bandOf(card, card.judgment, days).kind) : 0;
+  return places
+    .filter((card) => card !== null)
+    .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
 /** Counts rows that are not in order and rows that were not checked, for the top of the roster sheets. */
@@ -62,31 +88,25 @@ export function RosterCount({
   );
 }
 
+/** Stands for the `None` of every row whose owner has no other owners. */
+export function OtherOwnersNote() {
+  return <p>Other owners: none, unless a row names them.</p>;
+}
+
 /** A table that repeats its title and header on each sheet after the first (requirement 9.27). */
 function rosterPart(
-  subject: Subject,
-  { org }: CardColumn,
-  places: readonly (SheetCard | null)[],
+  { subject, org, cards }: Omit<RosterTable, 'cards'> & { cards: readonly SheetCard[] },
+  grid: RosterGrid,
+  layout: RosterLayout,
   days: CompetitionDays,
   headings: readonly string[],
 ): PrintedPart {
-  const cards = places
-    .filter((card) => card !== null)
-    .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0));
-  const layout = rosterLayout(subject, org, cards);
+  const width = grid.tracks.length + (grid.back === null ? 3 : 4);
   const groups = headings.map((title, heading) => ({ title, also: listedEarlier(cards, heading) }));
   const begins = (at: number) => at === 0 || headingOf(cards[at]) !== headingOf(cards[at - 1]);
   const groupRow = (at: number) => {
     const group = groups[headingOf(cards[at]) ?? -1];
-    return (
-      group && (
-        <GroupRow
-          {...group}
-          continued={!begins(at)}
-          width={layout.columns.length + (layout.back === null ? 3 : 4)}
-        />
-      )
-    );
+    return group && <GroupRow {...group} continued={!begins(at)} width={width} />;
   };
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
@@ -94,31 +114,26 @@ function rosterPart(
     rows: cards.map((card, at) => (
       // Only the index identifies a row: two placeholders may have the same name.
       // oxlint-disable-next-line react/no-array-index-key -- see above
-      <RosterRow key={at} card={card} layout={layout} days={days}>
+      <RosterRow key={at} card={card} grid={grid} layout={layout} days={days}>
         {begins(at) && groupRow(at)}
       </RosterRow>
     )),
     together: (rows, from) => (
       <table className="roster">
-        <caption style={layout.back === null ? undefined : roomBeside(layout.back)}>
+        <caption style={grid.back === null ? undefined : roomBeside(grid.back)}>
           <span>
             {title}
             {from > 0 && ' (continued)'}
           </span>
         </caption>
+        <GridColumns grid={grid} />
         <thead>
           <tr>
-            {layout.back !== null && (
-              <th scope="col" style={roomFor(layout.back)}>
-                {BACK_NUMBER}
-              </th>
-            )}
+            {grid.back !== null && <th scope="col">{BACK_NUMBER}</th>}
             <th scope="col">Name</th>
-            <th scope="col" style={roomFor(layout.number)}>
-              {numberLabel(org)}
-            </th>
-            {layout.columns.map(({ labels, width }) => (
-              <th key={labels.join(' ')} scope="col" style={roomFor(width)}>
+            <th scope="col">{numberLabel(org)}</th>
+            {layout.columns.map(({ labels, span }) => (
+              <th key={labels.join(' ')} scope="col" colSpan={span}>
                 {labels.map((label) => (
                   <span key={label} className="roster-line">
                     {label}
@@ -127,7 +142,7 @@ function rosterPart(
               </th>
             ))}
             <th scope="col" className="column-verdict">
-              {ORG_LABEL[org]} verdict
+              {verdictHeading(org)}
             </th>
           </tr>
           {groupRow(from)}
@@ -136,6 +151,23 @@ function rosterPart(
       </table>
     ),
   };
+}
+
+/** Sets the widths of a table's columns. The name takes the remaining width. */
+function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: RosterGrid }) {
+  return (
+    <colgroup>
+      {back !== null && <col style={roomFor(back)} />}
+      <col />
+      <col style={roomFor(number)} />
+      {tracks.map((width, at) => (
+        // Columns never move, so their index identifies them.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <col key={at} style={roomFor(width)} />
+      ))}
+      <col style={roomFor(verdict)} />
+    </colgroup>
+  );
 }
 
 function headingOf(card: SheetCard | undefined): number | undefined {
@@ -199,22 +231,32 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
  */
 function RosterRow({
   card,
+  grid,
   layout,
   days,
   children,
 }: {
   card: SheetCard;
+  grid: RosterGrid;
   layout: RosterLayout;
   days: CompetitionDays;
   children: ReactNode;
 }) {
-  const { back, columns } = layout;
+  const { back, tracks } = grid;
+  const { columns } = layout;
   const band = bandOf(card, card.judgment, days);
   const inOrder = band.kind === 'in-order';
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
-  const hasBelow = !inOrder || isWarning || card.suspended || card.retired || below.length > 0;
   const classNames = card.entry?.classNames ?? [];
+  const { areClassesBelow } = nameLines(nameWords(card), grid.name);
+  const hasBelow =
+    !inOrder || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
+  const classes = classNames.length > 0 && (
+    <span className="roster-class">
+      <Recorded>{classNames.join(', ')}</Recorded>
+    </span>
+  );
   return (
     <tbody data-row>
       {children}
@@ -225,24 +267,16 @@ function RosterRow({
           </td>
         )}
         <th scope="row">
-          <Recorded>{card.name}</Recorded>
-          {classNames.length > 0 && (
-            <>
-              {' '}
-              <span className="roster-class">
-                <Recorded>{classNames.join(', ')}</Recorded>
-              </span>
-            </>
-          )}
+          <Recorded>{card.name}</Recorded> {!areClassesBelow && classes}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
         {card.verdict.kind === 'warning' ? (
-          <td colSpan={columns.length + 1} className="roster-below">
+          <td colSpan={tracks.length + 1} className="roster-below">
             <BandView band={band} />
           </td>
         ) : (
           rosterCells(card, layout).map((lines, at) => (
-            <td key={columns[at]?.labels.join(' ')}>
+            <td key={columns[at]?.labels.join(' ')} colSpan={columns[at]?.span}>
               {lines.map((line, i) => (
                 <span
                   key={columns[at]?.labels[i]}
@@ -259,8 +293,9 @@ function RosterRow({
       </tr>
       {hasBelow && (
         <tr>
-          <td colSpan={columns.length + 3} className="roster-below">
+          <td colSpan={tracks.length + 3} className="roster-below">
             <div>
+              {areClassesBelow && classes}
               {card.verdict.kind === 'warning' && (
                 <p className="roster-warning">
                   <strong>{warningText(card.subject, card.org)}</strong>{' '}

@@ -3,7 +3,7 @@ import { rosterCards } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
 import { BookNotices, PrintBar } from '../cards/paper.tsx';
-import { RosterCount, rosterParts } from '../cards/roster-parts.tsx';
+import { OtherOwnersNote, RosterCount, rosterParts } from '../cards/roster-parts.tsx';
 import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { Message } from '../ui/message.tsx';
@@ -56,6 +56,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             notices: (
               <>
                 <BookNotices orgs={columns.map((column) => column.org)} books={books} />
+                {federation.owners.length > 0 && <OtherOwnersNote />}
                 {leftOff > 0 && <p className="sheet-left-off">{LEFT_OFF}.</p>}
               </>
             ),

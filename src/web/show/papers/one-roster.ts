@@ -5,7 +5,8 @@ import type { PrintedEntry } from './read-show-cards.ts';
 
 /** Adds the back number and the classes to an entry's cards (requirement 15.135). */
 export function entryOnCards({ entry, columns }: PrintedEntry): CardColumns {
-  return marked(columns, sheetEntry(entry, null));
+  const entryLine = sheetEntry(entry, null);
+  return marked(columns, { horse: entryLine, others: entryLine });
 }
 
 /** @param groups headings for a roster by class or ring */
@@ -20,18 +21,36 @@ function sheetEntry({ backNumber, name, classNames }: EntryCards, groups: EntryG
   };
 }
 
-function marked({ federation, affiliate }: CardColumns, entry: SheetEntry): CardColumns {
-  return { federation: ofEntry(federation, entry), affiliate: affiliate && ofEntry(affiliate, entry) };
+/** An entry on the USEF card of its horse, and on its other cards. */
+interface EntryMarks {
+  horse: SheetEntry;
+  others: SheetEntry;
 }
 
-function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
-  const ofCard = (card: SheetCard): SheetCard => ({ ...card, entry });
+function marked({ federation, affiliate }: CardColumns, { horse, others }: EntryMarks): CardColumns {
+  return {
+    federation: ofEntry(federation, { horse, others }),
+    affiliate: affiliate && ofEntry(affiliate, { horse: others, others }),
+  };
+}
+
+function ofEntry(column: CardColumn, { horse, others }: EntryMarks): CardColumn {
   return {
     org: column.org,
-    horses: column.horses.map(ofCard),
-    owners: column.owners.map((card) => card && ofCard(card)),
-    riders: column.riders.map(ofCard),
+    horses: column.horses.map((card) => ({ ...card, entry: horse })),
+    owners: column.owners.map((card) => card && { ...card, entry: others }),
+    riders: column.riders.map((card) => ({ ...card, entry: others })),
   };
+}
+
+/**
+ * Returns an entry for the rows of a roster. By back number or name, its classes are in the first table only, with the horse,
+ * whose back number the other rows have (requirement 15.135). That keeps most rows on one line.
+ */
+function rosterMarks({ entry, columns }: PrintedEntry, groups: EntryGroups | null): EntryMarks {
+  const horse = sheetEntry(entry, groups);
+  const isWithHorse = groups === null && entry.backNumber !== '' && columns.federation.horses.length > 0;
+  return { horse, others: isWithHorse ? { ...horse, classNames: [] } : horse };
 }
 
 /**
@@ -44,8 +63,8 @@ export function oneRoster(
   entries: readonly PrintedEntry[],
   groupsOf?: (entry: Scheduled) => EntryGroups,
 ): CardColumns | null {
-  const all = entries.map(({ entry, columns }) =>
-    marked(columns, sheetEntry(entry, groupsOf?.(entry) ?? null)),
+  const all = entries.map((printed) =>
+    marked(printed.columns, rosterMarks(printed, groupsOf?.(printed.entry) ?? null)),
   );
   const [first] = all;
   if (first === undefined) return null;

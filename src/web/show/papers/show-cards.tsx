@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   CARD_ORDERS,
   type CardOrder,
@@ -6,6 +6,7 @@ import {
   rosterEntries,
   showCards,
 } from '../../../domain/entries/show-cards.ts';
+import type { CompetitionDays } from '../../../domain/cards/band.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { rosterGroups } from '../../../domain/entries/roster-groups.ts';
 import { scheduleChoices } from '../../../domain/entries/schedule.ts';
@@ -14,10 +15,11 @@ import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
 import type { Org } from '../../../domain/org.ts';
 import { type ApiError, asApiError } from '../../api/call.ts';
 import { BookNotices } from '../../cards/paper.tsx';
-import { RosterCount, rosterParts } from '../../cards/roster-parts.tsx';
+import { OtherOwnersNote, RosterCount, rosterParts } from '../../cards/roster-parts.tsx';
 import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
 import { verificationParts } from '../../cards/verification-parts.tsx';
 import { useToday } from '../../session/today.ts';
+import type { BookDates } from '../../session/use-cards.ts';
 import { Failed, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { NotSealedLine } from '../saved-file/not-sealed.tsx';
@@ -271,20 +273,17 @@ function Sheets({
 }) {
   const today = useToday();
   const lastDate = days.last === days.first ? null : days.last;
-  const competition = { first: days.first, last: lastDate };
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
-  const partsOf = (columns: PrintedEntry['columns']) =>
-    paper === 'all-cards'
-      ? verificationParts(columns, competition, books)
-      : rosterParts(columns, competition);
-  const groups =
-    order === 'class' || order === 'ring'
-      ? rosterGroups(
-          entries.map(({ entry }) => entry),
-          order,
-        )
-      : null;
-  const roster = sheeting === 'one' ? oneRoster(entries, groups?.of) : null;
+  // Laying out a big roster takes longer than everything else here.
+  const { parts, aside, content } = useMemo(() => {
+    const competition = { first: days.first, last: days.last === days.first ? null : days.last };
+    return {
+      ...(sheeting === 'one'
+        ? onOneRoster(entries, order, competition)
+        : { parts: onOwnSheets(entries, paper, competition, books), aside: null }),
+      content: JSON.stringify([paper, sheeting, entries]),
+    };
+  }, [entries, order, paper, sheeting, days, books]);
   return (
     <PrintedSheets
       frame={{
@@ -295,34 +294,72 @@ function Sheets({
         kind,
         today,
         books,
-        ...(roster !== null && { aside: <RosterCount columns={roster} days={competition} /> }),
+        ...(aside !== null && { aside }),
         notices: (
           <>
             <NotSealedLine org={org} />
-            {paper === 'all-rosters' && <BookNotices orgs={orgs} books={books} />}
+            {paper === 'all-rosters' && (
+              <>
+                <BookNotices orgs={orgs} books={books} />
+                <OtherOwnersNote />
+              </>
+            )}
           </>
         ),
       }}
-      parts={
-        roster === null
-          ? entries.flatMap((printed) => onOwnSheets(printed.entry, partsOf(entryOnCards(printed))))
-          : rosterParts(roster, competition, groups?.headings)
-      }
-      content={JSON.stringify([paper, sheeting, entries])}
+      parts={parts}
+      content={content}
       onLaidOut={onLaidOut}
     />
   );
 }
 
+/** Worst first below each heading, but in the order of the entries by back number or name. */
+function onOneRoster(
+  entries: readonly PrintedEntry[],
+  order: CardOrder,
+  competition: CompetitionDays,
+): { parts: readonly PrintedPart[]; aside: ReactNode } {
+  const groups =
+    order === 'class' || order === 'ring'
+      ? rosterGroups(
+          entries.map(({ entry }) => entry),
+          order,
+        )
+      : null;
+  const roster = oneRoster(entries, groups?.of);
+  if (roster === null) return { parts: [], aside: null };
+  return {
+    parts: rosterParts(
+      roster,
+      competition,
+      groups === null ? { worstFirst: false } : { headings: groups.headings },
+    ),
+    aside: <RosterCount columns={roster} days={competition} />,
+  };
+}
+
 /** Starts each entry on a new sheet, so that offices can file its sheets. */
-function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
-  const shown = parts.filter(({ rows }) => rows.length > 0);
-  return shown.map((part, at) => ({
-    ...part,
-    key: `${entry.key} ${part.key}`,
-    aside: <EntryAside entry={entry} />,
-    breakAfter: part.breakAfter === true || at === shown.length - 1,
-  }));
+function onOwnSheets(
+  entries: readonly PrintedEntry[],
+  paper: keyof typeof PAPER,
+  competition: CompetitionDays,
+  books: BookDates,
+): PrintedPart[] {
+  return entries.flatMap((printed) => {
+    const columns = entryOnCards(printed);
+    const parts =
+      paper === 'all-cards'
+        ? verificationParts(columns, competition, books)
+        : rosterParts(columns, competition);
+    const shown = parts.filter(({ rows }) => rows.length > 0);
+    return shown.map((part, at) => ({
+      ...part,
+      key: `${printed.entry.key} ${part.key}`,
+      aside: <EntryAside entry={printed.entry} />,
+      breakAfter: part.breakAfter === true || at === shown.length - 1,
+    }));
+  });
 }
 
 /** Maximum number of characters in the class names at the top of a sheet. The cards list all classes. */

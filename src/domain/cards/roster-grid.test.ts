@@ -1,0 +1,226 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, DAY_AFTER, horseChoice, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
+import { type Org, ORGS } from '../org.ts';
+import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS, type RowFields, type RowOf } from '../rows.ts';
+import type { Subject } from './card.ts';
+import { rosterGrid, type RosterTable, verdictHeading } from './roster-grid.ts';
+import { linesBelow, rosterCells, type RosterCard, type RosterLayout } from './roster-table.ts';
+import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
+
+const ACTIVE = { memberStatus: 'Active' };
+
+/** Words that lines depend on, and days around the competition date, by type of field. */
+const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
+  text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
+  date: [DAY, DAY_AFTER],
+};
+
+function anyRecord<Fields extends RowFields>(fields: Fields): fc.Arbitrary<Partial<RowOf<Fields>>> {
+  const values: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [name, type] of Object.entries(fields)) {
+    const some = VALUES[type.replace('?', '')];
+    if (some !== undefined) values[name] = fc.constantFrom(...some, ...(type.endsWith('?') ? [null] : []));
+  }
+  return fc.record(values).map((record) => record as Partial<RowOf<Fields>>);
+}
+
+function anyCards(subject: Subject, org: Org): SubjectCard[] {
+  const drawn = { numRuns: 500, seed: 1 };
+  switch (subject) {
+    case 'horse':
+      return fc
+        .sample(anyRecord(HORSE_FIELDS), drawn)
+        .map((record) => horseCard(horseChoice(record), org, DAY));
+    case 'owner':
+      return fc
+        .sample(fc.tuple(anyRecord(OWNER_FIELDS), fc.boolean()), drawn)
+        .map(([record, owns]) => ownerCard(ownerChoice(record, { owns }), org, DAY, { kind: 'failed' }));
+    case 'rider':
+      return fc
+        .sample(fc.tuple(anyRecord(RIDER_FIELDS), fc.constantFrom(...ORGS)), drawn)
+        .map(([record, flow]) => riderCard(riderChoice(record), org, flow, DAY, DAY, { kind: 'failed' }));
+  }
+}
+
+/** Lays out a roster with a single table. */
+function onlyTable(subject: Subject, org: Org, cards: readonly RosterCard[]): RosterLayout {
+  const [layout = { columns: [], below: [] }] = rosterGrid([{ subject, org, cards }]).tables;
+  return layout;
+}
+
+const TABLES = ORGS.flatMap((org) =>
+  (['horse', 'owner', 'rider'] as const).map((subject) => [org, subject] as const),
+);
+
+describe('the columns of the roster', () => {
+  it.each(TABLES)('are the lines of the card in their order: %s %s', (org, subject) => {
+    const cards = anyCards(subject, org);
+    const details = new Set<string>(RULES[org][subject].details.map(({ label }) => label));
+    for (const card of cards) {
+      const lines = card.lines.slice(2);
+      const layout = onlyTable(subject, org, [card]);
+      const cells = rosterCells(card, layout)
+        .flat()
+        .filter((line) => line !== null);
+      const printed = [...cells, ...linesBelow(card, layout)];
+      expect(printed.toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))).toEqual(lines);
+      for (const { label } of lines) details.delete(label);
+    }
+    expect(details).toEqual(new Set());
+  });
+
+  it.each<[string, SubjectCard[], string[]]>([
+    ['none without cards', [], ['Type', 'Effective', 'Expires']],
+    [
+      'those that one of the cards has',
+      [
+        horseCard(horseChoice(ACTIVE), 'usef', DAY),
+        horseCard(horseChoice({ ...ACTIVE, feiRegNumber: '105BI25' }), 'usef', DAY),
+      ],
+      ['Type', 'Effective', 'Expires', 'FEI #'],
+    ],
+    ['none of a warning', [horseCard(horseChoice(), 'usef', DAY)], ['Type', 'Effective', 'Expires']],
+  ])('that show only when present: %s', (_case, cards, expected) => {
+    expect(onlyTable('horse', 'usef', cards).columns.flatMap(({ labels }) => labels)).toEqual(expected);
+  });
+});
+
+/** A table of cards with the same lines but for the given ones. */
+function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
+  const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => ({
+    name: names[at % names.length] ?? '',
+    number: { label: 'USEF #', value: '9500001' },
+    lines: Object.entries(lines).flatMap(([label, values]) => {
+      const value = values[at % values.length] ?? '';
+      return value === '' ? [] : [{ label, value }];
+    }),
+  }));
+}
+
+const MEMBER = {
+  Entity: ['Individual'],
+  Type: ['Competing'],
+  Effective: ['12/01/2024'],
+  Expires: ['11/30/2031'],
+  'Safe Sport': ['03/06/2026 - 11/30/2031'],
+};
+
+const LONG_OWNERS = 'Winterberry Waltz: Delphine Ashgrove, Rowan Thornbury, Wilhelmina Copperfield-Shaw';
+
+function layoutOf(subject: Subject, cards: ReturnType<typeof tableOf>) {
+  const { columns, below } = onlyTable(subject, 'usef', cards);
+  return { columns: columns.map(({ labels }) => labels.join(' + ')), below };
+}
+
+describe('the lines of a roster (requirement 9.29)', () => {
+  it('have a column each where names have room', () => {
+    expect(layoutOf('owner', tableOf(MEMBER))).toEqual({
+      columns: ['Entity', 'Type', 'Effective', 'Expires', 'Safe Sport'],
+      below: [],
+    });
+  });
+
+  it('of other owners have no column if there are none', () => {
+    const layout = layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['None'] }));
+    expect(layout.columns).not.toContain('Other Owners');
+    expect(layout.below).toEqual([]);
+  });
+
+  it('share columns or are below their rows where a word of a name has no room otherwise', () => {
+    const names = ['m'.repeat(24)];
+    const { columns, below } = layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['---'] }, names));
+    expect(below.length > 0 || columns.some((labels) => labels.includes(' + '))).toBe(true);
+  });
+
+  it('that few cards have take no column of their own', () => {
+    const names = ['Maximiliana Featheringstonehaugh'];
+    const { Entity: _, ...rider } = MEMBER;
+    const few = ['', '', '', '', '', '', '', '10999011'];
+    const cards = tableOf({ ...rider, 'Amateur Status': ['Professional'], 'FEI #': few }, names);
+    expect(layoutOf('rider', cards).columns).not.toContain('FEI #');
+  });
+
+  it('of other owners are below the rows that have some', () => {
+    const owners = ['None', 'None', 'None', 'None', LONG_OWNERS];
+    const cards = tableOf({ ...MEMBER, 'Other Owners': owners });
+    const layout = onlyTable('owner', 'usef', cards);
+    expect(layout.below).toEqual(['Other Owners']);
+    const printed = cards.map((card) => linesBelow(card, layout).map(({ value }) => value));
+    expect(printed).toEqual([[], [], [], [], [LONG_OWNERS]]);
+    const cells = rosterCells(cards[4] ?? { lines: [] }, layout).flat();
+    expect(cells.map((line) => line?.value)).not.toContain(LONG_OWNERS);
+  });
+
+  it('are beside the names, however many letters a word of them has', () => {
+    const dates = { Effective: ['12/01/2024'], Expires: ['11/30/2031'] };
+    const names = [...Array.from({ length: 9 }, () => 'Copper Kettle'), 'm'.repeat(80)];
+    const { columns } = layoutOf('horse', tableOf({ Type: ['Life'], ...dates }, names));
+    expect(columns).toEqual(['Type', 'Effective', 'Expires']);
+  });
+});
+
+function cardWith(backNumbers: readonly string[]) {
+  const [card = { name: '', number: null, lines: [] }] = tableOf(MEMBER);
+  return { ...card, entry: { backNumbers, classNames: [] } };
+}
+
+describe('back numbers', () => {
+  it.each<[string, readonly string[][], number | null]>([
+    ['no column without numbers', [[]], null],
+    ['one in a line', [['101'], ['102']], 6.03],
+    ['several in a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 11.5],
+  ])('%s', (_case, cards, expected) => {
+    const { back } = rosterGrid([{ subject: 'rider', org: 'ushja', cards: cards.map(cardWith) }]);
+    expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);
+  });
+});
+
+describe('the tables of a roster have one grid (requirement 9.29)', () => {
+  const show = (['usef', 'usdf'] as const).flatMap((org): RosterTable[] => [
+    { subject: 'horse', org, cards: anyCards('horse', org).slice(0, 60) },
+    { subject: 'owner', org, cards: anyCards('owner', org).slice(0, 60) },
+    { subject: 'rider', org, cards: anyCards('rider', org).slice(0, 60) },
+  ]);
+  const { tracks, tables, verdict } = rosterGrid(show);
+
+  /** Tracks that a label's column takes in each table that has one. */
+  function tracksOf(label: string): number[][] {
+    return tables.flatMap(({ columns }) => {
+      const at = columns.findIndex(({ labels }) => labels.includes(label));
+      if (at === -1) return [];
+      const from = columns.slice(0, at).reduce((sum, { span }) => sum + span, 0);
+      return [[from, from + (columns[at]?.span ?? 0)]];
+    });
+  }
+
+  it('that every table fills', () => {
+    expect(tables).toHaveLength(6);
+    for (const { columns } of tables) {
+      expect(columns.reduce((sum, { span }) => sum + span, 0)).toBe(tracks.length);
+    }
+  });
+
+  it('with room for each column in the tracks that it spans', () => {
+    for (const { columns } of tables) {
+      let from = 0;
+      for (const { width, span } of columns) {
+        const room = tracks.slice(from, from + span).reduce((sum, track) => sum + track, 0);
+        expect(width).toBeLessThanOrEqual(room + span);
+        from += span;
+      }
+    }
+  });
+
+  it.each(['Effective', 'Expires'])('where %s begins at the same place', (label) => {
+    const begins = tracksOf(label).map(([from]) => from);
+    expect(begins.length).toBeGreaterThan(4);
+    expect(new Set(begins).size).toBe(1);
+  });
+
+  it('whose verdicts have room for their heading in one line', () => {
+    expect(verdictHeading('ushja')).toBe('USHJA verdict');
+    expect(verdict).toBeGreaterThan(11);
+  });
+});

@@ -1,0 +1,417 @@
+import { type Org, ORG_LABEL } from '../org.ts';
+import type { Subject } from './card.ts';
+import { numberLabel } from './line.ts';
+import {
+  type Measured,
+  measured,
+  nameLines,
+  type NameWords,
+  nameWords,
+  type Placed,
+  placedGroups,
+  type RosterCard,
+  type RosterColumn,
+  type RosterLayout,
+  rosterLines,
+  widestInNames,
+} from './roster-table.ts';
+import { BLANK, LINE, textWidth, widestWord, wrappedLines } from './text-width.ts';
+
+export interface RosterTable {
+  subject: Subject;
+  org: Org;
+  cards: readonly RosterCard[];
+}
+
+/** Columns shared by all tables of a roster. Widths are in digits. */
+export interface RosterGrid {
+  /** Null: no card has a back number. */
+  back: number | null;
+  /** The remaining width. */
+  name: number;
+  number: number;
+  /** Columns between the number and the verdict. A table's column may span several. */
+  tracks: readonly number[];
+  verdict: number;
+  tables: readonly RosterLayout[];
+}
+
+/** Widths in digits of 8-point Arial: a sheet, a verdict, and the space between columns. */
+const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
+
+/** Minimum width of names, in digits. Leaves room for a table's title above. */
+const NARROWEST_NAME = 22;
+
+/** Widths in digits to try for sentences and lists of names. */
+const SENTENCES = [12, 16, 20, 26, 32];
+
+/** An optional line that at most this share of a table's cards has can be below their rows. */
+const RARE = 0.25;
+
+/** Maximum number of back numbers on a line. */
+const MOST_BACK_NUMBERS = 3;
+
+/** More lines than any roster has. */
+const NO_ROOM = 1e9;
+
+export const BACK_NUMBER = 'Back #';
+
+/** @example verdictHeading('ushja') // 'USHJA verdict' */
+export function verdictHeading(org: Org): string {
+  return `${ORG_LABEL[org]} verdict`;
+}
+
+/** A way to lay out the same group of related lines in all tables. */
+interface Arrangement {
+  tracks: readonly number[];
+  tables: readonly ArrangedTable[];
+  /** Width in digits, with the space between columns. */
+  taken: number;
+  /** Number of lines that each card of all tables has in the columns, and below the row. */
+  heights: readonly number[];
+  added: readonly number[];
+}
+
+interface ArrangedTable {
+  columns: readonly { labels: readonly string[]; track: number; width: number }[];
+  below: readonly string[];
+}
+
+/**
+ * Lays out the tables of a roster (requirements 9.27 and 9.29). The first groups of related lines in all tables share columns,
+ * then the second groups, and so on. Each line has its own column, shares one with related lines, or is below the row. Picks the
+ * arrangement that takes the fewest lines on paper.
+ *
+ * @example rosterGrid([{ subject: 'rider', org: 'ushja', cards: [] }]).back // null
+ */
+export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
+  const cards = tables.flatMap((table) => table.cards);
+  const number = Math.max(
+    ...tables.map(({ org }) => textWidth(numberLabel(org), true)),
+    widestWord(cards.flatMap((card) => card.number?.value ?? [])),
+  );
+  const verdict = Math.max(VERDICT, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
+  const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
+  const groups = tables.map(groupsIn);
+  const count = Math.max(0, ...groups.map(({ length }) => length));
+  const ways = Array.from({ length: count }, (_, at) =>
+    arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
+  );
+  const all = fewestLines([backNumbers(cards), ...ways], cards, room);
+  const [back, ...chosen] = all;
+  return {
+    back: back?.tracks[0] ?? null,
+    name: leftOf(room, all),
+    number,
+    tracks: chosen.flatMap(({ tracks }) => tracks),
+    verdict,
+    tables: tables.map((_, table) => layoutOf(chosen, table)),
+  };
+}
+
+/** Each column spans the tracks up to the next column. */
+function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
+  let before = 0;
+  const placed = chosen.flatMap(({ tracks, tables }) => {
+    const offset = before;
+    before += tracks.length;
+    return (tables[table]?.columns ?? []).map(({ track, ...column }) => ({
+      ...column,
+      from: offset + track,
+    }));
+  });
+  const columns: RosterColumn[] = placed.map(({ labels, width, from }, at) => ({
+    labels,
+    width,
+    span: (placed[at + 1]?.from ?? before) - (at === 0 ? 0 : from),
+  }));
+  return { columns, below: chosen.flatMap(({ tables }) => tables[table]?.below ?? []) };
+}
+
+/** Picks one arrangement of each group, so that all rows together have the fewest lines. */
+function fewestLines(
+  ways: readonly (readonly Arrangement[])[],
+  cards: readonly RosterCard[],
+  room: number,
+): readonly Arrangement[] {
+  const names = cards.map(nameWords);
+  const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
+  let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
+  for (const chosen of combinations(ways)) {
+    const left = leftOf(room, chosen);
+    // If there is not enough room for the names, more room is better.
+    const lines: number =
+      left < needed
+        ? NO_ROOM - left
+        : linesOf(names, left, chosen, best?.lines ?? Infinity) + headLines(chosen);
+    const tracks = chosen.reduce((sum, group) => sum + group.tracks.length, 0);
+    const better = best === null || lines < best.lines || (lines === best.lines && tracks > best.tracks);
+    if (better) best = { chosen, tracks, lines };
+  }
+  return best?.chosen ?? [];
+}
+
+function leftOf(room: number, chosen: readonly Arrangement[]): number {
+  return room - chosen.reduce((sum, { taken }) => sum + taken, 0);
+}
+
+/** Counts the lines of all rows, at most until there are more than `most`. @param room width of the name column */
+function linesOf(
+  names: readonly NameWords[],
+  room: number,
+  chosen: readonly Arrangement[],
+  most: number,
+): number {
+  let lines = 0;
+  for (const [at, words] of names.entries()) {
+    const ofName = nameLines(words, room);
+    let [inRow, below] = [ofName.lines, Number(ofName.areClassesBelow)];
+    for (const { heights, added } of chosen) {
+      inRow = Math.max(inRow, heights[at] ?? 0);
+      below = Math.max(below, added[at] ?? 0);
+    }
+    lines += inRow + below;
+    if (lines > most) break;
+  }
+  return lines;
+}
+
+/** Counts the lines of all tables' headings. A title takes the room of a second line anyway. */
+function headLines(chosen: readonly Arrangement[]): number {
+  const columns = chosen.flatMap(({ tables }) => tables.map((table) => table.columns));
+  const heights = columns.map((some) => Math.max(2, ...some.map(({ labels }) => labels.length)) - 2);
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+/** Returns the ways to print the back numbers: one, two or three per line. */
+function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
+  const counts = cards.map(({ entry }) => entry?.backNumbers.length ?? 0);
+  const most = Math.min(MOST_BACK_NUMBERS, Math.max(0, ...counts));
+  const widest = widestWord(cards.flatMap(({ entry }) => entry?.backNumbers.map((back) => `${back},`) ?? []));
+  const nothing = { tables: [], added: [] };
+  if (most === 0) return [{ ...nothing, tracks: [], taken: 0, heights: [] }];
+  return Array.from({ length: most }, (_, at) => {
+    const width = Math.max(textWidth(BACK_NUMBER, true), (at + 1) * (widest + BLANK) - BLANK);
+    const heights = counts.map((count) => Math.ceil(count / (at + 1)));
+    return { ...nothing, tracks: [width], taken: width + SPACE, heights };
+  });
+}
+
+/** A group of related lines in one table. */
+interface Group {
+  lines: readonly Placed[];
+  /** Each card's line, by label. */
+  values: ReadonlyMap<string, readonly (Measured | null)[]>;
+  cards: number;
+}
+
+function noLines(cards: number): Group {
+  return { lines: [], values: new Map(), cards };
+}
+
+/** Returns the groups of a table. An optional line is left out if no card has it. */
+function groupsIn({ subject, org, cards }: RosterTable): Group[] {
+  const ofCards = cards.map(rosterLines);
+  return placedGroups(subject, org).map((lines) => {
+    const values = new Map(
+      lines.map(({ label }) => [
+        label,
+        ofCards.map((ofCard) => {
+          const line = ofCard.find((one) => one.label === label);
+          return line === undefined ? null : measured(line);
+        }),
+      ]),
+    );
+    const isShown = ({ label, optional }: Placed) =>
+      optional !== true || values.get(label)?.some((line) => line !== null) === true;
+    return { lines: lines.filter(isShown), values, cards: cards.length };
+  });
+}
+
+/** A group with some of its lines in columns, and the others below the row. */
+interface Divided extends Group {
+  inColumns: readonly string[];
+  below: readonly string[];
+}
+
+/** Returns the ways to lay out a group of lines, without those that another way beats. */
+function arrangements(groups: readonly Group[]): Arrangement[] {
+  const found = new Map<string, Arrangement>();
+  for (const isBelow of [() => false, isRare, () => true]) {
+    const divided = groups.map((group) => dividedBy(group, isBelow));
+    const most = Math.max(0, ...divided.map(({ inColumns }) => inColumns.length));
+    for (let tracks = Math.min(1, most); tracks <= most; tracks += 1) {
+      for (const one of inTracks(divided, tracks)) {
+        const key = JSON.stringify([one.tracks, one.tables]);
+        if (!found.has(key)) found.set(key, withHeights(one, groups));
+      }
+    }
+  }
+  const ways = [...found.values()];
+  return ways.filter((one, at) => !ways.some((other, i) => i !== at && isBetter(other, one, i < at)));
+}
+
+function isRare(label: string, { values, cards }: Group): boolean {
+  const some = values.get(label) ?? [];
+  return some.filter((line) => line !== null).length <= RARE * cards;
+}
+
+/** Only the last lines of a group can be below the row, so that the others keep their order. */
+function dividedBy(group: Group, isBelow: (label: string, group: Group) => boolean): Divided {
+  const { lines } = group;
+  const last = lines.findLastIndex(({ label, optional }) => optional !== true || !isBelow(label, group));
+  const labels = lines.map(({ label }) => label);
+  return { ...group, inColumns: labels.slice(0, last + 1), below: labels.slice(last + 1) };
+}
+
+type Unmeasured = Pick<Arrangement, 'tracks' | 'tables'>;
+
+/** A column of a table, from one track to another. */
+interface Placement {
+  labels: readonly string[];
+  from: number;
+  to: number;
+  values: readonly Measured[];
+}
+
+/** How wide a column is: for whole lines or single words, with a minimum; if `longBelow`, longer values are below their rows. */
+interface Fit {
+  whole: boolean;
+  narrowest: number;
+  longBelow: boolean;
+}
+
+const [WHOLE, WORDS]: readonly [Fit, Fit] = [
+  { whole: true, narrowest: 0, longBelow: false },
+  { whole: false, narrowest: 0, longBelow: false },
+];
+
+/** Lays out a group in a number of tracks. A table with fewer columns than tracks has a wider last column. */
+function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
+  const placements = groups.map((group) => placed(group, tracks));
+  const all = placements.flat();
+  const fits = Array.from({ length: tracks }, (_, track) =>
+    fitsOf(all.filter(({ from, to }) => from === track && to === track)),
+  );
+  return combinations(fits).flatMap((fit) =>
+    [WORDS, WHOLE].map((wide) => {
+      const widths = fit.map((one, track) =>
+        Math.max(
+          0,
+          ...all.filter(({ from, to }) => from === track && to === track).map((each) => needOf(each, one)),
+        ),
+      );
+      for (const each of all.filter(({ from, to }) => from < to)) {
+        const lacking = needOf(each, wide) - widthOf(each, widths);
+        if (lacking > 0) widths[tracks - 1] = (widths[tracks - 1] ?? 0) + lacking;
+      }
+      return {
+        tracks: widths,
+        tables: placements.map((columns, table) => ({
+          columns: columns.map((each) => ({
+            labels: each.labels,
+            track: each.from,
+            width: widthOf(each, widths),
+          })),
+          below: [
+            ...columns
+              .filter((each) => isLongBelow(each, fit[each.from] ?? WHOLE, widthOf(each, widths)))
+              .flatMap(({ labels }) => labels),
+            ...(groups[table]?.below ?? []),
+          ],
+        })),
+      };
+    }),
+  );
+}
+
+/** Gives each line a column. If there are more lines than tracks, the last ones share a column. */
+function placed({ inColumns, values }: Divided, tracks: number): Placement[] {
+  const count = Math.min(tracks, inColumns.length);
+  return Array.from({ length: count }, (_, at) => {
+    const isLast = at === count - 1;
+    const labels = inColumns.slice(at, isLast ? undefined : at + 1);
+    return {
+      labels,
+      from: at,
+      to: isLast ? tracks - 1 : at,
+      values: labels.flatMap((label) => values.get(label)?.filter((line) => line !== null) ?? []),
+    };
+  });
+}
+
+function fitsOf(placements: readonly Placement[]): Fit[] {
+  const isSentence = placements.some(({ values }) => values.some(({ whole }) => whole > LINE));
+  if (!isSentence) return [WHOLE, WORDS];
+  return [
+    WHOLE,
+    WORDS,
+    ...SENTENCES.map((narrowest) => ({ ...WORDS, narrowest })),
+    ...[0, ...SENTENCES].map((narrowest) => ({ ...WHOLE, narrowest, longBelow: true })),
+  ];
+}
+
+function needOf({ labels, values }: Placement, { whole, narrowest, longBelow }: Fit): number {
+  const heading = widestWord(labels, true);
+  if (longBelow && labels.length === 1) {
+    const most = Math.max(narrowest, heading);
+    return Math.max(heading, ...values.map((value) => value.whole).filter((width) => width <= most));
+  }
+  const needs = values.map((value) => (whole && value.whole <= LINE ? value.whole : value.widest));
+  return Math.max(narrowest, heading, ...needs);
+}
+
+function isLongBelow({ labels, values }: Placement, { longBelow }: Fit, width: number): boolean {
+  return longBelow && labels.length === 1 && values.some(({ whole }) => whole > width);
+}
+
+function widthOf({ from, to }: Placement, widths: readonly number[]): number {
+  return widths.slice(from, to + 1).reduce((sum, width) => sum + width + SPACE, -SPACE);
+}
+
+function withHeights({ tracks, tables }: Unmeasured, groups: readonly Group[]): Arrangement {
+  const heights: number[] = [];
+  const added: number[] = [];
+  for (const [table, { values, cards }] of groups.entries()) {
+    const { columns = [], below = [] } = tables[table] ?? {};
+    const onlyBelow = below.filter((label) => !columns.some(({ labels }) => labels.includes(label)));
+    for (let card = 0; card < cards; card += 1) {
+      let isAdded = onlyBelow.some((label) => (values.get(label)?.[card] ?? null) !== null);
+      let most = 0;
+      for (const { labels, width } of columns) {
+        let lines = 0;
+        for (const label of labels) {
+          const line = values.get(label)?.[card] ?? null;
+          if (line === null) continue;
+          if (below.includes(label) && line.whole > width) isAdded = true;
+          else lines += wrappedLines(line.words, width);
+        }
+        most = Math.max(most, lines);
+      }
+      heights.push(most);
+      added.push(Number(isAdded));
+    }
+  }
+  return { tracks, tables, taken: tracks.reduce((sum, width) => sum + width + SPACE, 0), heights, added };
+}
+
+/** True if `one` is never wider or taller than `other`. If they are equal, the first is better. */
+function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
+  if (one.taken > other.taken) return false;
+  if (!isLower(one.heights, other.heights) || !isLower(one.added, other.added)) return false;
+  return (
+    isFirst ||
+    one.taken < other.taken ||
+    !isLower(other.heights, one.heights) ||
+    !isLower(other.added, one.added)
+  );
+}
+
+function isLower(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((count, at) => count <= (other[at] ?? 0));
+}
+
+/** Returns all ways to pick one of each. */
+function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
+}
