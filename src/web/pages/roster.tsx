@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
+import type { Cards } from '../../domain/cards/card.ts';
+import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
@@ -6,9 +9,14 @@ import { BookNotices, PrintBar } from '../cards/paper.tsx';
 import { OtherOwnersNote, RosterCount, rosterParts } from '../cards/roster-parts.tsx';
 import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
+import { chosenList } from '../choices/chosen-list.ts';
+import { useNavigate, useOrg } from '../navigation.tsx';
+import { paths } from '../paths.ts';
+import { session, useSession } from '../session/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
-import { useOrg } from '../navigation.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 
 /** Lists all choices for printing (requirements 9.2 to 9.4). */
 export function Roster() {
@@ -29,7 +37,15 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   const days = { first: competitionDate, last: lastDate };
   const leftOff = read.cards.federation.horseChoice.length - shown.federation.horseChoice.length;
-
+  if (shown.federation.horseChoice.length + shown.federation.riderChoice.length === 0) {
+    return (
+      <Message kind="info" title="The roster is empty, because no chosen horse has an owner">
+        <OwnersToChoose org={org} cards={read.cards}>
+          <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>
+        </OwnersToChoose>
+      </Message>
+    );
+  }
   return (
     <>
       <PrintBar org={org} running={lookUps.running} />
@@ -37,7 +53,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
       {leftOff > 0 && (
         <div className="screen-only">
           <Message kind="info" title={LEFT_OFF}>
-            <p>Choose its owner to list both.</p>
+            <OwnersToChoose org={org} cards={read.cards} />
           </Message>
         </div>
       )}
@@ -65,6 +81,34 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
           content={JSON.stringify([federation, affiliate, leftOff])}
         />
       )}
+    </>
+  );
+}
+
+/** Offers to choose the owner of each horse that is not on the roster. */
+function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; children?: ReactNode }) {
+  const navigate = useNavigate();
+  const choices = useSession(({ flows }) => flows[org].choices);
+  const { horses } = chosenList(choices, cards);
+  const choose = (horse: ChosenPair) => {
+    session.chooseHorse(org, horse);
+    void navigate(paths.owner(org));
+  };
+  return (
+    <>
+      <p>Choose its owner to have both listed.</p>
+      <div className="actions">
+        {horses.map(
+          ({ horse, owners }) =>
+            horse.kind === 'read' &&
+            !owners.some(({ kind }) => kind === 'read') && (
+              <Button key={JSON.stringify(horse.pair)} onClick={() => choose(horse.pair)}>
+                Choose the owner of <Recorded>{horse.federation.horses.name}</Recorded>
+              </Button>
+            ),
+        )}
+        {children}
+      </div>
     </>
   );
 }
