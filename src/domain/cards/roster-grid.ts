@@ -5,8 +5,8 @@ import {
   type Measured,
   measured,
   nameLines,
-  type NameWords,
-  nameWords,
+  type NameColumn,
+  nameColumn,
   type Placed,
   placedGroups,
   type RosterCard,
@@ -134,7 +134,7 @@ function fewestLines(
   cards: readonly RosterCard[],
   room: number,
 ): readonly Arrangement[] {
-  const names = cards.map(nameWords);
+  const names = cards.map(nameColumn);
   const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
   let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
   for (const chosen of combinations(ways)) {
@@ -157,7 +157,7 @@ function leftOf(room: number, chosen: readonly Arrangement[]): number {
 
 /** Counts the lines of all rows, at most until there are more than `most`. @param room width of the name column */
 function linesOf(
-  names: readonly NameWords[],
+  names: readonly NameColumn[],
   room: number,
   chosen: readonly Arrangement[],
   most: number,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, horseChoice } from '../../../test/support/rows.ts';
-import { measured, nameLines, nameWords, rosterCells } from './roster-table.ts';
+import { measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
 import { horseCard } from './subject-card.ts';
 
 it('a card without a line has an empty cell there', () => {
@@ -24,5 +24,5 @@ it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
   ['classes without room below its first line', ['Leadline'], 11, { lines: 2, areClassesBelow: true }],
 ])('a name of 14 digits has %s', (_case, classNames, room, expected) => {
   const card = { name: 'Copper Kettle', entry: { backNumbers: ['101'], classNames } };
-  expect(nameLines(nameWords(card), room)).toEqual(expected);
+  expect(nameLines(nameColumn(card), room)).toEqual(expected);
 });

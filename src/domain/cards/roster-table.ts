@@ -89,13 +89,13 @@ export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }
 
-/** Widths of the words in a name column, in digits: of a name, and of a name with the classes of its entry. */
-export interface NameWords {
+/** Widths of words in the name column, in digits: the name, and the name with the classes of its entry. */
+export interface NameColumn {
   name: readonly number[];
   withClasses: readonly number[];
 }
 
-export function nameWords({ name, entry }: Pick<RosterCard, 'name' | 'entry'>): NameWords {
+export function nameColumn({ name, entry }: Pick<RosterCard, 'name' | 'entry'>): NameColumn {
   const words = wordWidths(name, true).map((width) => width * NAME);
   return { name: words, withClasses: [...words, ...wordWidths(entry?.classNames.join(', ') ?? '')] };
 }
@@ -105,7 +105,7 @@ export function nameWords({ name, entry }: Pick<RosterCard, 'name' | 'entry'>): 
  *
  * @param room width of the name column, in digits
  */
-export function nameLines(words: NameWords, room: number): { lines: number; areClassesBelow: boolean } {
+export function nameLines(words: NameColumn, room: number): { lines: number; areClassesBelow: boolean } {
   const lines = wrappedLines(words.name, room);
   return { lines, areClassesBelow: wrappedLines(words.withClasses, room) > lines };
 }

@@ -11,7 +11,7 @@ import {
 import {
   linesBelow,
   nameLines,
-  nameWords,
+  nameColumn,
   rosterCells,
   type RosterLayout,
 } from '../../domain/cards/roster-table.ts';
@@ -249,7 +249,7 @@ function RosterRow({
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
   const classNames = card.entry?.classNames ?? [];
-  const { areClassesBelow } = nameLines(nameWords(card), grid.name);
+  const { areClassesBelow } = nameLines(nameColumn(card), grid.name);
   const hasBelow =
     !inOrder || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
   const classes = classNames.length > 0 && (

@@ -149,7 +149,7 @@ const usdfOwner = (at: number) => String(130_001 + at * 37);
 const usdfRider = (at: number) => String(140_001 + at * 37);
 const usdfCoOwner = (at: number) => String(160_001 + at * 37);
 
-export function horseName(at: number): string {
+function horseName(at: number): string {
   const stable = STABLES[Math.floor(at / HORSES.length)] ?? '';
   const name = pick(HORSES, at);
   return stable.startsWith(' ') ? `${name}${stable}` : `${stable}${name}`;
