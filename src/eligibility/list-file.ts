@@ -165,7 +165,7 @@ function isDeep(json: string): boolean {
 /** Reports each unknown key as an error at that key. Returns other issues unchanged. */
 function mistakesOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'expected no such key' }));
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown key' }));
 }
 
 /** Formats a document's date for screens and paper: `12/31/2025`, `12/2025` or `2025`. */

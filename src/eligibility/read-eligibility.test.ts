@@ -203,8 +203,8 @@ describe('a wrong list', () => {
     ['without a last day', '"until": null, ', '', '7: rules.0.until: expected a day written YYYY-MM-DD, or null'],
     ['with a last day before the first', '"until": null', '"until": "2025-11-30"', '7: rules.0.until: expected a day on or after the one in "from"'],
     ['without its sentence', ', "says": "Active members may ride."', '', '7: rules.0.says: expected a string'],
-    ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: expected no such key'],
-    ['with an unknown part', '"rules"', '"remarks": [], "rules"', '6: remarks: expected no such key'],
+    ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: unknown key'],
+    ['with an unknown part', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
     ['that says nothing of what was not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
   ])('%s', async (_what, from, to, refusal) => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);

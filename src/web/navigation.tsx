@@ -173,7 +173,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on a screen if `blocks` returns true. Null means never. */
+/** Keeps the user on a screen if `blocks` returns true; never does if `blocks` is null. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

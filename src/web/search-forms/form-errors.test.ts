@@ -3,7 +3,7 @@ import { HORSE, RIDER } from './search-kinds.ts';
 import { horseFormErrors, riderFormErrors } from './form-errors.ts';
 
 const LETTERS = 'Type at least two letters or digits of the name.';
-const DIGITS = 'Type the digits of the number.';
+const DIGITS = 'Type the number’s digits.';
 
 describe('horseFormErrors', () => {
   it.each([

@@ -66,7 +66,7 @@ function formErrors<Form extends Record<Field, string> & { box: string }, Field 
 
   const errors: FormErrors<Form> = {};
   const typed = (field: Field) => form[field].trim() !== '';
-  for (const field of numbers.filter(typed)) errors[field] = 'Type the digits of the number.';
+  for (const field of numbers.filter(typed)) errors[field] = 'Type the number’s digits.';
   for (const field of names.filter(typed)) errors[field] = 'Type at least two letters or digits of the name.';
   return Object.keys(errors).length === 0 ? { ...errors, box: whatToType } : errors;
 }

@@ -38,7 +38,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** For screen readers, because a suggestion may fill a field that does not have the focus. */
+  /** Text for screen readers, because a suggestion may fill a field that does not have the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();

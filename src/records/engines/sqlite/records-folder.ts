@@ -117,7 +117,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Distinguishes pointer files: each pointer is a new file. */
+/** Returns a string that identifies a version of the pointer file, because each change creates a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
