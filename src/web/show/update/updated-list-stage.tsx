@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { UPDATE_KINDS, type UpdateQuestion } from '../../../domain/entries/update/updated-list.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
-import { partyName } from '../../../domain/entries/work-list.ts';
+import { partyName, type WorkTotals } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,8 @@ export function UpdatedListStage({ org }: { org: Org }) {
   return (
     <div className="updated-list">
       <p className="update-files">
-        <Recorded>{source?.name ?? ''}</Recorded>, compared with <Recorded>{before?.name ?? ''}</Recorded>
+        <Recorded>{source?.name ?? ''}</Recorded>
+        {shown !== null && rowsText(shown.after)}, compared with <Recorded>{before?.name ?? ''}</Recorded>
       </p>
       {shown === null ? (
         <Loading what="Comparing the lists…" />
@@ -51,6 +52,11 @@ export function UpdatedListStage({ org }: { org: Org }) {
       <Actions org={org} shown={shown} />
     </div>
   );
+}
+
+/** Explains the counts, which are of rows, if entries have several: `, 12 rows of 11 entries`. */
+function rowsText({ rows, totals: { groups } }: ShownUpdate['after']): string {
+  return rows.size === groups ? '' : `, ${withCommas(rows.size)} rows of ${withCommas(groups)} entries`;
 }
 
 /** Counts the entries of each kind, and the decisions that hold. */
@@ -240,6 +246,7 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();
   const questions = shown?.update.questions.length ?? 0;
+  const totals = shown?.after.totals ?? null;
   const isPossible = shown !== null && questions === 0;
   const anew = async () => {
     const yes =
@@ -272,14 +279,10 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   return (
     <ActionBar
       says={
-        shown !== null && (
+        totals !== null && (
           <>
-            <span>{afterText(shown.after, isRunning ? due : 0)}</span>
-            <span>
-              {questions > 0
-                ? `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`
-                : 'Not in use yet. You can undo it until you save.'}
-            </span>
+            <span>{afterText(totals, isRunning ? due : 0)}</span>
+            <span>{stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}</span>
           </>
         )
       }
@@ -299,24 +302,21 @@ function goToQuestion(): void {
 }
 
 /**
- * Counts the entries after the update: `59 entries after this, 43 need something`. Names the number of rows if it differs, because
- * the comparison counts rows: `12 rows of 11 entries after this, …`.
+ * Counts the entries after the update: `59 entries after this, 43 need something`.
  *
  * @param checking number of rows that are being checked
  */
-function afterText(
-  { rows, totals: { groups, needing, byNeed } }: ShownUpdate['after'],
-  checking: number,
-): string {
+function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
   const starting = groups - byNeed.scratched;
-  const lines = [...rows.values()].filter(({ scratched = false }) => !scratched).length;
-  const counted = starting === 1 ? '1 entry' : `${withCommas(starting)} entries`;
-  const entries = `${lines === starting ? '' : `${withCommas(lines)} rows of `}${counted} after this`;
+  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after this`;
   if (checking > 0) return `${entries}, checking ${withCommas(checking)}…`;
-  const unchecked = byNeed['not-checked'];
-  const need =
-    needing === 0
-      ? 'none needs anything'
-      : `${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
-  return `${entries}, ${need}${unchecked === 0 ? '' : ` so far, ${withCommas(unchecked)} not checked yet`}`;
+  if (needing === 0) return `${entries}, none needs anything${byNeed['not-checked'] === 0 ? '' : ' so far'}`;
+  return `${entries}, ${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
+}
+
+/** Tells what is left to do before the list is used, or that it can be undone. */
+function stateText(questions: number, unchecked: number): string {
+  if (questions > 0)
+    return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
+  return `${unchecked > 0 ? `${withCommas(unchecked)} not checked yet.` : 'Not in use yet.'} You can undo it until you save.`;
 }
