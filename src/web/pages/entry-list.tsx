@@ -22,6 +22,7 @@ import '../show/work-list/work-list.css';
 import '../show/work-list/work-filters.css';
 import '../show/work-list/work-rows.css';
 import '../show/decisions/group-details.css';
+import '../show/touch.css';
 
 /** Leads from an entry list to a work list (requirement 15.70). Steps after the first have their own bundle. */
 export function EntryListPage() {

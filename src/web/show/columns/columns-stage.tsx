@@ -80,7 +80,7 @@ export function ColumnsStage({ org }: { org: Org }) {
 function ListName({ org, list: { layout, rows } }: { org: Org; list: EntryList }) {
   const source = useShow(org, (show) => show.source);
   return (
-    <p>
+    <p className="columns-list">
       <strong>
         <bdi>{source?.name}</bdi>
       </strong>

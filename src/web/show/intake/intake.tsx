@@ -108,7 +108,10 @@ export function Intake({
             </p>
           )}
           <p className="intake-ways">
-            Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.
+            <span className="with-keys">
+              Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.
+            </span>
+            <span className="without-keys">Choose the file, or paste copied rows below.</span>
           </p>
           <ChooseFile onFile={(file) => void bringFiles([file])}>
             {onKeepOld !== undefined && <Button onClick={onKeepOld}>Keep the old list</Button>}

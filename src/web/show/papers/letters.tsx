@@ -156,7 +156,7 @@ function LetterChoice({
 }) {
   return (
     <fieldset>
-      <legend>Who gets one ({letters.length})</legend>
+      <legend>Who gets one ({letters.length}), by last name</legend>
       {letters.map(({ key, to, backNumbers, items }) => (
         <label key={key}>
           <input type="radio" name="letter" checked={key === shown.key} onChange={() => onChoose(key)} />
