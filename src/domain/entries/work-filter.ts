@@ -63,9 +63,18 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }
 
-/** Counts the groups with each need. A group can count for several. */
+/**
+ * Counts the groups with each need. A group can count for several. An entry counts once under all of its headings, and causes do
+ * not count, because their entries do.
+ */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
-  return new Map(NEEDS.map((need) => [need, groups.filter((group) => hasNeed(group, need)).length]));
+  return new Map(
+    NEEDS.map((need) => [need, groupCount(groups.filter((group) => hasNeed(group, need)))] as const),
+  );
+}
+
+function groupCount(groups: readonly WorkGroup[]): number {
+  return new Set(groups.flatMap(({ kind, entry, key }) => (kind === 'cause' ? [] : (entry ?? key)))).size;
 }
 
 interface Searched {

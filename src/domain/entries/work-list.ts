@@ -66,6 +66,8 @@ export interface WorkGroup {
   /** Entries that share a cause; missing elsewhere. */
   sharedBy?: readonly WorkGroup[];
   heading?: Heading;
+  /** Key of the entry, if it is listed under headings. */
+  entry?: string;
 }
 
 /** Most urgent group first. */
@@ -322,6 +324,7 @@ export function underHeadings(
       return {
         ...group,
         key: `${choice.key} ${group.key}`,
+        entry: group.key,
         heading: { ...choice, part },
         rows: under,
         classNames: [...new Set(names)].filter((name) => name !== ''),

@@ -79,10 +79,23 @@ class ReadingThread extends EventTarget {
   }
 }
 
-/** Adds what jsdom lacks: parts of modal dialogs, a worker, scrolling (which does nothing), and media queries (none matches). */
+/** Sizes never change, because nothing is laid out. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+
+/**
+ * Adds what jsdom lacks: parts of modal dialogs, a worker, scrolling and observing sizes (which do nothing), and media queries
+ * (none matches).
+ */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
   vi.stubGlobal('Worker', ReadingThread);
+  vi.stubGlobal('ResizeObserver', NoSizes);
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as Partial<MediaQueryList> as MediaQueryList;

@@ -38,10 +38,12 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
   if (place === null) return -1;
   const at = place.lastIndexOf(BEFORE_PLACE) + 1;
   const [context, key] = [place.slice(0, at), place.slice(at)];
+  // Compares numbers first, because this runs for thousands of groups.
+  const [row, party] = key.split(':').map(Number);
   return groups.findIndex(
     (group) =>
-      contextOf(group) === context &&
-      group.items.some(({ places }) => places.some((each) => placeKey(each) === key)),
+      group.items.some(({ places }) => places.some((each) => each.row === row && each.party === party)) &&
+      contextOf(group) === context,
   );
 }
 

@@ -20,6 +20,15 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   horse: 'By horse',
 };
 
+/** A way to divide the list into groups, under headings for classes, rings or days if `under` is not null. */
+interface Way {
+  by: Grouping;
+  under: SchedulePart | null;
+  label: string;
+}
+
+const COUNTED: Readonly<Record<Grouping, string>> = { entry: 'Entries', person: 'People', horse: 'Horses' };
+
 /** On a phone the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
@@ -30,11 +39,14 @@ const ALL = '\n';
 export function WorkFilters({
   org,
   counts,
+  counted,
   onFound,
 }: {
   org: Org;
-  /** Number of groups that have each kind of need. */
+  /** Number of groups that have each kind of need and pass the other filters. */
   counts: ReadonlyMap<Need, number>;
+  /** The grouping of the counted groups. */
+  counted: Grouping;
   /** Called when Enter is pressed in the search field. Opens the first matching group. */
   onFound: () => void;
 }) {
@@ -42,7 +54,16 @@ export function WorkFilters({
   const place = useRef<HTMLDivElement>(null);
   const { grouping, headings, filter } = useShow(org, (show) => show.view);
   const scheduled = useSchedule(org);
-  const group = (by: Grouping, under: SchedulePart | null) =>
+  const ways: readonly Way[] = [
+    ...GROUPINGS.map((by) => ({ by, under: null, label: GROUPING_LABEL[by] })),
+    ...scheduled.map(({ part }) => ({
+      by: 'entry' as const,
+      under: part,
+      label: `By ${SCHEDULE_LABEL[part].toLowerCase()}`,
+    })),
+  ];
+  const isShownWay = ({ by, under }: Way) => by === grouping && under === headings;
+  const group = ({ by, under }: Way) =>
     look(org, { grouping: by, headings: under, opened: null, closed: false, active: null });
   const change = (more: Partial<typeof filter>) => look(org, { filter: { ...filter, ...more } });
   useShortcut('/', 'Search the work list', () => {
@@ -103,31 +124,39 @@ export function WorkFilters({
       {isShown && (
         <>
           <div className="work-narrow">
-            <fieldset className="segments">
-              <legend className="visually-hidden">Group the work list</legend>
-              {GROUPINGS.map((each) => (
-                <label key={each}>
-                  <input
-                    type="radio"
-                    name={`${id}-grouping`}
-                    checked={grouping === each && headings === null}
-                    onChange={() => group(each, null)}
-                  />
-                  {GROUPING_LABEL[each]}
-                </label>
-              ))}
-              {scheduled.map(({ part }) => (
-                <label key={part}>
-                  <input
-                    type="radio"
-                    name={`${id}-grouping`}
-                    checked={grouping === 'entry' && headings === part}
-                    onChange={() => group('entry', part)}
-                  />
-                  By {SCHEDULE_LABEL[part].toLowerCase()}
-                </label>
-              ))}
-            </fieldset>
+            {isPhone ? (
+              <label>
+                Group
+                <select
+                  value={ways.findIndex(isShownWay)}
+                  onChange={({ currentTarget: { value } }) => {
+                    const way = ways[Number(value)];
+                    if (way !== undefined) group(way);
+                  }}
+                >
+                  {ways.map(({ label }, at) => (
+                    <option key={label} value={at}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <fieldset className="segments">
+                <legend className="visually-hidden">Group the work list</legend>
+                {ways.map((way) => (
+                  <label key={way.label}>
+                    <input
+                      type="radio"
+                      name={`${id}-grouping`}
+                      checked={isShownWay(way)}
+                      onChange={() => group(way)}
+                    />
+                    {way.label}
+                  </label>
+                ))}
+              </fieldset>
+            )}
             <label>
               Role
               <select
@@ -186,6 +215,7 @@ export function WorkFilters({
           </div>
           <fieldset className="work-needs">
             <legend className="visually-hidden">Show only</legend>
+            <span className="work-counted">{COUNTED[counted]}:</span>
             {NEEDS.filter((need) => countOf(need) > 0 || filter.needs.includes(need)).map((need) => (
               <button
                 key={need}

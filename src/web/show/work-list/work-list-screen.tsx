@@ -9,16 +9,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Causes, causesOf, causesText, mostText } from '../../../domain/entries/causes.ts';
+import { causesOf, causesText, mostText } from '../../../domain/entries/causes.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
-import {
-  filteredGroups,
-  hasNeed,
-  isNarrowed,
-  needCounts,
-  type WorkFilter,
-} from '../../../domain/entries/work-filter.ts';
+import { isNarrowed } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -33,7 +27,7 @@ import { useMedia } from '../../ui/media.ts';
 import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Changes } from '../saved-file/changes.tsx';
-import { arranged, groupAt, groupId } from './group-order.ts';
+import { arranged, groupId } from './group-order.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { Progress } from '../checking/check-progress.tsx';
@@ -46,7 +40,7 @@ import { AddEntry } from '../update/add-entry.tsx';
 import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useHeadings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
-import { inSections, sectionsOf } from './work-sections.ts';
+import { sectionsOf, shownGroups } from './work-sections.ts';
 import { BESIDE, WorkRows } from './work-rows.tsx';
 
 /** Shows the work list, most urgent first (requirement 15.76). */
@@ -62,12 +56,14 @@ export function WorkListScreen({ org }: { org: Org }) {
   // Filtering is deferred while typing, and immediate on Enter.
   const filter = entered === view.filter ? entered : later;
   const causes = useMemo(() => (list.grouping === 'entry' ? causesOf(list.groups) : NO_CAUSES), [list]);
-  const counts = useMemo(() => needCounts(list.groups), [list]);
   const rows = useShow(org, (show) => show.decided);
   const groups = useHeadings(list, rows, view.headings);
   const wanted = useMemo(() => scheduledRows(rows, filter.schedule), [rows, filter.schedule]);
-  const shown = useMemo(() => shownGroups(groups, causes, filter, wanted), [groups, causes, filter, wanted]);
-  const opened = useOpened(org, shown);
+  const { shown, counts } = useMemo(
+    () => shownGroups(groups, causes, filter, wanted),
+    [groups, causes, filter, wanted],
+  );
+  const opened = useOpened(org, shown, filter.text.trim() !== '');
   const sections = useMemo(
     () => sectionsOf(arranged([...causes.shared, ...groups], shown, opened), causes, opened?.place ?? null),
     [groups, causes, shown, opened],
@@ -83,7 +79,8 @@ export function WorkListScreen({ org }: { org: Org }) {
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
   /** Opens the first matching group instead of the open one. The next keystroke then applies to it. */
   const openFound = () => {
-    const [found] = shownGroups(groups, NO_CAUSES, view.filter, scheduledRows(rows, view.filter.schedule));
+    const wantedNow = scheduledRows(rows, view.filter.schedule);
+    const [found] = shownGroups(groups, NO_CAUSES, view.filter, wantedNow).shown;
     if (found === undefined) return;
     const place = groupId(found);
     flushSync(() => {
@@ -115,7 +112,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
-      <WorkFilters org={org} counts={counts} onFound={openFound} />
+      <WorkFilters org={org} counts={counts} counted={list.grouping} onFound={openFound} />
       {sections.every(({ groups }) => groups.length === 0) ? (
         <Message kind="info" title="Nothing on the list matches this filter">
           <p>Change the search or the filters, or press “Show everything”.</p>
@@ -124,15 +121,11 @@ export function WorkListScreen({ org }: { org: Org }) {
         <WorkRows
           org={org}
           sections={sections}
+          shown={shown}
           opened={opened}
-          nextStep={
-            list.totals.needing > 0
-              ? 'Open an entry to see its findings and remedies here. Press j and k to move through the list, and Enter to open an entry.'
-              : 'Nothing needs to be done. “Reports and letters” prints the cards and the rosters.'
-          }
+          needsWork={list.totals.needing > 0}
           causes={causes.open}
           unfolded={isNarrowed(filter)}
-          indexOf={(place) => groupAt(shown, place)}
         />
       )}
       <RecordsAsOf org={org} />
@@ -143,16 +136,25 @@ export function WorkListScreen({ org }: { org: Org }) {
 
 /**
  * Returns the open group. If the details are next to the list, the first group that needs something is open until the
- * user opens or closes one.
+ * user opens or closes one. While a search finds a single group, that one is open.
  */
-function useOpened(org: Org, shown: readonly WorkGroup[]): { place: string; index: number } | null {
+function useOpened(
+  org: Org,
+  shown: readonly WorkGroup[],
+  isSearched: boolean,
+): { place: string; index: number } | null {
   const { opened, closed } = useShow(org, (show) => show.view);
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const isBeside = useMedia(BESIDE);
   const index = shown.findIndex(({ need }) => needsSomething(need));
   const first = shown[index];
+  const [found] = isSearched && shown.length === 1 && !closed && isBeside ? shown : [];
+  const only = found === undefined ? null : groupId(found);
   const place = first === undefined || closed || isChecking || !isBeside ? null : groupId(first);
-  return useMemo(() => opened ?? (place === null ? null : { place, index }), [opened, place, index]);
+  return useMemo(() => {
+    if (only !== null && opened?.place !== only) return { place: only, index: 0 };
+    return opened ?? (place === null ? null : { place, index });
+  }, [only, opened, place, index]);
 }
 
 /**
@@ -197,23 +199,6 @@ function Updated({ org }: { org: Org }) {
       </div>
     </Message>
   );
-}
-
-/**
- * Filters the causes and the groups. Filters by need keep whole groups, so that the results agree with the counts
- * on the buttons.
- */
-function shownGroups(
-  groups: readonly WorkGroup[],
-  causes: Causes,
-  { needs, ...filter }: WorkFilter,
-  wanted: ReadonlySet<number> | null,
-): readonly WorkGroup[] {
-  const open = causes.shared.filter(({ need }) => needsSomething(need));
-  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
-  const shown =
-    needs.length === 0 ? narrowed : narrowed.filter((group) => needs.some((need) => hasNeed(group, need)));
-  return inSections(shown, causes);
 }
 
 const NO_CAUSES = causesOf([]);

@@ -3,7 +3,9 @@ import {
   type KeyboardEvent,
   memo,
   type RefObject,
+  startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -33,35 +35,40 @@ export const BESIDE = '(width >= 1100px)';
  * Lists the work list's groups. All are in the document, so that the browser's search finds them; the browser lays
  * out only those in view (`content-visibility`). In a wide window the open group's details are next to the list.
  */
-export function WorkRows({
+export const WorkRows = memo(function WorkRows({
   org,
   sections,
+  shown,
   opened,
-  nextStep,
+  needsWork,
   causes,
   unfolded,
-  indexOf,
 }: {
   org: Org;
   sections: readonly WorkSection[];
+  /** The filtered groups, without the open one if the filter excludes it. */
+  shown: readonly WorkGroup[];
   opened: { place: string; index: number } | null;
-  /** Shown next to the list while no group is open. */
-  nextStep: string;
+  /** True if something on the whole list has to be done. */
+  needsWork: boolean;
   /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
   /** True if nothing is folded. */
   unfolded: boolean;
-  /** Returns a group's index once the open group is back in its own position. */
-  indexOf: (place: string) => number;
 }) {
-  const { active, closed, opened: ownOpened } = useShow(org, (show) => show.view);
+  const active = useShow(org, (show) => show.view.active);
+  const closed = useShow(org, (show) => show.view.closed);
+  const ownOpened = useShow(org, (show) => show.view.opened);
+  // False for a group that opened by itself.
+  const isOwn = ownOpened !== null && ownOpened.place === opened?.place;
   const list = useRef<HTMLElement>(null);
   const openGroup = useRef<OpenGroup>(null);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const isFolded = ({ key }: WorkSection) => !unfolded && !pressed.has(key);
   const hidden = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
-  const unfold = (key: string) => setPressed(new Set([...pressed, key]));
+  // Thousands of rows are shown in short pieces.
+  const unfold = (key: string) => startTransition(() => setPressed(new Set([...pressed, key])));
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
   const at = Math.max(activeAt, 0);
   /** Returns the next group that is not folded, in steps of 1 or -1. */
@@ -78,7 +85,7 @@ export function WorkRows({
   const toggle = (place: string) => {
     const index = groupAt(groups, place);
     // The first click on a group that opened by itself keeps it open.
-    const closes = index === openAt && ownOpened !== null;
+    const closes = index === openAt && isOwn;
     look(org, {
       active: place,
       ...(closes ? { opened: null, closed: true } : { opened: { place, index } }),
@@ -92,7 +99,7 @@ export function WorkRows({
     const follows = openAt >= 0 && isBeside() && groupAt(groups, place) !== openAt;
     look(org, {
       active: place,
-      ...(follows && { opened: { place, index: Math.max(indexOf(place), 0) } }),
+      ...(follows && { opened: { place, index: Math.max(groupAt(shown, place), 0) } }),
     });
   };
   useShortcut('j', 'Next in the work list', () => goTo(seenFrom(activeAt + 1, 1)));
@@ -116,12 +123,19 @@ export function WorkRows({
   };
   // A group that opened by itself stays open once the user uses its details.
   const onUse = () => {
-    if (ownOpened === null && opened !== null) look(org, { opened });
+    if (!isOwn && opened !== null) look(org, { opened });
   };
   const onEscape = () => openGroup.current?.escape();
-  const onFound = () => setPressed(new Set(sections.map(({ key }) => key)));
-  const handlers = useLatest({ toggle, onKey, onFocus, onUse, onEscape, onFound });
-  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null), ownOpened !== null);
+  const handlers = useLatest({ toggle, onKey, onFocus, onUse, onEscape });
+  const onFound = useEffectEvent(() => setPressed(new Set(sections.map(({ key }) => key))));
+  useEffect(() => {
+    const { current } = list;
+    const found = () => onFound();
+    // Bubbles from a folded row that the browser's search finds.
+    current?.addEventListener('beforematch', found);
+    return () => current?.removeEventListener('beforematch', found);
+  }, []);
+  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null), isOwn);
 
   return (
     <section className="work-rows" ref={list} aria-label="Work list">
@@ -162,7 +176,18 @@ export function WorkRows({
       })}
       {openAt < 0 && (
         <div className="work-beside-hint screen-only">
-          <p>{nextStep}</p>
+          <p>
+            {needsWork ? (
+              <>
+                Open an entry to see its findings and remedies here.{' '}
+                <span className="with-keys">
+                  Press j and k to move through the list, and Enter to open an entry.
+                </span>
+              </>
+            ) : (
+              'Nothing needs to be done. “Reports and letters” prints the cards and the rosters.'
+            )}
+          </p>
           {closed && hasProblem && (
             <Button onClick={() => look(org, { closed: false })}>Open the first problem</Button>
           )}
@@ -170,7 +195,7 @@ export function WorkRows({
       )}
     </section>
   );
-}
+});
 
 /** Callbacks for rows, which take a group's ID. */
 interface Handlers {
@@ -179,8 +204,6 @@ interface Handlers {
   onUse: () => void;
   onKey: (event: KeyboardEvent) => void;
   onEscape: () => void;
-  /** Called when the browser's search finds a folded row. */
-  onFound: () => void;
 }
 
 /** Returns stable functions that call the latest handlers, so that rows render only when they change. */
@@ -195,7 +218,6 @@ function useLatest(handlers: Handlers): Handlers {
     onUse: () => latest.current.onUse(),
     onKey: (event) => latest.current.onKey(event),
     onEscape: () => latest.current.onEscape(),
-    onFound: () => latest.current.onFound(),
   }));
   return same;
 }
@@ -222,12 +244,16 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+    // Anything above the list can change height.
+    const observer = new ResizeObserver(measure);
+    const main = section.closest('main');
+    if (main !== null) observer.observe(main);
     return () => {
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
+      observer.disconnect();
     };
-    // Runs after every render, because anything above the list can change height.
-  });
+  }, [list, opened]);
   useLayoutEffect(() => {
     const section = list.current;
     const isOther = opened !== before.current;
@@ -285,18 +311,9 @@ function GroupRowNow({
     if (isHidden) item.current?.setAttribute('hidden', 'until-found');
     else item.current?.removeAttribute('hidden');
   }, [isHidden]);
-  useEffect(() => {
-    const { current } = item;
-    current?.addEventListener('beforematch', handlers.onFound);
-    return () => current?.removeEventListener('beforematch', handlers.onFound);
-  }, [handlers]);
-  const { says, waitsFor } = groupSays(group, causes);
-  const { name, kind, backNumbers, classNames, need, heading, sharedBy = [] } = group;
   const id = groupId(group);
   const isOpen = openRef !== null;
   const close = useMemo(() => () => handlers.toggle(id), [handlers, id]);
-  const backNumber = soleBackNumber(group);
-  const isCause = kind === 'cause';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its row is a button, and Escape closes it from anywhere in it
     <li
@@ -307,60 +324,7 @@ function GroupRowNow({
         if (isOpen && event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
       }}
     >
-      <div className={isCause ? 'work-row work-cause' : 'work-row'}>
-        <button
-          type="button"
-          className="work-open"
-          data-group={id}
-          aria-expanded={isOpen}
-          tabIndex={isActive ? 0 : -1}
-          onClick={() => handlers.toggle(id)}
-          onKeyDown={handlers.onKey}
-        >
-          <span className="work-name">
-            {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
-          </span>{' '}
-          {isCause ? (
-            <span className="work-many">
-              <span className="visually-hidden">in </span>
-              {sharedBy.length} entries
-            </span>
-          ) : backNumber !== null ? (
-            <span className="work-back">
-              <span className="visually-hidden">back number </span>
-              {backNumber}
-            </span>
-          ) : (
-            backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
-          )}
-        </button>
-        {isCause ? (
-          <span className={`work-sign need-${need}`}>
-            <NeedSign need={need} />
-          </span>
-        ) : (
-          <div className="work-state">
-            <NeedBadge need={need} />
-          </div>
-        )}
-        {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
-          <small className="work-class">
-            <Recorded>{classNames[0] ?? ''}</Recorded>
-            {classNames.length > 1 && ` and ${classNames.length - 1} more`}
-          </small>
-        )}
-        {says.length + waitsFor.length > 0 && (
-          <ul className="work-says">
-            {says.slice(0, MOST_SAID).map(({ key, title, says: what }) => (
-              <li key={key}>
-                <strong>{isCause ? NEED_LABEL[need] : title}</strong>: {what}
-              </li>
-            ))}
-            {says.length > MOST_SAID && <li>and {says.length - MOST_SAID} more</li>}
-            {waitsFor.length > 0 && <li>Waits for {waitsFor.join(', ')}</li>}
-          </ul>
-        )}
-      </div>
+      <Row group={group} isOpen={isOpen} isActive={isActive} causes={causes} handlers={handlers} />
       {isOpen && (
         <div className="work-details" onFocus={handlers.onUse} onPointerDown={handlers.onUse}>
           <GroupDetails ref={openRef} org={org} group={group} onUse={handlers.onUse} onClose={close} />
@@ -369,6 +333,84 @@ function GroupRowNow({
     </li>
   );
 }
+
+/** A closed group. Does not render again when it is folded or unfolded. */
+const Row = memo(function Row({
+  group,
+  isOpen,
+  isActive,
+  causes,
+  handlers,
+}: {
+  group: WorkGroup;
+  isOpen: boolean;
+  isActive: boolean;
+  causes: ReadonlySet<string>;
+  handlers: Handlers;
+}) {
+  const { says, waitsFor, need } = groupSays(group, causes);
+  const { name, kind, backNumbers, classNames, heading, sharedBy = [] } = group;
+  const id = groupId(group);
+  const backNumber = soleBackNumber(group);
+  const isCause = kind === 'cause';
+  return (
+    <div className={`work-row need-${need}${isCause ? ' work-cause' : ''}`}>
+      <button
+        type="button"
+        className="work-open"
+        data-group={id}
+        aria-expanded={isOpen}
+        tabIndex={isActive ? 0 : -1}
+        onClick={() => handlers.toggle(id)}
+        onKeyDown={handlers.onKey}
+      >
+        <span className="work-name">
+          {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
+        </span>{' '}
+        {isCause ? (
+          <span className="work-many">
+            <span className="visually-hidden">in </span>
+            {sharedBy.length} entries
+          </span>
+        ) : backNumber !== null ? (
+          <span className="work-back">
+            <span className="visually-hidden">back number </span>
+            {backNumber}
+          </span>
+        ) : (
+          backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
+        )}
+      </button>
+      {isCause ? (
+        <span className={`work-sign need-${need}`}>
+          <NeedSign need={need} />
+        </span>
+      ) : (
+        <div className="work-state">
+          <NeedBadge need={need} />
+        </div>
+      )}
+      {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
+        <small className="work-class">
+          <Recorded>{classNames[0] ?? ''}</Recorded>
+          {classNames.length > 1 && ` and ${classNames.length - 1} more`}
+        </small>
+      )}
+      {says.length + waitsFor.length > 0 && (
+        <ul className="work-says">
+          {says.slice(0, MOST_SAID).map(({ key, need: its, title, says: what }) => (
+            <li key={key} className={`need-${its}`}>
+              {!isCause && <NeedSign need={its} />}
+              <strong>{isCause ? NEED_LABEL[need] : title}</strong>: {what}
+            </li>
+          ))}
+          {says.length > MOST_SAID && <li>and {says.length - MOST_SAID} more</li>}
+          {waitsFor.length > 0 && <li>Waits for {waitsFor.join(', ')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+});
 
 /** Renders only if the group has changed, because every decision creates new group objects for the whole list. */
 const GroupRow = memo(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   byLine,
   entryFinding,
@@ -8,9 +8,14 @@ import {
   rowCheck,
 } from '../../../../test/support/entries.ts';
 import { causesOf } from '../../../domain/entries/causes.ts';
-import { NO_DECISIONS } from '../../../domain/entries/untouched.ts';
-import { underHeadings, workList } from '../../../domain/entries/work-list.ts';
-import { inSections, sectionsOf } from './work-sections.ts';
+import type { RowCheck } from '../../../domain/entries/check.ts';
+import { NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
+import { scheduledRows } from '../../../domain/entries/schedule.ts';
+import { EVERYTHING, NO_DECISIONS } from '../../../domain/entries/untouched.ts';
+import type { WorkFilter } from '../../../domain/entries/work-filter.ts';
+import { GROUPINGS, underHeadings, type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
+import { inSections, sectionsOf, shownGroups } from './work-sections.ts';
+import { groupSays } from './work-words.ts';
 
 const rows = [
   ['2', 'Main Ring'],
@@ -54,3 +59,114 @@ it('has the causes first, then a section for each ring, where folded entries com
     ['Main Ring', '2 entries, nothing else to do', 'Horse 2, Horse 5', 'Horse 2'],
   ]);
 });
+
+/** The same sequence in each run. */
+function* pseudoRandom(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    yield state / 2 ** 31;
+  }
+}
+
+/** 800 rows of some 600 entries in classes and rings, with people who share causes, and every kind of result. */
+function bigList(): { rows: ReturnType<typeof entryRow>[]; checks: ReadonlyMap<number, RowCheck> } {
+  const random = pseudoRandom(7);
+  const below = (count: number) => Math.floor(random.next().value * count);
+  const results = [
+    partyCheck('rider', 'in-order'),
+    partyCheck('rider', 'in-order'),
+    partyCheck('rider', 'in-order'),
+    partyCheck('rider', 'not-in-order', ended),
+    partyCheck('rider', 'attention', [entryFinding('fei-status', { severity: 'look', date: null })]),
+    partyCheck('rider', 'attention', [entryFinding('ends-during', { severity: 'look' })]),
+    partyCheck('rider', 'not-checked', [], { match: 'proposed', records: {} }),
+  ];
+  // The record of one person has one result.
+  const resultOf = new Map<string, (typeof results)[number]>();
+  const checkOf = (role: 'horse' | 'rider' | 'trainer', number: string) => {
+    const known = resultOf.get(number) ?? results[below(results.length)] ?? partyCheck(role, 'in-order');
+    resultOf.set(number, known);
+    return { ...known, role, records: known.match === 'proposed' ? {} : { usef: number } };
+  };
+  const rows = Array.from({ length: 800 }, (_, at) => {
+    const entry = below(600);
+    const [rider, trainer] = [`43${entry % 450}`, `41${below(12)}`];
+    return entryRow(
+      at + 2,
+      [
+        listedParty('horse', `Horse ${entry}`, { numbers: { usef: `52${entry}` } }),
+        listedParty('rider', `Rider ${rider}`, { numbers: { usef: rider } }),
+        listedParty('trainer', `Trainer ${trainer}`, { numbers: { usef: trainer } }),
+      ],
+      {
+        backNumber: String(100 + entry),
+        className: `Class ${below(20)}`,
+        ring: `Ring ${below(4)}`,
+        scratched: below(30) === 0,
+      },
+    );
+  });
+  const checks = rows
+    // Some entries are not checked yet.
+    .filter(({ backNumber }) => Number(backNumber) % 37 > 0)
+    .map(({ row, parties: [horseOf, riderOf, trainerOf] }) =>
+      rowCheck(row, [
+        checkOf('horse', horseOf?.numbers.usef ?? ''),
+        checkOf('rider', riderOf?.numbers.usef ?? ''),
+        checkOf('trainer', trainerOf?.numbers.usef ?? ''),
+      ]),
+    );
+  return { rows, checks: byLine(...checks) };
+}
+
+describe('the counts of a big list', () => {
+  const big = bigList();
+  const filters: [string, Partial<WorkFilter>][] = [
+    ['everything', {}],
+    ['trainers', { roles: ['trainer'] }],
+    ['what USEF says', { organizations: ['usef'] }],
+    ['a class', { schedule: { class: 'class3' } }],
+    ['a ring, and horses', { schedule: { ring: 'ring1' }, roles: ['horse'] }],
+    ['words', { text: 'trainer 413' }],
+  ];
+  const lists = GROUPINGS.flatMap((grouping) =>
+    (grouping === 'entry' ? ([null, 'class', 'ring'] as const) : [null]).map(
+      (headings) => [grouping, headings] as const,
+    ),
+  );
+
+  it.each(lists)('by %s, under %s, equal the rows that each filter shows', (grouping, headings) => {
+    const list = workList(big.rows, big.checks, NO_DECISIONS, grouping);
+    const causes = causesOf(grouping === 'entry' ? list.groups : []);
+    const groups = headings === null ? list.groups : underHeadings(list.groups, big.rows, headings);
+    for (const [name, more] of filters) {
+      const { schedule, ...filter } = { ...EVERYTHING, ...more };
+      const wanted = scheduledRows(big.rows, schedule);
+      const { counts } = shownGroups(groups, causes, filter, wanted);
+      for (const need of NEEDS) {
+        const { shown } = shownGroups(groups, causes, { ...filter, needs: [need] }, wanted);
+        const entries = shown.filter(({ kind }) => kind !== 'cause');
+        expect(namesOf(entries).size, `${name}: ${need}`).toBe(counts.get(need));
+        // Each row shows what it is counted for.
+        for (const group of entries)
+          expect(needsOn(group, causes.open), `${name}: ${group.name}`).toContain(need);
+      }
+    }
+    const { shown } = shownGroups(groups, causes, EVERYTHING, null);
+    const needing = shown.filter(({ kind, need }) => kind !== 'cause' && needsSomething(need));
+    expect(namesOf(needing).size).toBe(list.totals.needing);
+    expect(list.totals.needing).toBeGreaterThan(100);
+  });
+});
+
+/** Entries that are shown under several headings count once. */
+function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
+  return new Set(groups.map(({ kind, name, backNumbers }) => `${kind} ${name} ${backNumbers[0]}`));
+}
+
+/** The needs that a row shows: its badge, the signs in front of its findings, and the causes that it waits for. */
+function needsOn(group: WorkGroup, causes: ReadonlySet<string>) {
+  const { need, says } = groupSays(group, causes);
+  const waited = group.items.filter(({ cause }) => cause !== null && causes.has(cause));
+  return [need, group.need, ...says.map((each) => each.need), ...waited.map((item) => item.need)];
+}

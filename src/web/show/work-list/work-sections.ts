@@ -1,7 +1,8 @@
 import { type Causes, waitsForCauses } from '../../../domain/entries/causes.ts';
 import { headingText } from '../../../domain/entries/schedule.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
-import { needsSomething } from '../../../domain/entries/needs.ts';
+import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
+import { filteredGroups, hasNeed, needCounts, type WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { groupAt } from './group-order.ts';
 
 /** A part of the work list. Groups that wait only for causes are folded. */
@@ -13,6 +14,25 @@ export interface WorkSection {
   note: string;
   groups: readonly WorkGroup[];
   folded: readonly WorkGroup[];
+}
+
+/**
+ * Filters the causes and the groups, and counts the groups that each need would leave. Filters by need keep whole groups, so
+ * that the results agree with the counts on the buttons.
+ *
+ * @param wanted line numbers in the selected class, ring and day; null for all
+ */
+export function shownGroups(
+  groups: readonly WorkGroup[],
+  causes: Causes,
+  { needs, ...filter }: Omit<WorkFilter, 'schedule'>,
+  wanted: ReadonlySet<number> | null,
+): { shown: readonly WorkGroup[]; counts: ReadonlyMap<Need, number> } {
+  const open = causes.shared.filter(({ need }) => needsSomething(need));
+  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
+  const shown =
+    needs.length === 0 ? narrowed : narrowed.filter((group) => needs.some((need) => hasNeed(group, need)));
+  return { shown: inSections(shown, causes), counts: needCounts(narrowed) };
 }
 
 /**
@@ -29,7 +49,10 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
     if (!needsSomething(group.need)) return 3;
     return waitsForCauses(group, open) ? 2 : 1;
   };
-  return groups.toSorted((a, b) => section(a) - section(b) || rank(a) - rank(b));
+  // Computed once per group, not once per comparison.
+  const sorted = groups.map((group) => ({ group, section: section(group), rank: rank(group) }));
+  sorted.sort((a, b) => a.section - b.section || a.rank - b.rank);
+  return sorted.map(({ group }) => group);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { needsSomething } from '../../../domain/entries/needs.ts';
+import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
@@ -30,19 +30,26 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 
 /**
  * Describes a closed group: each item that needs something, the most severe first. Shared causes are
- * explained above the entries, so only their names are here, in `waitsFor`.
+ * explained above the entries, so only their names are here, in `waitsFor`. `need` is the need of the rest, or the group's if
+ * there is no rest.
  */
 export function groupSays(
-  { kind, items }: WorkGroup,
+  { kind, items, need }: WorkGroup,
   causes: ReadonlySet<string>,
-): { says: { key: string; title: string; says: string }[]; waitsFor: string[] } {
+): { says: { key: string; need: Need; title: string; says: string }[]; waitsFor: string[]; need: Need } {
   const needing = items.filter(({ need }) => needsSomething(need));
   const isAbove = ({ cause }: WorkItem) => kind !== 'cause' && cause !== null && causes.has(cause);
+  // Items are in order of urgency.
+  const own = needing.filter((item) => !isAbove(item));
   return {
-    says: needing
-      .filter((item) => !isAbove(item))
-      .map((item) => ({ key: item.key, title: itemTitle(item), says: itemSays(item) })),
+    says: own.map((item) => ({
+      key: item.key,
+      need: item.need,
+      title: itemTitle(item),
+      says: itemSays(item),
+    })),
     waitsFor: needing.filter(isAbove).map((item) => itemTitle(item)),
+    need: own[0]?.need ?? need,
   };
 }
 
