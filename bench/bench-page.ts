@@ -9,10 +9,11 @@ import { interactions } from './page/interactions.ts';
 import { lighthouse } from './page/lighthouse.ts';
 import { paper } from './page/paper.ts';
 import { markdownTable } from './page/table.ts';
+import { workList } from './page/work-list.ts';
 
 /**
  * `npm run bench:page`: how fast the pages are. Lighthouse rates ten routes as on a phone, interactions are timed on a
- * processor four times slower, sixty horses are printed, and each part of the first load is weighed. `npm run
+ * processor four times slower, and in a work list with 2,000 rows, sixty horses are printed, and each part of the first load is weighed. `npm run
  * bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
  */
 
@@ -47,6 +48,11 @@ const PARTS = {
     ),
   interactions: async (url: string, chromium: string) =>
     markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
+  list: async (url: string, chromium: string) =>
+    markdownTable(
+      ['2,000 rows', 'Until the next picture, ms', 'Processor time, ms'],
+      await workList(url, chromium),
+    ),
   paper: async (_url: string, chromium: string) =>
     markdownTable(
       ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together'],
@@ -71,7 +77,17 @@ if (unknown !== undefined) {
 await buildWebWhenChanged(() => console.error('Building the web app…'));
 const chromium = program('chromium');
 const dataDir = await mkdtemp(join(tmpdir(), 'amvs-page-'));
-const server = await serve({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', LOG_LEVEL: 'warn', WALK_STEPS: '0' });
+const server = await serve({
+  DATA_DIR: dataDir,
+  SAMPLE_DATA: 'on',
+  LOG_LEVEL: 'warn',
+  WALK_STEPS: '0',
+  PEOPLE_PER_HOUR: '0',
+  PEOPLE_PER_DAY: '0',
+  CALLS_PER_MINUTE: '0',
+  ALL_CALLS_PER_MINUTE: '0',
+  SHOW_DAYS_FROM_TODAY: '0',
+});
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure(server.url, chromium)}\n`);
