@@ -6,7 +6,7 @@ import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
-import { type CardRows, cardRows, cardsText, rowFindings } from './card-rows.ts';
+import { type CardRows, cardRows, cardsText, inOrderText, rowFindings } from './card-rows.ts';
 
 const pair = (federation: string, affiliate: string | null = null): ChosenPair => ({ federation, affiliate });
 
@@ -236,6 +236,14 @@ it.each<[Choices, Readonly<Record<string, Judgment>>, string[], string]>([
   [{ entries: [{ horse: GONE, owners: [] }], riders: [] }, {}, [], '1 choice is left off'],
 ])('the headline of %j with %j, checking %j: %s', (choices, judgments, checking, headline) =>
   expect(cardsText(rowsOf(choices, judgments, checking))).toBe(headline),
+);
+
+it.each<[Record<string, Judgment>, string[], string | null]>([
+  [{ 'Rider 4200': STOP }, [], '4 are in order'],
+  [{ 'Rider 4200': STOP }, ['Owner 4100'], null],
+  [{}, [], null],
+])('%j, checking %j: of five cards, %s', (judgments, checking, text) =>
+  expect(inOrderText(rowsOf(FAMILY, judgments, checking))).toBe(text),
 );
 
 it('counts the cards of both organizations', () => {

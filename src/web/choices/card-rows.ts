@@ -242,9 +242,7 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';
   const rows = groups.flatMap((group) => group.rows);
-  const cards = rows.flatMap(({ federation, affiliate }) =>
-    [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment.kind)),
-  );
+  const cards = kindsOf(rows);
   const noted = rows.filter(({ note }) => note !== null).length;
   const [first, ...others] = CARD_STATES.flatMap(([kind, one, more]) => {
     const count = cards.filter((card) => card === kind).length;
@@ -261,6 +259,21 @@ export function cardsText({ checking, groups }: CardRows): string {
     ...others.map(({ count, verb }) => `${count} ${verb}`),
     ...left,
   ].join(', ');
+}
+
+/** Completes the headline if some cards are in order: "5 are in order". Null if none or all are. */
+export function inOrderText({ checking, groups }: CardRows): string | null {
+  const cards = kindsOf(groups.flatMap(({ rows }) => rows));
+  const count = cards.filter((kind) => kind === 'in-order').length;
+  if (checking || count === 0 || count === cards.length) return null;
+  return `${count} ${count === 1 ? 'is' : 'are'} in order`;
+}
+
+/** Returns the judgments of the rows' cards, as printed. */
+function kindsOf(rows: readonly CardRow[]): Judgment['kind'][] {
+  return rows.flatMap(({ federation, affiliate }) =>
+    [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment.kind)),
+  );
 }
 
 const CARD_STATES: readonly (readonly [Judgment['kind'], string, string])[] = [

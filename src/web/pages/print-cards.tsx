@@ -8,7 +8,7 @@ import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
 import { FindingText, JudgmentBadge, ReasonsOfEach } from '../cards/judgment.tsx';
 import { useSheet } from '../cards/card-columns.ts';
-import { type CardRow, cardRows, cardsText, rowFindings } from '../choices/card-rows.ts';
+import { type CardRow, cardRows, cardsText, inOrderText, rowFindings } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry, useNextEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
@@ -45,6 +45,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const rows = cardRows(choices, org, read.cards, columns);
   const headline = useId();
   const total = cardsText(rows);
+  const inOrder = inOrderText(rows);
   const firstInOrder = rows.groups.find(({ needsAttention }) => !needsAttention);
 
   return (
@@ -53,6 +54,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
         <p id={headline} className="cards-headline">
           {total}
         </p>
+        {inOrder !== null && <p className="cards-in-order">{inOrder}</p>}
         <YearNote org={org} today={today} competitionDate={competitionDate} />
       </div>
       <p className="print-only">
