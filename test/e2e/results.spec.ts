@@ -165,7 +165,7 @@ test('at 768 and 375 pixels rows are cards, nothing overflows, and no number bre
     await expect(page.getByText('* Suspended')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Not in order' })).toBeVisible();
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
-    await expect(shown.locator('xpath=ancestor::tr')).toHaveCSS('display', 'block');
+    await expect(shown.locator('xpath=ancestor::tr')).toHaveCSS('display', 'flex');
     // On a phone the microchip is folded.
     const facts = page.getByRole('button', { name: /^All facts of Borrowed Thunderbolt/ });
     if (width === 375) await facts.click();

@@ -19,7 +19,7 @@ export function FirstDayField({
     <DayField
       label={label}
       name="searchDate"
-      hint="For example 12/5/2026, or 12/5-12/7 for several days"
+      hint="12/5/2026, or 12/5-12/7 for several days"
       calendar={calendar}
       day={first}
       focusOnEntry={focusOnEntry}
