@@ -276,32 +276,37 @@ describe('column headers', () => {
   });
 });
 
+function allFacts(name: string): HTMLElement | null {
+  return screen.queryByRole('button', { name: `All facts of ${name}` });
+}
+
+function isFolded(name: string): boolean {
+  return screen.getByRole('radio', { name }).closest('tr')?.matches('.folded') === true;
+}
+
+function onPhone(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === '(width < 40rem)',
+    }) as Partial<MediaQueryList> as MediaQueryList;
+}
+
 describe('on a phone', () => {
   const columns: typeof COLUMNS = [
     ...COLUMNS,
     { header: 'Check', text: () => 'In order', kind: 'check' },
     { header: 'Status', text: () => 'Active', isMinor: true },
   ];
-  const all = (name: string) => screen.queryByRole('button', { name: `All facts of ${name}` });
-  const isFolded = (name: string) =>
-    screen.getByRole('radio', { name }).closest('tr')?.classList.contains('folded');
-
-  function onPhone() {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: media === '(width < 40rem)',
-      }) as Partial<MediaQueryList> as MediaQueryList;
-  }
 
   it('a row folds minor facts until the user asks for all, and selects nothing', async () => {
     onPhone();
     render(<Table columns={columns} />);
     const [waltz, wren] = ['Winterberry Waltz, 9100001', 'Winterberry Wren, 9100002'];
     expect(isFolded(waltz)).toBe(true);
-    await userEvent.click(all(waltz) ?? document.body);
+    await userEvent.click(allFacts(waltz) ?? document.body);
     expect([isFolded(waltz), isFolded(wren)]).toEqual([false, true]);
-    expect(all(waltz)?.ariaExpanded).toBe('true');
+    expect(allFacts(waltz)?.ariaExpanded).toBe('true');
     expect(checked()).toEqual([]);
     expect(stops().filter((text) => text === 'All facts')).toHaveLength(1);
   });
@@ -309,11 +314,11 @@ describe('on a phone', () => {
   it('nothing is folded without minor facts, or in a wider window', () => {
     onPhone();
     const { unmount } = render(<Table columns={columns.filter(({ isMinor }) => isMinor !== true)} />);
-    expect(all('Winterberry Waltz, 9100001')).toBeNull();
+    expect(allFacts('Winterberry Waltz, 9100001')).toBeNull();
     unmount();
     fillBrowserGaps();
     render(<Table columns={columns} />);
-    expect(all('Winterberry Waltz, 9100001')).toBeNull();
+    expect(allFacts('Winterberry Waltz, 9100001')).toBeNull();
     expect(isFolded('Winterberry Waltz, 9100001')).toBe(false);
   });
 });
