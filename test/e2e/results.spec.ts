@@ -120,7 +120,7 @@ test('columns that both tables have are below each other', async ({ page }) => {
   await expectAligned('horses', shared);
   await press(page, 'Continue', 'Owners');
   // Each of the USEF owners has a USDF record.
-  await page.getByRole('button', { name: 'List them here, too' }).click();
+  await page.getByRole('button', { name: 'Also list them here' }).click();
   await expectAligned('owners', ['Name', 'Check', 'USEF #', 'Entity', 'Type', 'Status', 'Effective']);
 });
 

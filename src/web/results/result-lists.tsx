@@ -191,7 +191,7 @@ export function ResultLists<
                       aria-pressed={asksForPaired}
                       onClick={() => setAsksForPaired(!asksForPaired)}
                     >
-                      List {paired.size === 1 ? 'it' : 'them'} here, too
+                      Also list {paired.size === 1 ? 'it' : 'them'} here
                     </Button>
                   )}
                 </>

@@ -59,7 +59,7 @@ describe('a step of a screen', () => {
     const { goOn, back } = showSteps();
     goOn();
     const failed = await heading('This screen could not be shown');
-    expect(document.activeElement).toBe(failed);
+    await vi.waitFor(() => expect(document.activeElement).toBe(failed));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false'));
     expect(screen.getByRole('heading', { name: 'This screen could not be shown' })).toBeDefined();
