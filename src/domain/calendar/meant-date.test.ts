@@ -201,12 +201,12 @@ describe('a distant day', () => {
 
 describe('the days of a competition, from today', () => {
   it.each([
-    ['2026-11-21', null, '1 day, today'],
-    ['2026-11-22', null, '1 day, tomorrow'],
-    ['2026-11-23', '2026-11-24', '2 days, in 2 days'],
-    ['2026-11-20', '2026-11-22', '3 days, yesterday'],
-    ['2026-11-19', null, '1 day, 2 days ago'],
-    ['2026-12-30', '2027-01-02', '4 days, in 39 days'],
+    ['2026-11-21', null, '1 day, starts today'],
+    ['2026-11-22', null, '1 day, starts tomorrow'],
+    ['2026-11-23', '2026-11-24', '2 days, starts in 2 days'],
+    ['2026-11-20', '2026-11-22', '3 days, started yesterday'],
+    ['2026-11-19', null, '1 day, started 2 days ago'],
+    ['2026-12-30', '2027-01-02', '4 days, starts in 39 days'],
   ])('%s through %s: %s', (first, last, text) =>
     expect(distanceText(calendarDate(first), last === null ? null : calendarDate(last), TODAY)).toBe(text),
   );

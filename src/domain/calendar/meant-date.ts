@@ -109,13 +109,14 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
  *
  * @param last null for a one-day competition
  *
- * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, in 14 days'
+ * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, starts in 14 days'
  */
 export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {
   const length = last === null ? 1 : daysBetween(first, last) + 1;
   const away = daysBetween(today, first);
   const [near] = [...NEAR_DAYS].find(([, days]) => days === away) ?? [];
-  return `${length === 1 ? '1 day' : `${length} days`}, ${near ?? (away < 0 ? `${-away} days ago` : `in ${away} days`)}`;
+  const when = near ?? (away < 0 ? `${-away} days ago` : `in ${away} days`);
+  return `${length === 1 ? '1 day' : `${length} days`}, ${away < 0 ? 'started' : 'starts'} ${when}`;
 }
 
 function partsOf(words: readonly string[]): Parts | null {
