@@ -112,15 +112,16 @@ function useFitting(
   const mustMeasure = isNarrow && count > 0;
 
   useLayoutEffect(() => {
-    const { current: bar } = row;
-    if (!mustMeasure || bar === null) return undefined;
+    const { current: actions } = row;
+    const bar = actions?.parentElement;
+    if (!mustMeasure || !actions || !bar) return undefined;
     let width = -1;
     // Reports the first width, too, and before the browser paints.
     const observer = new ResizeObserver(() => {
       if (bar.clientWidth === width) return;
       width = bar.clientWidth;
       flushSync(() => setMeasured(null));
-      const fitting = fittingIn(bar, count);
+      const fitting = fittingIn(actions, count);
       flushSync(() => setMeasured({ of, fitting }));
     });
     observer.observe(bar);
@@ -131,7 +132,7 @@ function useFitting(
   return measured?.of === of ? measured.fitting : null;
 }
 
-/** @param row has the fixed actions, then `count` further ones, then the menu's button */
+/** @param row as wide as the bar; has the fixed actions, then `count` further ones, then the menu's button */
 function fittingIn(row: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const widths = Array.from(row.children, (each) => widthOf(each) + gap);
