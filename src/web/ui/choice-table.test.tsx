@@ -73,7 +73,7 @@ describe('ChoiceTable', () => {
     render(<Table />);
     const table = screen.getByRole('table', { name: 'USEF horses' });
     const headers = within(table).getAllByRole('columnheader');
-    expect(headers.map(({ textContent }) => textContent)).toEqual(['Choose', 'Name', 'USEF #']);
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Select', 'Name', 'USEF #']);
     expect(within(table).getAllByRole('row')).toHaveLength(4);
   });
 

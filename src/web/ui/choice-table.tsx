@@ -175,7 +175,7 @@ export function ChoiceTable<Row>({
       <thead>
         <tr>
           <th scope="col" className="choice-mark">
-            <span className="visually-hidden">Choose</span>
+            <span className="visually-hidden">Select</span>
           </th>
           {columns.map((column) => (
             <Head key={column.header} column={column} sort={sort} onSort={onSort} />
