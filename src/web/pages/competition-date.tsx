@@ -54,7 +54,7 @@ export function CompetitionDate() {
         <div className="stack">
           <div className="date-meant">
             <DaysInWords days={days} />
-            {days.distance !== '' && <p className="field-hint">{days.distance}</p>}
+            <p className="field-hint">{days.distance || 'The day appears here in words.'}</p>
           </div>
           {kept !== null && (
             <Message kind="info" title={kept}>
