@@ -43,7 +43,7 @@ export function group(page: Page, name: string): Locator {
 
 /** Finds the buttons that open the work list's groups. */
 export function groupButtons(page: Page): Locator {
-  return page.getByRole('region', { name: 'Work list' }).locator('.work-open');
+  return page.getByRole('region', { name: 'Work list' }).locator('.work-group:not([hidden=""]) .work-open');
 }
 
 /** Finds an item in an open group: "Rider Quilla Hartsbrook". */

@@ -11,7 +11,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
   const part = useRef<Part>(null);
   const entry = use(EntryFocusContext);
   const goBack = useEffectEvent((path: readonly Element[]) => {
-    const left = path.find((each) => each.isConnected && placeIn(each) !== null);
+    const left = path.find((each) => isShown(each) && placeIn(each) !== null);
     if (left === undefined) entry?.again();
     else placeIn(left)?.focus();
   });
@@ -31,7 +31,8 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       // Leaves the focus with the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
-    observer.observe(root, { childList: true, subtree: true });
+    // A row that a filter excludes is hidden, and loses the focus without being removed.
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress);
     return () => {
@@ -41,6 +42,10 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
     };
   }, []);
   return part;
+}
+
+function isShown(element: Element): boolean {
+  return element.isConnected && element.closest('[hidden]') === null;
 }
 
 /** Returns an element and its ancestors up to the root. */

@@ -59,15 +59,15 @@ export function WorkListScreen({ org }: { org: Org }) {
   const rows = useShow(org, (show) => show.decided);
   const groups = useHeadings(list, rows, view.headings);
   const wanted = useMemo(() => scheduledRows(rows, filter.schedule), [rows, filter.schedule]);
-  const { shown, counts } = useMemo(
+  const { listed, shown, counts } = useMemo(
     () => shownGroups(groups, causes, filter, wanted),
     [groups, causes, filter, wanted],
   );
-  const opened = useOpened(org, shown, filter.text.trim() !== '');
-  const sections = useMemo(
-    () => sectionsOf(arranged([...causes.shared, ...groups], shown, opened), causes, opened?.place ?? null),
-    [groups, causes, shown, opened],
-  );
+  const opened = useOpened(org, listed, shown, filter.text.trim() !== '');
+  const sections = useMemo(() => {
+    const all = arranged([...causes.shared, ...groups], listed, opened);
+    return sectionsOf(all, causes, opened?.place ?? null, shown);
+  }, [groups, causes, listed, shown, opened]);
   useStageFocus('work');
   useDaysOfFlow(org);
   useFirstProblemInView(org);
@@ -113,7 +113,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
       <WorkFilters org={org} counts={counts} counted={list.grouping} onFound={openFound} />
-      {sections.every(({ groups }) => groups.length === 0) ? (
+      {sections.every((section) => section.groups.length === section.excluded.length) ? (
         <Message kind="info" title="Nothing on the list matches this filter">
           <p>Change the search or the filters, or press “Show everything”.</p>
         </Message>
@@ -121,7 +121,7 @@ export function WorkListScreen({ org }: { org: Org }) {
         <WorkRows
           org={org}
           sections={sections}
-          shown={shown}
+          listed={listed}
           opened={opened}
           needsWork={list.totals.needing > 0}
           causes={causes.open}
@@ -140,14 +140,15 @@ export function WorkListScreen({ org }: { org: Org }) {
  */
 function useOpened(
   org: Org,
+  listed: readonly WorkGroup[],
   shown: readonly WorkGroup[],
   isSearched: boolean,
 ): { place: string; index: number } | null {
   const { opened, closed } = useShow(org, (show) => show.view);
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const isBeside = useMedia(BESIDE);
-  const index = shown.findIndex(({ need }) => needsSomething(need));
-  const first = shown[index];
+  const first = shown.find(({ need }) => needsSomething(need));
+  const index = first === undefined ? -1 : listed.indexOf(first);
   const [found] = isSearched && shown.length === 1 && !closed && isBeside ? shown : [];
   const only = found === undefined ? null : groupId(found);
   const place = first === undefined || closed || isChecking || !isBeside ? null : groupId(first);

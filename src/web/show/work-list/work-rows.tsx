@@ -38,7 +38,7 @@ export const BESIDE = '(width >= 1100px)';
 export const WorkRows = memo(function WorkRows({
   org,
   sections,
-  shown,
+  listed,
   opened,
   needsWork,
   causes,
@@ -46,8 +46,8 @@ export const WorkRows = memo(function WorkRows({
 }: {
   org: Org;
   sections: readonly WorkSection[];
-  /** The filtered groups, without the open one if the filter excludes it. */
-  shown: readonly WorkGroup[];
+  /** All groups in the page, each in its own position. */
+  listed: readonly WorkGroup[];
   opened: { place: string; index: number } | null;
   /** True if something on the whole list has to be done. */
   needsWork: boolean;
@@ -66,20 +66,25 @@ export const WorkRows = memo(function WorkRows({
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const isFolded = ({ key }: WorkSection) => !unfolded && !pressed.has(key);
-  const hidden = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
+  const excluded = new Set(sections.flatMap((section) => section.excluded));
+  const folded = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
+  const isSeen = (group: WorkGroup) => !excluded.has(group) && !folded.has(group);
   // Thousands of rows are shown in short pieces.
   const unfold = (key: string) => startTransition(() => setPressed(new Set([...pressed, key])));
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
-  const at = Math.max(activeAt, 0);
+  const activeGroup = groups[activeAt];
+  // A hidden row cannot be in the tab order.
+  const at =
+    activeGroup !== undefined && isSeen(activeGroup) ? activeAt : Math.max(groups.findIndex(isSeen), 0);
   /** Returns the next group that is not folded, in steps of 1 or -1. */
   const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
     for (let index = from; index >= 0 && index < groups.length; index += step) {
       const group = groups[index];
-      if (group !== undefined && !hidden.has(group)) return group;
+      if (group !== undefined && isSeen(group)) return group;
     }
     return undefined;
   };
-  const hasProblem = groups.some(({ need }) => needsSomething(need));
+  const hasProblem = groups.some((group) => !excluded.has(group) && needsSomething(group.need));
   const openAt = useMemo(() => groupAt(groups, opened?.place ?? null), [groups, opened]);
 
   const toggle = (place: string) => {
@@ -99,7 +104,7 @@ export const WorkRows = memo(function WorkRows({
     const follows = openAt >= 0 && isBeside() && groupAt(groups, place) !== openAt;
     look(org, {
       active: place,
-      ...(follows && { opened: { place, index: Math.max(groupAt(shown, place), 0) } }),
+      ...(follows && { opened: { place, index: Math.max(groupAt(listed, place), 0) } }),
     });
   };
   useShortcut('j', 'Next in the work list', () => goTo(seenFrom(activeAt + 1, 1)));
@@ -140,22 +145,23 @@ export const WorkRows = memo(function WorkRows({
   return (
     <section className="work-rows" ref={list} aria-label="Work list">
       {sections.map((section) => {
-        const { key, title, note, folded } = section;
-        const [firstFolded] = folded;
+        const { key, title, note } = section;
+        const [firstFolded] = section.folded;
+        const isEmpty = section.groups.length === section.excluded.length;
         return (
           <Fragment key={key}>
-            {title !== '' && (
+            {title !== '' && !isEmpty && (
               <h2>
                 {title} <small>{note}</small>
               </h2>
             )}
-            <ul>
+            <ul hidden={isEmpty}>
               {section.groups.map((group) => (
                 <Fragment key={groupId(group)}>
                   {group === firstFolded && isFolded(section) && (
                     <li className="work-fold screen-only">
                       <button type="button" onClick={() => unfold(key)}>
-                        {foldText(folded.length)}
+                        {foldText(section.folded.length)}
                       </button>
                     </li>
                   )}
@@ -164,7 +170,7 @@ export const WorkRows = memo(function WorkRows({
                     group={group}
                     openRef={group === groups[openAt] ? openGroup : null}
                     isActive={group === groups[at]}
-                    isHidden={hidden.has(group)}
+                    hides={excluded.has(group) ? 'excluded' : folded.has(group) ? 'folded' : null}
                     causes={causes}
                     handlers={handlers}
                   />
@@ -289,7 +295,7 @@ function GroupRowNow({
   group,
   openRef,
   isActive,
-  isHidden,
+  hides,
   causes,
   handlers,
 }: {
@@ -299,8 +305,8 @@ function GroupRowNow({
   openRef: RefObject<OpenGroup | null> | null;
   /** True for the one row in the tab order. The arrow keys start from it. */
   isActive: boolean;
-  /** True for a folded row. The browser's search still finds it. */
-  isHidden: boolean;
+  /** Why the row is hidden. The browser's search still finds a folded one. */
+  hides: 'folded' | 'excluded' | null;
   /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
   handlers: Handlers;
@@ -308,9 +314,9 @@ function GroupRowNow({
   const item = useRef<HTMLLIElement>(null);
   // React can set `hidden` only without a value.
   useLayoutEffect(() => {
-    if (isHidden) item.current?.setAttribute('hidden', 'until-found');
-    else item.current?.removeAttribute('hidden');
-  }, [isHidden]);
+    if (hides === null) item.current?.removeAttribute('hidden');
+    else item.current?.setAttribute('hidden', hides === 'folded' ? 'until-found' : '');
+  }, [hides]);
   const id = groupId(group);
   const isOpen = openRef !== null;
   const close = useMemo(() => () => handlers.toggle(id), [handlers, id]);
@@ -419,7 +425,7 @@ const GroupRow = memo(
     before.org === now.org &&
     before.openRef === now.openRef &&
     before.isActive === now.isActive &&
-    before.isHidden === now.isHidden &&
+    before.hides === now.hides &&
     before.handlers === now.handlers &&
     (before.group === now.group || isSameGroup(before.group, now.group)) &&
     (before.causes === now.causes ||

@@ -14,6 +14,7 @@ import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING, NO_DECISIONS } from '../../../domain/entries/untouched.ts';
 import type { WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { GROUPINGS, underHeadings, type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
+import { groupId } from './group-order.ts';
 import { inSections, sectionsOf, shownGroups } from './work-sections.ts';
 import { groupSays } from './work-words.ts';
 
@@ -170,3 +171,16 @@ function needsOn(group: WorkGroup, causes: ReadonlySet<string>) {
   const waited = group.items.filter(({ cause }) => cause !== null && causes.has(cause));
   return [need, group.need, ...says.map((each) => each.need), ...waited.map((item) => item.need)];
 }
+
+it('keeps the rows that a filter excludes apart, but never the open one, and counts the others', () => {
+  const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
+  const causes = causesOf(groups);
+  const under = underHeadings(groups, rows, 'ring');
+  const { listed, shown } = shownGroups(under, causes, { ...EVERYTHING, needs: ['in-order'] }, null);
+  expect(shown.map(({ name }) => name)).toEqual(['Horse 5']);
+  const excluded = (opened: string | null) =>
+    sectionsOf(listed, causes, opened, shown).flatMap((section) => section.excluded.map(({ name }) => name));
+  expect(excluded(null)).toEqual(['Ann', 'Horse 3', 'Horse 4', 'Horse 2']);
+  const [first] = under;
+  expect(excluded(first === undefined ? null : groupId(first))).toHaveLength(3);
+});

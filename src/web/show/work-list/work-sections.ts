@@ -14,11 +14,13 @@ export interface WorkSection {
   note: string;
   groups: readonly WorkGroup[];
   folded: readonly WorkGroup[];
+  /** Groups that stay in the page, hidden, so that another filter shows them quickly. */
+  excluded: readonly WorkGroup[];
 }
 
 /**
  * Filters the causes and the groups, and counts the groups that each need would leave. Filters by need keep whole groups, so
- * that the results agree with the counts on the buttons.
+ * that the results agree with the counts on the buttons. `listed` also has the groups that only these filters exclude.
  *
  * @param wanted line numbers in the selected class, ring and day; null for all
  */
@@ -27,12 +29,13 @@ export function shownGroups(
   causes: Causes,
   { needs, ...filter }: Omit<WorkFilter, 'schedule'>,
   wanted: ReadonlySet<number> | null,
-): { shown: readonly WorkGroup[]; counts: ReadonlyMap<Need, number> } {
+): { listed: readonly WorkGroup[]; shown: readonly WorkGroup[]; counts: ReadonlyMap<Need, number> } {
   const open = causes.shared.filter(({ need }) => needsSomething(need));
   const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
+  const listed = inSections(narrowed, causes);
   const shown =
-    needs.length === 0 ? narrowed : narrowed.filter((group) => needs.some((need) => hasNeed(group, need)));
-  return { shown: inSections(shown, causes), counts: needCounts(narrowed) };
+    needs.length === 0 ? listed : listed.filter((group) => needs.some((need) => hasNeed(group, need)));
+  return { listed, shown, counts: needCounts(narrowed) };
 }
 
 /**
@@ -59,25 +62,34 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
  * Divides the list into its parts.
  *
  * @param groups in display order
- * @param opened a place in the open group, which is never folded
+ * @param opened a place in the open group, which is neither folded nor excluded
+ * @param shown the groups that are not excluded; all if undefined
  */
 export function sectionsOf(
   groups: readonly WorkGroup[],
   { open }: Causes,
   opened: string | null,
+  shown: readonly WorkGroup[] = groups,
 ): readonly WorkSection[] {
   const openGroup = groups[groupAt(groups, opened)];
+  const seen = new Set(shown);
+  const isExcluded = (group: WorkGroup) => group !== openGroup && !seen.has(group);
   const causes = groups.filter(({ kind }) => kind === 'cause');
   const entries = causes.length === 0 ? groups : groups.filter(({ kind }) => kind !== 'cause');
   const isFolded = (group: WorkGroup) => group !== openGroup && waitsForCauses(group, open);
   const lists = Array.from(
     Map.groupBy(entries, ({ heading }) => heading?.key ?? ''),
-    ([key, some]): WorkSection => ({
-      key: `entries ${key}`,
-      ...titleOf(some, open),
-      groups: some,
-      folded: some.filter(isFolded),
-    }),
+    ([key, some]): WorkSection => {
+      const excluded = some.filter(isExcluded);
+      const left = excluded.length === 0 ? some : some.filter((group) => !isExcluded(group));
+      return {
+        key: `entries ${key}`,
+        ...titleOf(left, open),
+        groups: some,
+        folded: left.filter(isFolded),
+        excluded,
+      };
+    },
   );
   if (causes.length === 0) return lists;
   const [first, ...others] = lists;
@@ -88,6 +100,7 @@ export function sectionsOf(
       note: 'solved once for all of them',
       groups: causes,
       folded: [],
+      excluded: causes.filter(isExcluded),
     },
     ...(first === undefined ? [] : [{ ...first, title: first.title || 'Entries' }]),
     ...others,
