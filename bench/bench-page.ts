@@ -55,7 +55,7 @@ const PARTS = {
     ),
   paper: async (_url: string, chromium: string) =>
     markdownTable(
-      ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together'],
+      ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together', 'Processor'],
       await paper(chromium),
     ),
   first: async (url: string) =>

@@ -12,7 +12,7 @@ interface Report {
 }
 
 /** Runs per route. A single run varies on a shared machine. */
-const RUNS = 3;
+const RUNS = 5;
 
 /**
  * Rates routes as Lighthouse does for phones, which slows the network and the processor down. Each row has the four scores, the
