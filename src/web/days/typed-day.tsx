@@ -123,6 +123,7 @@ export function DayField({
         onChange={type}
         error={error}
         focusOnEntry={focusOnEntry}
+        announcesError
         ref={input}
         onBlur={onBlur}
         {...selected}

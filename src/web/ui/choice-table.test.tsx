@@ -77,6 +77,15 @@ describe('ChoiceTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4);
   });
 
+  it('says the check with the radio button', () => {
+    render(
+      <Table columns={[...COLUMNS, { header: 'Check', text: () => 'In order', why: () => 'Active' }]} />,
+    );
+    const [waltz] = screen.getAllByRole('radio');
+    const described = document.getElementById(waltz?.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('In order');
+  });
+
   describe('Why', () => {
     const WHY: TableColumn<(typeof ROWS)[number]>[] = [
       ...COLUMNS,

@@ -245,12 +245,13 @@ const RecordRow = memo(function RecordRow<Row>({
 }: RecordRowProps<Row>) {
   const reasonsId = useId();
   const belowId = useId();
-  const [showsAll, setShowsAll] = useState(false);
+  const checkId = useId();
   const second = below?.(row) ?? null;
   const hasMinor = second !== null || columns.some(({ isMinor }) => isMinor === true);
   const isFolded = isFolding && hasMinor && !showsAll;
   const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
   const showsWhy = why !== undefined && isOpen;
+  const hasCheck = columns.some((column) => column.why !== undefined);
   return (
     <>
       <MarkedRow
@@ -258,12 +259,16 @@ const RecordRow = memo(function RecordRow<Row>({
         label={label}
         group={group}
         isSelected={isSelected}
-        isFolded={isFolded}
-        below={second === null ? undefined : belowId}
+        describedBy={[hasCheck && checkId, second !== null && belowId].filter(Boolean).join(' ')}
       >
         {columns.map((column) => (
           <td key={column.header} data-label={column.header} className={classOf(column)}>
-            {column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row)}
+            {column.why === undefined ? (
+              contentOf(column, row)
+            ) : (
+              // Screen readers say the check with the radio button, where arrow keys read no cells.
+              <span id={checkId}>{contentOf(column, row)}</span>
+            )}
             {why !== undefined && column.why !== undefined && (
               <WhyButton
                 about={label}
@@ -307,13 +312,16 @@ const RecordRow = memo(function RecordRow<Row>({
   );
 }) as <Row>(props: RecordRowProps<Row>) => ReactNode;
 
+function contentOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
+  return column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row);
+}
+
 function MarkedRow({
   name,
   label,
   group,
   isSelected,
-  isFolded = false,
-  below,
+  describedBy,
   children,
 }: {
   name: string;
@@ -321,8 +329,8 @@ function MarkedRow({
   group: string;
   isSelected: boolean;
   isFolded?: boolean;
-  /** ID of the row's second line. */
-  below?: string | undefined;
+  /** IDs of the row's check and second line. */
+  describedBy?: string;
   children: ReactNode;
 }) {
   return (
@@ -333,7 +341,7 @@ function MarkedRow({
           name={group}
           value={name}
           aria-label={label}
-          aria-describedby={below}
+          aria-describedby={describedBy || undefined}
           checked={isSelected}
           onChange={heardByTheTable}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
 
-function Field(props: { hint?: string; error?: string; autoFocus?: boolean }) {
+function Field(props: { hint?: string; error?: string; autoFocus?: boolean; announcesError?: boolean }) {
   const [value, setValue] = useState('');
   return <TextField label="Horse name" name="horseName" value={value} onChange={setValue} {...props} />;
 }
@@ -43,6 +43,14 @@ describe('TextField', () => {
   ])('is described by %s', (_, props, expected) => {
     render(<Field {...props} />);
     expect(description()).toBe(expected);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('announces its error if the focus does not move to it: %j', (announcesError, count) => {
+    render(<Field error="Enter a name" announcesError={announcesError} />);
+    expect(screen.queryAllByRole('alert')).toHaveLength(count);
   });
 
   it('is invalid while it has an error, and only then', () => {

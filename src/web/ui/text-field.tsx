@@ -18,6 +18,7 @@ export function TextField({
   hint,
   error,
   focusOnEntry = false,
+  announcesError = false,
   onChange,
   children,
   ...input
@@ -31,6 +32,8 @@ export function TextField({
   error?: string | undefined;
   /** True if the field gets the focus on entry, with its text selected. */
   focusOnEntry?: boolean;
+  /** True if screen readers must announce the error when it appears, because the focus does not move. */
+  announcesError?: boolean;
   /** Content next to the input, such as a button that opens a calendar. */
   children?: ReactNode;
 } & Pick<
@@ -62,7 +65,7 @@ export function TextField({
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role={announcesError ? 'alert' : undefined}>
           <Sign kind="error" /> {error}
         </p>
       )}

@@ -128,9 +128,9 @@ export function done(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Last action' });
 }
 
-/** Finds printed cards: "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */
+/** Finds printed cards of all organizations: "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */
 export function cards(page: Page, name: string): Locator {
-  return page.getByRole('article', { name, exact: true });
+  return page.getByRole('article', { name: new RegExp(`^US(?:EF|DF|HJA) ${name}$`) });
 }
 
 /** Finds a card, with the line below its row, by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
