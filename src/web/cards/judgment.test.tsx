@@ -90,8 +90,8 @@ describe('JudgmentWhy', () => {
         ]}
       />,
     );
-    const headings = screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['USEF', 'USDF']);
+    const names = screen.getAllByText(/^US(?:EF|DF)$/).map(({ textContent }) => textContent);
+    expect(names).toEqual(['USEF', 'USDF']);
   });
 });
 

@@ -75,7 +75,12 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
-      {of.length > 1 && <h3>{ORG_LABEL[org]}</h3>}
+      {/* No heading, because these are cells of tables under headings of any level. */}
+      {of.length > 1 && (
+        <p>
+          <strong>{ORG_LABEL[org]}</strong>
+        </p>
+      )}
       <JudgmentReasons judgment={judgment} />
     </Fragment>
   ));
