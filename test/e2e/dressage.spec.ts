@@ -109,11 +109,12 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
     /^ *IN ORDER +on 12\/05\/2026 +IN ORDER +on 12\/05\/2026$/m,
     /^ *SAMPLE RECORDS, NOT FOR USE +SAMPLE RECORDS, NOT FOR USE$/m,
     /^ *USEF # +9100001 +USDF # +810001$/m,
-    /^ *Type +Horse Recording +Type +Life +Effective +02\/15\/2021$/m,
+    /^ *Type +Horse Recording +Type +Life$/m,
+    /^ *Effective +12\/01\/2024 +Expires +11\/30\/2031 +Effective +02\/15\/2021 +Foal Date +04\/18\/2015$/m,
     /^ *Safe Sport +09\/06\/2026 - 11\/30\/2031/m,
     /^ *Other Owners +Winterberry Waltz: Rowan/m,
     /Amateur Status +Amateur/m,
-    /^ *Dressage Rider +Dressage AA/m,
+    /^ *Dressage Rider Status +Dressage AA/m,
     /Competition starting 12\/05\/2026 · Records as of 11\/21\/2026/,
     /^ *Competition Year: 2026 +Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
     /Records as of 11\/21\/2026 \(USEF\), 11\/21\/2026 \(USDF\)/,
@@ -162,7 +163,7 @@ test('federation cards are left, affiliate cards right, on screen and on paper',
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
     for (const subject of ['HORSE', 'OWNER', 'RIDER']) {
-      const both = page.getByRole('article', { name: new RegExp(`^${subject} VERIFICATION`) });
+      const both = page.getByRole('article', { name: new RegExp(` ${subject} VERIFICATION `) });
       // A new window or medium takes a moment to be laid out.
       await expect(async () => {
         const [left, right] = [await both.nth(0).boundingBox(), await both.nth(1).boundingBox()];

@@ -107,7 +107,10 @@ export function SubjectCardView({
 }) {
   const band = bandOf(card, card.judgment, days);
   return (
-    <article className={`card card-${band.kind}`} aria-label={`${title} ${isolated(card.name)}`}>
+    <article
+      className={`card card-${band.kind}`}
+      aria-label={`${ORG_LABEL[card.org]} ${title} ${isolated(card.name)}`}
+    >
       <div className="card-head">
         <span className="card-org">{ORG_LABEL[card.org]}</span>{' '}
         <h2>
@@ -198,9 +201,14 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
   );
 }
 
+/** These lines begin a row on a narrow card, so that both dates of a term are in one row. */
+const BEGINS_ROW: ReadonlySet<string> = new Set(['Effective', 'Start']);
+
 /** @param framed true if the value needs room for a border */
 function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';
-  return framed || label.length > LABEL_IN_HALF || value.length > VALUE_IN_HALF ? 'line-half' : undefined;
+  if (label.length > LABEL_IN_HALF) return 'line-half line-label';
+  if (framed || value.length > VALUE_IN_HALF) return 'line-half';
+  return BEGINS_ROW.has(label) ? 'line-first' : undefined;
 }

@@ -61,7 +61,7 @@ export function PrintedSheets({
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   const { label, notices: _, aside: __, ...around } = frame;
-  const { ref, sheets } = useSheets(
+  const { ref, sheets, roomy } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
   );
@@ -69,7 +69,7 @@ export function PrintedSheets({
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
   }, [sheets, onLaidOut]);
   return (
-    <section aria-label={label} className={`sheets sheets-${frame.org}`}>
+    <section aria-label={label} className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}>
       <div ref={ref} className={sheets === null ? 'measuring' : undefined}>
         {sheets === null ? (
           <>

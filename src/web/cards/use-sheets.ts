@@ -5,10 +5,15 @@ interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
   /** Null while everything is measured on one long, invisible sheet. */
   sheets: LaidOutSheet[] | null;
+  /** True if a single sheet has room for more space between its lines. */
+  roomy: boolean;
 }
 
 /** CSS pixels left free at the end of a sheet, because lines can be a little taller on paper than on screen. */
 const SPARE = 4;
+
+/** Share of a sheet that the rows may take to be spaced out. `.sheets-roomy` makes them at most 1.35 times as high. */
+const ROOMY = 0.7;
 
 /**
  * Lays out the printout (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
@@ -22,16 +27,21 @@ const SPARE = 4;
  */
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {
   const ref = useRef<HTMLDivElement>(null);
-  const [laidOut, setLaidOut] = useState<{ content: string; sheets: LaidOutSheet[] } | null>(null);
-  const sheets = laidOut?.content === content ? laidOut.sheets : null;
+  const [laidOut, setLaidOut] = useState<(Omit<Sheets, 'ref'> & { content: string }) | null>(null);
+  const { sheets, roomy } = laidOut?.content === content ? laidOut : NOT_LAID_OUT;
 
   useLayoutEffect(() => {
     if (sheets !== null || ref.current === null) return;
-    setLaidOut({ content, sheets: sheetsOf(partsIn(ref.current, breakAfter), roomIn(ref.current)) });
+    const [parts, room] = [partsIn(ref.current, breakAfter), roomIn(ref.current)];
+    const taken = parts.reduce((sum, { head, rows }) => rows.reduce((all, row) => all + row, sum + head), 0);
+    const laid = sheetsOf(parts, room);
+    setLaidOut({ content, sheets: laid, roomy: laid.length === 1 && taken <= room * ROOMY });
   }, [sheets, content, breakAfter]);
 
-  return { ref, sheets };
+  return { ref, sheets, roomy };
 }
+
+const NOT_LAID_OUT = { sheets: null, roomy: false };
 
 function roomIn(container: HTMLElement): number {
   return Math.max(0, heightOf(container.querySelector('[data-room]')) - SPARE);

@@ -76,7 +76,7 @@ function person(at: number): string {
   return PEOPLE[at % PEOPLE.length] ?? '';
 }
 
-function stable(org: Org): Answers {
+export function stable(org: Org): Answers {
   const numbers = (at: number, first: number) => {
     const { federation, affiliate } = stabled(org, first, at);
     return { usefId: federation, usdfId: affiliate };
@@ -104,7 +104,7 @@ function stable(org: Org): Answers {
   };
 }
 
-function stableChosen(org: Org): void {
+export function stableChosen(org: Org): void {
   dated(org);
   for (const at of HORSES.keys()) choosing.addOwner(org, stabled(org, 0, at), stabled(org, 20, at));
   for (let at = 0; at < STABLE_RIDERS; at += 1) choosing.addRider(org, stabled(org, 40, at));

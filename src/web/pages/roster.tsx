@@ -3,6 +3,7 @@ import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Cards } from '../../domain/cards/card.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
 import { BookNotices, PrintBar } from '../cards/paper.tsx';
@@ -16,7 +17,6 @@ import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
-import { Recorded } from '../ui/recorded.tsx';
 
 /** Lists all choices for printing (requirements 9.2 to 9.4). */
 export function Roster() {
@@ -103,7 +103,7 @@ function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; chil
             horse.kind === 'read' &&
             !owners.some(({ kind }) => kind === 'read') && (
               <Button key={JSON.stringify(horse.pair)} onClick={() => choose(horse.pair)}>
-                Choose the owner of <Recorded>{horse.federation.horses.name}</Recorded>
+                {`Choose the owner of ${isolated(horse.federation.horses.name)}`}
               </Button>
             ),
         )}

@@ -20,6 +20,10 @@ export default [
       heading: { title: 'Frostfield Dressage Finale', contact: '555-0100' },
     }),
   ),
+  {
+    ...listExample('Printed work list', afterChecking(SHOW.checks.length, { stage: 'printed-list' })),
+    kind: 'sheets' as const,
+  },
   listExample(
     'Letters with addresses',
     afterChecking(SHOW.checks.length, {
