@@ -90,7 +90,7 @@ function sourceIn(root: string, id: string): string[] {
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Imports and images in styles, and links in the page: the build has no modules for them. */
+/** Finds files that the build reports no modules for: imports and images in style sheets, and links in the page. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {

@@ -32,7 +32,7 @@ export interface AskedNumber {
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * More people in the answer, who count only for a client at its limit: people identified by a list, and unknown holders of
+   * Other people in the answer, who are counted only for a client at its limit: people identified by a list, and holders of
    * numbers that are not on record.
    */
   readonly free: ShownPerson[];
@@ -60,7 +60,7 @@ const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refuse
 /** Up to this total, everyone counts, even people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Counted in place of the people in a refused answer; derived from the question. */
+/** Stand-in that is counted for the people in a refused answer. Equal questions have the same stand-in. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
@@ -114,7 +114,7 @@ export class Disclosure {
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** Counts people in a small total whose rows are not in the answer; derived from the question. */
+  /** Counts people in a small total whose rows are not in the answer. A repeated question does not count them again. */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');

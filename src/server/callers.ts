@@ -18,7 +18,7 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
   return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
 }
 
-/** How long, in seconds, a browser may cache a preflight response. */
+/** Time in seconds for which a browser may cache a preflight response. */
 const PREFLIGHT_AGE = '600';
 
 /** CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */

@@ -74,7 +74,7 @@ interface Held {
   readonly requests: (() => void)[];
   /** Answer bytes that the operating system had not accepted at the last check. */
   unread: number;
-  /** Time of the last change of `unread`, from `performance.now()`. */
+  /** Time when `unread` last changed, from `performance.now()`. */
   unreadSince: number;
 }
 

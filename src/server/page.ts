@@ -142,7 +142,7 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** True if `If-None-Match` names this page. */
+/** True if `If-None-Match` matches this page. */
 export function hasPage(page: SentPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** How long, in seconds, browsers must use HTTPS for this host name: a year. */
+/** Time in seconds for which browsers must use HTTPS for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
 /** Adds HSTS over HTTPS. @param styleSources hashes of the inline styles */

@@ -34,7 +34,7 @@ export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
   return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
-/** A whole line without its label, or only its value. Empty or null if the record has no value. */
+/** The value of a line, or everything in the line except its label. Empty or null if the record has no value. */
 export type LineValue = string | null | Omit<CardLine, 'label'>;
 
 export interface Detail<Choice, Context> {

@@ -45,7 +45,7 @@ const NARROWEST_NAME = 22;
 /** Widths in digits to try for sentences and lists of names. */
 const SENTENCES = [12, 16, 20, 26, 32];
 
-/** An optional line that at most this share of a table's cards has can be below their rows. */
+/** An optional line can be printed below the rows if at most this share of a table's cards have it. */
 const RARE = 0.25;
 
 /** Maximum number of back numbers on a line. */
@@ -139,7 +139,7 @@ function fewestLines(
   let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
   for (const chosen of combinations(ways)) {
     const left = leftOf(room, chosen);
-    // If there is not enough room for the names, more room is better.
+    // If no arrangement leaves enough room for the names, pick the one with the most room.
     const lines: number =
       left < needed
         ? NO_ROOM - left
@@ -274,7 +274,10 @@ interface Placement {
   values: readonly Measured[];
 }
 
-/** How wide a column is: for whole lines or single words, with a minimum; if `longBelow`, longer values are below their rows. */
+/**
+ * Rule for a column's width: it fits whole lines or single words, with a minimum. If `longBelow`, values that do not fit are
+ * printed below their rows.
+ */
 interface Fit {
   whole: boolean;
   narrowest: number;

@@ -8,7 +8,7 @@ export interface RosterColumn {
   labels: readonly string[];
   /** In digits. */
   width: number;
-  /** Number of the grid's tracks that it takes. */
+  /** Number of grid tracks that the column spans. */
   span: number;
 }
 
@@ -29,7 +29,7 @@ export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
 /** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
-/** Names are below the row. `None` is not repeated in each row (`rosterLines`). */
+/** Names are printed below the row. Rows omit `None` (`rosterLines`). */
 const OTHERS: Placed = { label: OTHER_OWNERS, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
@@ -76,15 +76,15 @@ export function measured({ value, emphasis }: Omit<CardLine, 'label'>): Measured
   };
 }
 
-/** Returns the lines that a row prints. The table says that an owner without the line of other owners has none. */
+/** Returns the lines that a row prints. Omits `None` for other owners, which a note on the roster explains. */
 export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
   return lines.filter(({ label, value }) => label !== OTHER_OWNERS || value !== NO_OTHER_OWNERS);
 }
 
-/** Size of a name relative to a value: 9 points and 8. */
+/** Ratio of a name's font size, 9 points, to a value's, 8 points. */
 const NAME = 9 / 8;
 
-/** Returns the width of the widest word of the names, in digits. */
+/** Returns the width of the widest word in the names, in digits. */
 export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }

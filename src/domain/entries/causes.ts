@@ -12,7 +12,7 @@ export interface Causes {
   open: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
-  /** The shared cause that is the only thing left to do for the most entries; null if no cause is that for several entries. */
+  /** The shared cause that by itself holds up the most entries; null if none holds up several entries by itself. */
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 
@@ -104,7 +104,7 @@ export function causesText(causes: number, entries: number): string {
 }
 
 /**
- * Returns the end of the sentence about the entries that need something.
+ * Returns text to append to the number of entries that need something.
  *
  * @example
  * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them because of one trainer alone'

@@ -10,7 +10,7 @@ import type { MatchFindingCode } from './match-findings.ts';
 import type { WarningCode } from './row-check.ts';
 
 /*
- * Findings as a letter puts them to the person who gets it (requirement 15.98). A finding's remedy tells the office what to do;
+ * Rewords findings for the person who gets a letter (requirement 15.98). A finding's remedy tells the office what to do;
  * these sentences tell the reader.
  */
 
@@ -55,7 +55,7 @@ interface Asking {
 }
 
 /**
- * Words a finding for the letter's reader; null if only the show office can do something about it.
+ * Rewords a finding for the letter's reader; null if only the show office can do something about it.
  *
  * @example
  * requestOf(
@@ -82,7 +82,7 @@ function isKnown(code: string): code is RequestCode {
   return Object.hasOwn(REQUESTS, code);
 }
 
-/** Asks whom a party is that has no record, without naming a proposal. */
+/** Asks who a party without a record is. Never names a proposed record. */
 export function whoIsIt(
   findings: readonly EntryFinding[],
   about: LetterSubject,
@@ -318,7 +318,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'chosen-not-found': null,
 };
 
-/** Findings whose text speaks of the list, which the reader has never seen. */
+/** Replaces the text of findings that mention the list, which the reader has never seen. */
 const TEXT: Readonly<Partial<Record<RequestCode, Request>>> = {
   'unclear-reference': ({ subject }) =>
     `For the ${subject}, the entry refers to somebody else, but it is not clear to whom.`,
@@ -333,7 +333,7 @@ const TEXT: Readonly<Partial<Record<RequestCode, Request>>> = {
   'by-name-only': () => 'The entry has no number, so we found the record by name only.',
 };
 
-/** Findings that ask who somebody is more exactly than `whoIsIt` does without them. */
+/** Findings that ask about a party's identity. For a party with none of these, `whoIsIt` asks a general question. */
 const ASKS_WHO: ReadonlySet<string> = new Set<RequestCode>([
   'not-named',
   'unclear-reference',

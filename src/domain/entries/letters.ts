@@ -74,8 +74,8 @@ export function lettersOf(
 }
 
 /**
- * Combines groups that need something by person. A party without a record counts as the person with that name elsewhere on
- * the list, unless several records have the name.
+ * Combines groups that need something if they are about the same person. A party without a record counts as the person with
+ * that name elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);

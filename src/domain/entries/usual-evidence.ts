@@ -32,8 +32,8 @@ const CERTIFICATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the evidence that people usually show for the most severe finding that has one; null if none does. The form for
- * evidence begins with it (requirement 15.78).
+ * Returns the evidence that people usually show for the most severe finding that has one; null if none does. The evidence
+ * form starts with it selected (requirement 15.78).
  *
  * @param findings most severe first
  */

@@ -43,8 +43,7 @@ export interface WorkItem {
   errors: readonly RowError[];
   evidence: readonly Evidence[];
   /**
-   * Key that is equal for items about one horse or person with the same findings, in any role; null if the item cannot be
-   * shared.
+   * Equal for items about the same horse or person with the same findings, in any role; null if the item cannot be shared.
    */
   cause: string | null;
   /** All of the party's roles; set only in a cause that several entries share. */

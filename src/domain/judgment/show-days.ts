@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** Cached, because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** The days after the show in which an end counts as soon, and one more day. */
+  /** Days after the show on which an end is reported as `soon`, plus one more day. */
   later: readonly CalendarDate[];
 }
 
@@ -89,7 +89,7 @@ type Ending = 'during' | 'soon' | null;
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;
   if (end <= show.last && show.last > show.first) return 'during';
-  // At the end of the calendar, every end is soon.
+  // Near the end of the calendar, every end is `soon`.
   const soon = counted(show).later[SOON - 1] ?? null;
   return soon === null || end <= soon ? 'soon' : null;
 }

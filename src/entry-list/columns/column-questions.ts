@@ -36,7 +36,7 @@ export function columnQuestions(
 
 const NAMED = 12;
 
-/** Notes unchecked columns with names of people or others (requirement 15.18). */
+/** Lists unchecked columns that contain names, such as those of parents, barns or sires (requirement 15.18). */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(

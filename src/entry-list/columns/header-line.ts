@@ -12,7 +12,10 @@ export function headerLineHash(columns: readonly { header: string }[]): string {
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/** Computes a 53-bit hash with 14 digits (cyrb53, public domain). An office has too few header lines for a collision. */
+/**
+ * Computes a 53-bit hash with 14 digits (cyrb53, public domain). An office has so few header lines that a collision is very
+ * unlikely.
+ */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

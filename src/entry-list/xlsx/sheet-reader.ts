@@ -128,7 +128,7 @@ export class SheetReader implements XmlReader {
     const cell = this.#cell;
     this.#cell = null;
     const text = cell === null ? '' : this.#textOf(cell);
-    // Spreadsheets save the formats of a million empty cells.
+    // A spreadsheet may save the formats of a million empty cells.
     if (cell === null || text === '') return;
     const { row, column } = cell;
     this.#last = { row: Math.max(this.#last.row, row), column: Math.max(this.#last.column, column) };

@@ -3,11 +3,14 @@ import type { Random } from '../random.ts';
 
 /** Share of horses that get a name from the list unchanged. */
 const FROM_LIST = 0.22;
-/** A few listed names are common, most are rare. */
+/** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/** Maximum count for a word at one position in names. In a list of racehorses, The begins more names than in a nation's records. */
+/**
+ * Maximum count for a word at one position in names. “The” begins more names in a list of racehorses than in a nation's
+ * records.
+ */
 const COMMON_WORDS = 200;
-/** Share of new words in composed names. A new word joins two words of the list. */
+/** Share of new words in composed names. A new word joins two words from the list. */
 const COINED = 0.0037;
 const UP_TO_ONE = 0.115;
 /** Share of composed names with one or two words. */

@@ -14,7 +14,7 @@ export interface Origin {
   /** `-` means no opening: the word begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
-  /** After a vowel, within a word or at its end. */
+  /** Sounds after a vowel, within a word or at its end. */
   closings: readonly string[];
   familyEndings: readonly string[];
   givenEndings: readonly string[];

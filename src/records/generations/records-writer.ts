@@ -57,6 +57,6 @@ export interface LockedWriter extends RecordsState {
 export interface NewBookPlace {
   /** The folder, or the database at the current primary. */
   url: RecordsUrl;
-  /** The book's future name in the pointer: its file or schema. */
+  /** Name that the pointer will use for the book: its file or schema. */
   name: string;
 }

@@ -67,7 +67,7 @@ const WRITING: Readonly<Record<string, string>> = {
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
   idle_session_timeout: '0',
-  // All rows of a cursor are read.
+  // Plan for reading all of a cursor's rows, not just the first few.
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',

@@ -28,7 +28,7 @@ const CONNECTIONS = 10;
 /** Time (ms) that a look-up may take before its host is considered lost. */
 const PATIENCE = 2000;
 
-/** This limit (ms) if the thread also answers searches. */
+/** Same limit (ms), if the thread also answers searches. */
 const UNHURRIED = 60_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';
 
-/** @param name its future name in the pointer */
+/** @param name the name that the pointer will use for it */
 export function openNewBookFile(dataDir: string, name: string): NewTables {
   return new NewBookFile(buildingFile(dataDir, name));
 }
