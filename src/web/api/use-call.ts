@@ -41,7 +41,7 @@ export interface AskedCall<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-/** @param body null to ask nothing */
+/** @param body null to make no call */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
@@ -89,7 +89,7 @@ interface WholeAnswer<Name extends CallName> {
  * Answers a question that is too long for one call. When the records change, asks every part again, so that all
  * answers come from one generation.
  *
- * @param bodies the parts; null to ask nothing
+ * @param bodies the parts; null to make no calls
  * @param join joins the parts' answers, in order; must be a stable reference across renders
  */
 export function useWholeCall<Name extends CallName>(

@@ -88,7 +88,7 @@ export function RosterCount({
   );
 }
 
-/** Stands for the `None` of every row whose owner has no other owners. */
+/** Replaces `None` in each row whose horse has no other owners. */
 export function OtherOwnersNote() {
   return <p>Other owners: none, unless a row names them.</p>;
 }

@@ -119,7 +119,7 @@ function EntryLists() {
   );
 }
 
-/** Rows of a list, in the style of the organizations' marks. */
+/** A list icon in the style of the organizations' marks. */
 function ListMark() {
   return (
     <svg className="home-list-mark" viewBox="0 0 48 48" aria-hidden="true">

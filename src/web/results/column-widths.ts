@@ -6,15 +6,15 @@ interface Column {
   width?: number | undefined;
 }
 
-/** Header of the column of judgments, which comes after the name. */
+/** Header of the judgment column, which comes after the name. */
 export const CHECK_HEADER = 'Check';
 
 /** The affiliate's judgments name the organization, as in "USHJA: Not in order", and `Why` comes after them. */
 const CHECK = { header: CHECK_HEADER, width: 14 };
 
 /**
- * Returns widths that put the columns of two tables below each other if both tables have them. Each of these columns,
- * together with the columns after it that only one table has, gets as much room as the wider of the two needs.
+ * Returns widths that align the columns shared by two tables. A shared column and the unshared columns after it form a part,
+ * which is as wide as the wider of the two tables needs.
  */
 export function columnWidths(columns: readonly Column[], other: readonly Column[]): ColumnWidths {
   const own = withCheck(columns);
@@ -35,7 +35,7 @@ function withCheck([name, ...rest]: readonly Column[]): readonly Column[] {
   return name === undefined ? [] : [name, CHECK, ...rest];
 }
 
-/** Splits columns before each one that the other table also has. */
+/** Starts a new part at each column that the other table also has. */
 function partsOf(columns: readonly Column[], other: readonly Column[]): Column[][] {
   const shared = new Set(other.map(({ header }) => header));
   const parts: Column[][] = [];

@@ -14,7 +14,7 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
-/** Header of the column that both tables of a screen have. */
+/** Header of the column that both tables on a screen share. */
 export const USEF_NUMBER = 'USEF #';
 
 interface Numbered {
@@ -57,7 +57,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** Returns a column of periods, sorted by first day. */
+/** Returns a period column, sorted by first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -73,7 +73,7 @@ function period<Row>(
   };
 }
 
-/** Returns a column of statuses; `missing` replaces an empty one. */
+/** Returns a status column; `missing` replaces an empty status. */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,
@@ -83,7 +83,7 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of, width, isMinor: true };
 }
 
-/** Returns a column of membership or registration types. */
+/** Returns a column for membership or registration types. */
 function typeColumn<Row>(text: (row: Row) => string, width: number): TableColumn<Row> {
   return { header: 'Type', text, width, isMinor: true };
 }

@@ -55,7 +55,7 @@ export function TiedRecord<Row extends TiedRow>({
   );
 }
 
-/** The number comes first, and what tells records apart before other facts. */
+/** Sort order: the number, then facts that distinguish records, then minor facts. */
 function placeOf({ header, isMinor = false }: TableColumn<never>): number {
   return header === USEF_NUMBER ? -1 : Number(isMinor);
 }

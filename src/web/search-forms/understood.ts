@@ -3,7 +3,10 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field that can receive the text, and what the text is in that field, such as "a USEF number"; null if that does not change. */
+/**
+ * A field that can receive the text, and the kind of text it is there, such as "a USEF number"; null if its kind stays the
+ * same.
+ */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;

@@ -20,7 +20,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Turns single-key shortcuts on or off, also in all windows opened from now on. */
+/** Turns single-key shortcuts on or off, in this window and in windows opened later. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);

@@ -146,7 +146,7 @@ function fittingIn(row: HTMLElement, count: number): number {
   return fitting;
 }
 
-/** An element for a wide window stands in a wrapper without a box. */
+/** The wrapper around an element for a wide window has no box, so measure the element. */
 function widthOf(action: Element): number {
   const boxed = action.matches('.action-wide') ? action.firstElementChild : action;
   return boxed?.getBoundingClientRect().width ?? 0;

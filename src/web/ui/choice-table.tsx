@@ -26,7 +26,7 @@ export interface TableColumn<Row> {
   kind?: 'number' | 'period' | 'check' | undefined;
   /** Width in a wide window, in rem; undefined for the rest of the table. */
   width?: number | undefined;
-  /** True for a fact that a choice seldom needs: on a phone it is folded. */
+  /** True for a fact that is rarely needed to make a choice. On a phone, it is folded. */
   isMinor?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Below this width minor facts are folded, as in ui.css. */
+/** Minor facts are folded below this width, as in ui.css. */
 const PHONE = '(width < 40rem)';
 
 /** A last row such as "None of these, no USEF record". */

@@ -60,7 +60,7 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
  * time per address, so the running check is stopped first; its other rows remain due.
  *
  * @param first indices of the rows to check first
- * @param others true to check the other due rows afterwards
+ * @param others true to check the other due rows after them
  */
 export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
   const signal = newSignal(org);

@@ -6,8 +6,8 @@ import { beginUpdate } from '../update/update-show.ts';
 import { isFolder, openedList, useDropped } from './dropped.ts';
 
 /**
- * Takes a file that is dropped on a later step, after a question: as the updated list of a checked show (requirement 15.106), and
- * else in place of the list whose columns or differences are on screen.
+ * Takes a file that is dropped on a later step, after a question: as the updated list if the show has been checked
+ * (requirement 15.106); otherwise in place of the list on screen.
  */
 export function useDroppedLater(org: Org): void {
   const confirm = useConfirm();

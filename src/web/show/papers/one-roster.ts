@@ -44,8 +44,8 @@ function ofEntry(column: CardColumn, { horse, others }: EntryMarks): CardColumn 
 }
 
 /**
- * Returns an entry for the rows of a roster. By back number or name, its classes are in the first table only, with the horse,
- * whose back number the other rows have (requirement 15.135). That keeps most rows on one line.
+ * Returns the entry as each roster row shows it. Sorted by back number or name, only the horse's row has the classes; the
+ * other rows have its back number (requirement 15.135). That keeps most rows on one line.
  */
 function rosterMarks({ entry, columns }: PrintedEntry, groups: EntryGroups | null): EntryMarks {
   const horse = sheetEntry(entry, groups);

@@ -314,7 +314,7 @@ function Sheets({
   );
 }
 
-/** Worst first below each heading, but in the order of the entries by back number or name. */
+/** Below a heading, rows are sorted worst first. Sorted by back number or name, rows are in entry order. */
 function onOneRoster(
   entries: readonly PrintedEntry[],
   order: CardOrder,

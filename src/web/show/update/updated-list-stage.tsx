@@ -237,7 +237,7 @@ function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['all
   );
 }
 
-/** Offers the next step that fits the comparison's state, then the other ways on (requirement 15.106). */
+/** Offers the next step that fits the comparison's state, then the alternatives (requirement 15.106). */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const state = useShow(org, updateState);
   const due = useShow(org, (show) => dueRows(show).length);
