@@ -294,7 +294,7 @@ describe('status', () => {
   it('reports missing records', async () => {
     const status = await run('status');
     expect(status.code).toBe(0);
-    expect(status.stdout).toMatch(/none: no records were imported yet/);
+    expect(status.stdout).toMatch(/none: no records have been imported yet/);
   });
 
   it('names the damaged file', async () => {

@@ -21,7 +21,7 @@ export function addEligibility(program: Command): void {
     .command('check')
     .summary('check a list before it is used')
     .description(
-      'Checks the eligibility list of a folder: counts the lines of each organization and lists the gaps in the public rules, or reports each error with the file and the line',
+      "Checks the eligibility list in a folder: counts each organization's lines and lists the gaps in the public rules, or reports each error with its file and line",
     )
     .argument('[folder]', 'the folder; relative paths start from the current folder')
     .option('--json', 'print it as one JSON object')

@@ -27,8 +27,8 @@ Examples:
 export function addGenerate(program: Command): void {
   program
     .command('generate')
-    .summary('write fictional record files of national size')
-    .description('Writes the record files of three fictional books into a new or empty folder')
+    .summary('write fictional record files for a whole nation')
+    .description('Writes record files for three fictional books into a new or empty folder')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
     .option(
       '--horses <count>',
@@ -41,7 +41,7 @@ export function addGenerate(program: Command): void {
       '--names <folder>',
       'lists of real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)',
     )
-    .option('--json', 'print the rows of each file as one JSON object')
+    .option('--json', "print each file's row count as one JSON object")
     .addHelpText('after', HELP)
     .action(generate);
 }

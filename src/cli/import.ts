@@ -34,7 +34,7 @@ export function addImport(program: Command): void {
   program
     .command('import')
     .summary('import the records of a folder')
-    .description('Imports the record files of a folder, all or nothing')
+    .description('Imports the record files in a folder, all or nothing')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
     .option('--dated <YYYY-MM-DD>', 'the date of the records (default: today)', datedOption)
     .option(

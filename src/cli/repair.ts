@@ -76,7 +76,7 @@ async function isAgreed({ yes, json }: RepairOptions): Promise<boolean> {
 function repairText(proposed: Repair): string {
   switch (proposed.kind) {
     case 'no-records':
-      return 'Nothing to repair: no records were imported yet.';
+      return 'Nothing to repair: no records have been imported yet.';
     case 'whole':
       return `Nothing to repair: the records in use are undamaged (generation ${proposed.generation}).`;
     case 'import-again':

@@ -45,7 +45,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
     } else {
       console.log(`Records in  ${place}`);
       for (const host of hosts) console.log(hostLine(host));
-      console.log(`Generation  ${generation ?? 'none: no records were imported yet'}`);
+      console.log(`Generation  ${generation ?? 'none: no records have been imported yet'}`);
       for (const org of ORGS) console.log(bookText(org, books[org]));
       if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);

@@ -62,7 +62,7 @@ const search = {
 
 export const horseSearchCalls = {
   'horses/usef-search-response': defineCall({
-    summary: "Horses of USEF's book",
+    summary: "Horses in USEF's book",
     request: usefSearch,
     example: {
       horseName: 'golden',
@@ -72,7 +72,7 @@ export const horseSearchCalls = {
     ...search,
   }),
   'horses/usdf-search-response': defineCall({
-    summary: "Horses of USDF's book",
+    summary: "Horses in USDF's book",
     request: usdfSearch,
     example: {
       usdfNumber: '52001',
@@ -82,13 +82,13 @@ export const horseSearchCalls = {
   }),
   'horses/usdf-usef-search-response': defineCall({
     summary:
-      "Horses of USEF's book for the dressage search: those tied to a USDF horse it finds, then USEF's own",
+      "Horses in USEF's book for the dressage search: those tied to a USDF horse it finds, then USEF's own",
     request: usdfSearch,
     example: { horseName: 'golden', ownerLastname: 'smith', searchDate: '2026-07-04' },
     ...search,
   }),
   'horses/ushja-search-response': defineCall({
-    summary: "Horses of USHJA's book, each with its USEF fields where tied",
+    summary: "Horses in USHJA's book, each with its USEF fields where tied",
     request: usefSearch,
     example: { usefNumber: '5200001', searchDate: '2026-07-04' },
     ...search,

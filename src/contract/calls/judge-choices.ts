@@ -52,7 +52,7 @@ const finding = oneOfCodes<Finding>(
   Object.entries(FINDINGS).map(([code, { details }]) => [code, details] as const),
   {
     severity: z.enum(SEVERITIES),
-    field: value.text.meta({ description: 'The field of the row it is about; null: the record as a whole' }),
+    field: value.text.meta({ description: 'The row field that it is about; null: the whole record' }),
   },
   'Finding',
 );
@@ -63,7 +63,7 @@ const judgment = z
   .object({
     kind: z.enum(['in-order', 'attention', 'not-in-order']),
     findings: z.array(finding).meta({ description: 'Findings, most serious first' }),
-    grounds: z.array(ground).meta({ description: 'Grounds of a card in order' }),
+    grounds: z.array(ground).meta({ description: 'Grounds for a card that is in order' }),
   })
   .meta({ id: 'Judgment' }) satisfies z.ZodType<MadeJudgment>;
 

@@ -76,7 +76,7 @@ const search = {
 
 export const riderSearchCalls = {
   'rider/usef-search-response': defineCall({
-    summary: "Riders of USEF's book",
+    summary: "Riders in USEF's book",
     request: usefSearch,
     example: {
       lastName: 'smith',
@@ -87,7 +87,7 @@ export const riderSearchCalls = {
     ...search,
   }),
   'rider/usdf-search-response': defineCall({
-    summary: "Riders of USDF's book",
+    summary: "Riders in USDF's book",
     request: usdfSearch,
     example: {
       usdfId: '71001',
@@ -96,7 +96,7 @@ export const riderSearchCalls = {
     ...search,
   }),
   'rider/ushja-search-response': defineCall({
-    summary: "Riders of USHJA's book",
+    summary: "Riders in USHJA's book",
     request: usefSearch,
     example: {
       usefId: '4100001',
@@ -106,14 +106,14 @@ export const riderSearchCalls = {
   }),
   'rider/usdf-usef-search-response': defineCall({
     summary:
-      "Riders of USEF's book for the dressage search: those tied to a USDF rider it finds, then USEF's own",
+      "Riders in USEF's book for the dressage search: those tied to a USDF rider it finds, then USEF's own",
     request: usdfSearch,
     example: { firstName: 'anna', lastName: 'smith', searchDate: '2026-07-04' },
     ...search,
   }),
   'rider/ushja-usef-search-response': defineCall({
     summary:
-      "Riders of USEF's book for the hunter/jumper search: those tied to a USHJA rider it finds, then USEF's own",
+      "Riders in USEF's book for the hunter/jumper search: those tied to a USHJA rider it finds, then USEF's own",
     request: usefSearch,
     example: { lastName: 'smith', searchDate: '2026-07-04' },
     ...search,
