@@ -120,7 +120,7 @@ const settings = {
   logLevel: {
     name: 'LOG_LEVEL',
     default: 'warn',
-    meaning: `What is logged, one JSON object a line on standard output: ${LOG_LEVELS.join(', ')}. \`info\` has a line for each request. Bodies, names and record numbers are never logged.`,
+    meaning: `Minimum level to log: ${LOG_LEVELS.join(', ')}. The log goes to standard output, one JSON object per line. \`info\` logs a line for each request. Bodies, names and record numbers are never logged.`,
     expected: `one of ${LOG_LEVELS.join(', ')}`,
     read: (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase()) ?? null,
   },
