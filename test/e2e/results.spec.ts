@@ -167,7 +167,7 @@ test('at 768 and 375 pixels rows are cards, nothing overflows, and no number bre
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
     await expect(shown.locator('xpath=ancestor::tr')).toHaveCSS('display', 'flex');
     // On a phone the microchip is folded.
-    const facts = page.getByRole('button', { name: /^All facts of Borrowed Thunderbolt/ });
+    const facts = page.getByRole('button', { name: /^All facts about Borrowed Thunderbolt/ });
     if (width === 375) await facts.click();
     else await expect(facts).toHaveCount(0);
     const chip = page.getByText(/^\d{15}$/);

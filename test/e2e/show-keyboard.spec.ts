@@ -182,7 +182,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await tabTo(page, page.getByRole('button', { name: 'Letters', exact: true }), 'Shift+Tab');
       for (const [button, screen] of [
         ['Letters', 'Letters'],
-        ['All cards', 'Cards of the show'],
+        ['All cards', 'Cards for the show'],
       ] as const) {
         await tabTo(page, page.getByRole('button', { name: button, exact: true }));
         await press(page, 'Enter');

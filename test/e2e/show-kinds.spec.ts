@@ -61,7 +61,7 @@ const LIST = [
 
 async function checkList(page: Page): Promise<void> {
   const file = { name: 'classes.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
-  await page.getByLabel('File of the entry list').setInputFiles(file);
+  await page.getByLabel('Entry list file').setInputFiles(file);
   await expectScreen(page, 'Columns of the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();

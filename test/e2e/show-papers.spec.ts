@@ -51,7 +51,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
 
     // Somebody else in the office opens the file.
     await page.goto(`${origin}/usef/entry-list`);
-    await page.getByLabel('File of the saved show').setInputFiles(saved);
+    await page.getByLabel('Saved show file').setInputFiles(saved);
     await page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' }).fill('summer classic');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText(/The passphrase does not open this file/)).toBeVisible();
@@ -214,7 +214,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
 test('all cards and all rosters of the show, each entry on sheets of its own', async ({ page }) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'All cards', 'Cards of the show');
+  await press(page, 'All cards', 'Cards for the show');
   const count = page.getByText(/^\d+ sheets of paper$/);
   await expect(count).toBeVisible();
   await expect(page.getByText(/horses and people have no card/)).toBeVisible();
@@ -238,7 +238,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(sheets.first()).toContainText('Advance Booking');
 
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
-  await press(page, 'All rosters', 'Rosters of the show');
+  await press(page, 'All rosters', 'Rosters for the show');
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
   await expect(rosters.first()).toContainText('Winterberry Waltz');
@@ -289,7 +289,7 @@ test('a show from a file without a passphrase is marked, on screen and paper, an
     buffer: await readFile(path),
   };
   await page.getByRole('button', { name: 'Another list' }).click();
-  await page.getByLabel('File of the saved show').setInputFiles(saved);
+  await page.getByLabel('Saved show file').setInputFiles(saved);
   await expectChecked(page);
   const notSealed = page.getByText('Not sealed: anybody may have changed this file');
   await expect(notSealed).toBeVisible();

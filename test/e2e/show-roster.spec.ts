@@ -42,7 +42,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   const { origin } = new URL(server.url);
   await page.goto(`${origin}/${org}/entry-list`);
   await typeDays(page);
-  await page.getByLabel('File of the entry list').setInputFiles({
+  await page.getByLabel('Entry list file').setInputFiles({
     name: 'show.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(wholeShowList(org)),
@@ -51,7 +51,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText(/^All \d+ rows are checked\.$/)).toBeAttached();
   await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'All rosters', 'Rosters of the show');
+  await press(page, 'All rosters', 'Rosters for the show');
   await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
 }
 

@@ -209,8 +209,8 @@ test('a column of names that is not used is named first, and read with one click
   await expect(look).toHaveAccessibleName('2 to look at');
   const items = look.getByRole('listitem');
   await expect(items).toContainText([
-    'All 2 values of “Groom” seem to be names. Nobody in it will be checked.',
-    'All 2 values of “Parent” seem to be names. Nobody in it will be checked.',
+    'All 2 values in “Groom” seem to be names. Nobody in it will be checked.',
+    'All 2 values in “Parent” seem to be names. Nobody in it will be checked.',
   ]);
   await expectAccessible(page);
   await expect(page.getByText('Please check')).toHaveCount(0);
@@ -437,7 +437,7 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await expect(list.getByRole('heading', { name: 'One cause, several entries' })).toBeVisible();
   await expect(page.getByText('2 causes in 3 entries')).toBeVisible();
   await expect(
-    page.getByText('3 of 3 entries need something, 2 of them because of one trainer alone'),
+    page.getByText('3 of 3 entries need something, 2 of them only because of one trainer'),
   ).toBeVisible();
   const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
   const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });

@@ -14,7 +14,7 @@ async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Pr
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();
   await expect(page.getByRole('heading', { name: 'Load the updated list' })).toBeVisible();
-  await page.getByLabel('File of the entry list').setInputFiles({
+  await page.getByLabel('Entry list file').setInputFiles({
     name: 'show-entries-2.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(edit(lines).join('\r\n')),
@@ -195,7 +195,7 @@ test('the list of another show begins a new one', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
-  await expectScreen(page, 'This may be the list of another show');
+  await expectScreen(page, 'This list may be for another show');
   // There are no decisions that could be lost.
   await press(page, 'Start a new show', 'Columns of the entry list');
   await expect(page.getByText('spring.csv')).toBeVisible();
@@ -207,7 +207,7 @@ test('the list of another show begins a new one', async ({ page }) => {
 /** Brings a file where the updated list is asked for. */
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await page
-    .getByLabel('File of the entry list')
+    .getByLabel('Entry list file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
@@ -240,7 +240,7 @@ test('a hurried person brings other files, and the show stays as it was', async 
   await expectCompared(
     page,
     ['0 changed', '2 new', '60 scratched', '0 unchanged'],
-    'This may be the list of another show',
+    'This list may be for another show',
   );
   await expect(page.getByText('60 entries in the show are not on this list')).toBeVisible();
   // Nothing is discarded without a question.

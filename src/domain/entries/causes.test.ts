@@ -231,16 +231,16 @@ function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
 it.each<[string, Listed[][], string]>([
   ['of no entry', [], ''],
   ['of two entries, one of which has another', [[trainer()], [trainer(), rider('5')]], ''],
-  ['of two entries', [[trainer()], [trainer()]], ', 2 of them because of one trainer alone'],
+  ['of two entries', [[trainer()], [trainer()]], ', 2 of them only because of one trainer'],
   [
     'of one person in two roles',
     [[trainer()], [trainer()], [trainer(undefined, 'owner')]],
-    ', 3 of them because of one person alone',
+    ', 3 of them only because of one person',
   ],
   [
     'of the two causes, the one with more entries',
     [[rider('5')], [rider('5')], [trainer()], [trainer()], [trainer()]],
-    ', 3 of them because of one trainer alone',
+    ', 3 of them only because of one trainer',
   ],
 ])('says how many entries wait for one cause alone: %s', (_what, lists, says) => {
   expect(mostText(causesOf(entriesOf(lists)).most)).toBe(says);

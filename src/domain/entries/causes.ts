@@ -107,12 +107,12 @@ export function causesText(causes: number, entries: number): string {
  * Returns text to append to the number of entries that need something.
  *
  * @example
- * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them because of one trainer alone'
- * mostText({ entries: 2, roles: ['owner', 'rider'] }) // ', 2 of them because of one person alone'
+ * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them only because of one trainer'
+ * mostText({ entries: 2, roles: ['owner', 'rider'] }) // ', 2 of them only because of one person'
  */
 export function mostText(most: Causes['most']): string {
   if (most === null) return '';
   const [first, ...others] = most.roles;
   const who = first === undefined || others.length > 0 ? 'person' : first;
-  return `, ${most.entries} of them because of one ${who} alone`;
+  return `, ${most.entries} of them only because of one ${who}`;
 }

@@ -67,7 +67,7 @@ export function CompetitionDate() {
             </Button>
             <p className="field-hint">Look up one entry at a time</p>
             <LinkButton way={paths.entryList(org)}>Check a whole entry list</LinkButton>
-            <p className="field-hint">Load the list of the show</p>
+            <p className="field-hint">Load the show’s list</p>
           </div>
         </div>
       </form>

@@ -415,7 +415,7 @@ describe('the work list', () => {
     expect(notices()).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
     await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
-    await screen.findByText('What has to be done');
+    await screen.findByText('To do');
     expect(notices()).toHaveLength(1);
   });
 
@@ -493,7 +493,7 @@ describe('the sheets of a workbook', () => {
     );
     const page = await openFlow('usef', 'entry-list');
     await page.user.upload(
-      screen.getByLabelText('File of the entry list'),
+      screen.getByLabelText('Entry list file'),
       new File([FILE as Uint8Array<ArrayBuffer>], 'show.xlsx'),
     );
     await page.user.click(await screen.findByRole('checkbox', { name: /Saturday/ }));
@@ -514,7 +514,7 @@ describe('the sheets of a workbook', () => {
       await waitFor(() => expect(files).toHaveLength(times));
       await page.user.click(screen.getByRole('button', { name: 'Another list' }));
       const saved = new File([(await files[times - 1]?.arrayBuffer()) ?? ''], 'show.amvs-show');
-      await page.user.upload(await screen.findByLabelText('File of the saved show'), saved);
+      await page.user.upload(await screen.findByLabelText('Saved show file'), saved);
       await screen.findByRole('heading', { name: 'Work list' });
       expect(screen.getByText(SAID)).toBeDefined();
     }
@@ -536,7 +536,7 @@ describe('the sheets of a workbook', () => {
       { name: 'Empty', rows: [] },
     ]);
     await page.user.upload(
-      screen.getByLabelText('File of the entry list'),
+      screen.getByLabelText('Entry list file'),
       new File([one as Uint8Array<ArrayBuffer>], 'show.xlsx'),
     );
     await screen.findByRole('heading', { name: 'Columns of the entry list' });

@@ -26,7 +26,7 @@ export function Keyboard({ search }: { search: (() => void) | null }) {
       <dialog
         ref={dialog}
         className="dialog keyboard"
-        aria-label="Shortcuts of this screen"
+        aria-label="Shortcuts on this screen"
         onClose={() => setOpen(false)}
       >
         {open && <ShortcutList onClose={() => dialog.current?.close()} />}

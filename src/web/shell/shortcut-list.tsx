@@ -6,7 +6,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const shown = useShortcuts((shortcuts) => shortcuts.shown);
   return (
     <>
-      <h2>Shortcuts of this screen</h2>
+      <h2>Shortcuts on this screen</h2>
       <label>
         <input
           type="checkbox"

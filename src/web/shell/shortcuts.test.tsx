@@ -19,7 +19,7 @@ const loaded = async (page: Promise<OpenPage>) => {
 const openPage = (path: string) => loaded(open(path));
 const openFlow = (...of: Parameters<typeof flow>) => loaded(flow(...of));
 
-const list = () => screen.queryByRole('dialog', { name: 'Shortcuts of this screen' });
+const list = () => screen.queryByRole('dialog', { name: 'Shortcuts on this screen' });
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number or name' });
 
 async function keysListed(page: OpenPage) {

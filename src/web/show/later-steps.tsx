@@ -71,7 +71,7 @@ export function LaterSteps() {
       return (
         <Page
           key={stage}
-          title={stage === 'all-cards' ? 'Cards of the show' : 'Rosters of the show'}
+          title={stage === 'all-cards' ? 'Cards for the show' : 'Rosters for the show'}
           org={org}
         >
           <AllCards key={stage} org={org} paper={stage} />

@@ -286,7 +286,7 @@ describe('column headers', () => {
 });
 
 function allFacts(name: string): HTMLElement | null {
-  return screen.queryByRole('button', { name: `All facts of ${name}` });
+  return screen.queryByRole('button', { name: `All facts about ${name}` });
 }
 
 function isFolded(name: string): boolean {

@@ -282,7 +282,7 @@ const RecordRow = memo(function RecordRow<Row>({
               <button
                 type="button"
                 className="why-button"
-                aria-label={`All facts of ${label}`}
+                aria-label={`All facts about ${label}`}
                 aria-expanded={showsAll}
                 tabIndex={isStop ? undefined : -1}
                 onClick={() => setShowsAll(!showsAll)}

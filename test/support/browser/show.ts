@@ -23,7 +23,7 @@ export async function typeDays(page: Page): Promise<void> {
 export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/usdf/entry-list`);
   await typeDays(page);
-  await page.getByLabel('File of the entry list').setInputFiles(SAMPLE_LIST);
+  await page.getByLabel('Entry list file').setInputFiles(SAMPLE_LIST);
   await expectScreen(page, 'Columns of the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expectChecked(page);

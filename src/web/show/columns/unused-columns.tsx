@@ -69,8 +69,8 @@ const WORDS: Readonly<Record<UnusedColumn['holds'], readonly [one: string, many:
 function seemsText({ name, holds, count, of }: UnusedColumn): string {
   const [one, many] = WORDS[holds];
   const column = `“${isolated(name)}”`;
-  if (of === 1) return `The only value of ${column} seems to be ${one}.`;
+  if (of === 1) return `The only value in ${column} seems to be ${one}.`;
   return count === of
-    ? `All ${of} values of ${column} seem to be ${many}.`
-    : `${count} of ${of} values of ${column} seem to be ${many}.`;
+    ? `All ${of} values in ${column} seem to be ${many}.`
+    : `${count} of ${of} values in ${column} seem to be ${many}.`;
 }

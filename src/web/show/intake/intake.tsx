@@ -126,7 +126,7 @@ export function Intake({
           first values of columns that were not understood. Neither the server nor the browser keeps them.
         </p>
       </div>
-      <aside className="intake-aside" aria-label="Next steps and other ways">
+      <aside className="intake-aside" aria-label="Next steps and alternatives">
         <NextSteps isUpdate={before !== null} />
         {children}
         <section>
@@ -178,7 +178,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
         type="file"
         hidden
         accept={ENDINGS}
-        aria-label="File of the entry list"
+        aria-label="Entry list file"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);

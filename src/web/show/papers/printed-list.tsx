@@ -70,7 +70,7 @@ export function PrintedList({ org }: { org: Org }) {
                 Done
               </th>
               <th scope="col">For</th>
-              <th scope="col">What has to be done</th>
+              <th scope="col">To do</th>
             </tr>
           </thead>
           {questions.length > 0 && (

@@ -30,7 +30,7 @@ export function OpenShow({ org }: { org: Org }) {
           type="file"
           hidden
           accept={SUFFIX}
-          aria-label="File of the saved show"
+          aria-label="Saved show file"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file !== undefined) void openFile(org, file);
@@ -74,7 +74,7 @@ function Passphrase({
   return (
     <form
       className="work-form"
-      aria-label="Passphrase of the saved show"
+      aria-label="Passphrase for the saved show"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,7 +23,7 @@ export function updateState(
 
 export const UPDATE_TITLE: Readonly<Record<UpdateState, string>> = {
   comparing: 'Comparing the entry lists',
-  'another-show': 'This may be the list of another show',
+  'another-show': 'This list may be for another show',
   question: 'The entry list has changed',
   unchanged: 'The entry list has not changed',
   'not-checked': 'The entry list has changed',

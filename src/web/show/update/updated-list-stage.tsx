@@ -203,7 +203,7 @@ function entryText(row: EntryRow | undefined): string {
 
 const ALL_AGAIN = {
   records: 'The records have changed, so all entries are checked again, not only those that differ.',
-  days: 'The days or the kind of the show have changed, so all entries are checked again.',
+  days: 'The show’s days or kind have changed, so all entries are checked again.',
 } as const;
 
 /** Explains why some entries have no result. */
