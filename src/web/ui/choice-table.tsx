@@ -246,6 +246,7 @@ const RecordRow = memo(function RecordRow<Row>({
   const reasonsId = useId();
   const belowId = useId();
   const checkId = useId();
+  const [showsAll, setShowsAll] = useState(false);
   const second = below?.(row) ?? null;
   const hasMinor = second !== null || columns.some(({ isMinor }) => isMinor === true);
   const isFolded = isFolding && hasMinor && !showsAll;
@@ -259,6 +260,7 @@ const RecordRow = memo(function RecordRow<Row>({
         label={label}
         group={group}
         isSelected={isSelected}
+        isFolded={isFolded}
         describedBy={[hasCheck && checkId, second !== null && belowId].filter(Boolean).join(' ')}
       >
         {columns.map((column) => (
@@ -321,6 +323,7 @@ function MarkedRow({
   label,
   group,
   isSelected,
+  isFolded = false,
   describedBy,
   children,
 }: {
