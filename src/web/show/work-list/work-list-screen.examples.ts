@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../../domain/entries/untouched.ts';
 import { ApiError } from '../../api/call.ts';
 import { ONE_TRAINER } from '../../fixtures/one-trainer.ts';
 import { SHOW } from '../../fixtures/show.ts';
@@ -18,6 +19,12 @@ export default [
   listExample(
     'Work list, nothing open',
     afterChecking(SHOW.checks.length, { view: { ...NO_SHOW.view, closed: true } }),
+  ),
+  listExample(
+    'Work list, filtered',
+    afterChecking(SHOW.checks.length, {
+      view: { ...NO_SHOW.view, filter: { ...EVERYTHING, needs: ['confirm'] } },
+    }),
   ),
   listExample('Work list, checking', afterChecking(5, { run: 'running' })),
   listExample(
