@@ -315,6 +315,11 @@ test('on a phone the filters are behind one button, and the bar is one line', as
   const showOnly = page.getByRole('button', { name: /^Show only/ });
   await expect(page.getByRole('radio', { name: 'By person' })).toBeHidden();
   await showOnly.click();
+  const grouping = page.getByRole('combobox', { name: 'Group' });
+  await grouping.selectOption('By person');
+  await expect(page.getByText(/^\d+ of \d+ people need something$/).first()).toBeVisible();
+  await grouping.selectOption('By entry');
+  await expect(page.getByText(/^\d+ of \d+ entries need something$/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Ends during the show/ }).click();
   await expect(showOnly).toHaveText('Show only (1)');
   await expect(groupButtons(page)).not.toHaveCount(0);
