@@ -153,6 +153,12 @@ test('an entry is scratched by hand, and that can be undone', async ({ page }) =
   await expect(pilgrim).toContainText('you scratched it');
   await pilgrim.getByRole('button', { name: 'Undo: scratch, Line 11 of the list' }).click();
   await expect(pilgrim).toContainText('Not in order');
+  // By keyboard, with the focus on its row.
+  await pilgrim.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).focus();
+  await page.keyboard.press('x');
+  await expect(pilgrim).toContainText('you scratched it');
+  await page.keyboard.press('x');
+  await expect(pilgrim).toContainText('Not in order');
 });
 
 test('a late entry is added by hand and stays', async ({ page }) => {
