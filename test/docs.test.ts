@@ -90,7 +90,7 @@ describe('docs/records.md', () => {
 
 describe('docs/api.md', () => {
   it('counts the calls', () => {
-    expect(read('docs/api.md')).toContain(`through ${CALL_NAMES.length} calls`);
+    expect(read('docs/api.md')).toContain(`uses ${CALL_NAMES.length} calls`);
   });
 });
 

@@ -70,14 +70,14 @@ const seconds = (milliseconds: number): string =>
 
 const SAID = {
   'api.md': [
-    `through ${Object.keys(calls).length} calls`,
+    `uses ${Object.keys(calls).length} calls`,
     `For somebody who turns ${SAFE_SPORT_FROM_AGE} during the show`,
     `the month of the ${SAFE_SPORT_FROM_AGE}th birthday`,
     `At most ${MOST_JUDGED} horses, owners and riders are judged in one call`,
     `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
-    `when it took more than ${seconds(SEARCH_TIME)}`,
-    `has one check under way at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB (503`,
+    `if it took more than ${seconds(SEARCH_TIME)}`,
+    `can have one check in progress at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, of which ${word(MOST_LARGE)} may be of lists over 1 MB (503`,
     `may be at most ${setting('SHOW_DAYS_FROM_TODAY')} days from today`,
     `at most ${setting('SHOWS_PER_DAY')} different shows judged in 24 hours`,
     `${counted(Number(setting('PEOPLE_PER_HOUR')))} people within an hour, ${counted(Number(setting('PEOPLE_PER_DAY')))} within 24 hours, and ${setting('SHOWS_PER_DAY')} different shows`,

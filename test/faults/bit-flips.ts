@@ -12,7 +12,7 @@ async function run(form: Form): Promise<Result> {
 
 export const bitFlips: Experiment = {
   name: 'bit-flips',
-  promise: 'A bit that flips in a file of the records is noticed, or changes no answer.',
+  promise: 'A flipped bit in a records file is detected, or changes no answer.',
   needs: [],
   run,
 };

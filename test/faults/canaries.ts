@@ -243,7 +243,7 @@ async function filesOf(dataDir: string): Promise<Written> {
 
 export const canaries: Experiment = {
   name: 'canaries',
-  promise: 'No name, birth date or number that is recorded or was typed is in a log, a report or a message.',
+  promise: 'No recorded or typed name, birth date or number appears in a log, a report or a message.',
   needs: [],
   run,
 };

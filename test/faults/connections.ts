@@ -150,7 +150,7 @@ export const idleConnections: Experiment = {
 export const fileLimit: Experiment = {
   name: 'file-limit',
   promise:
-    'With more connections than the server may have open files, it stays up, answers others meanwhile, and everybody afterwards.',
+    'With more connections than its open-file limit allows, the server stays up, answers other clients meanwhile, and answers everybody afterward.',
   needs: [],
   run: runFileLimit,
 };

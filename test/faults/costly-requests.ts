@@ -212,7 +212,7 @@ async function run(form: Form, kind: CostlyOrder['kind']): Promise<Result> {
 export const costlyBodies: Experiment = {
   name: 'costly-bodies',
   promise:
-    'While one or eight addresses send invalid bodies as fast as these are refused, 99 % of other clients’ look-ups are answered, 99 % of these within 100 ms.',
+    'While one or eight addresses send invalid bodies as fast as they are refused, 99 % of other clients’ look-ups are answered, 99 % of them within 100 ms.',
   needs: [],
   run: (form) => run(form, 'bodies'),
 };
@@ -220,7 +220,7 @@ export const costlyBodies: Experiment = {
 export const costlyLists: Experiment = {
   name: 'costly-lists',
   promise:
-    'While one or eight addresses send the most expensive entry lists, some of them a byte at a time, 99 % of other clients’ look-ups are answered, 99 % of these within 100 ms; another client’s list of 300 rows takes at most 3 times as long as before, and the server uses at most 600 MiB.',
+    'While one or eight addresses send the most expensive entry lists, some of them a byte at a time, 99 % of other clients’ look-ups are answered, 99 % of them within 100 ms; another client’s list of 300 rows takes at most 3 times as long as before, and the server uses at most 600 MiB.',
   needs: [],
   run: (form) => run(form, 'lists'),
 };

@@ -143,7 +143,7 @@ async function withoutAny(url: string, servers: readonly PostgresServer[]): Prom
 export const databasesLost: Experiment = {
   name: 'databases-lost',
   promise:
-    'While one of two databases is killed or hangs, every look-up is answered correctly within 5 s; without any, each is refused with the reason, and everything works again once they are back.',
+    'While one of two databases is killed or hangs, every look-up is answered correctly within 5 s; without either, each is refused with the reason, and everything works again once they are back.',
   needs: ['postgres'],
   run,
 };

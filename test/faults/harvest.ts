@@ -55,7 +55,7 @@ async function aFewCalls(): Promise<Result> {
 export const copying: Experiment = {
   name: 'copying',
   promise:
-    'One address is shown at most 12,000 people a day, however it asks, and an office of ten desks never meets a limit.',
+    'One address is shown at most 12,000 people a day, no matter how it asks, and an office with ten desks never reaches a limit.',
   needs: [],
   run,
 };

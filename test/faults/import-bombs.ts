@@ -29,7 +29,7 @@ async function run(form: Form): Promise<Result> {
 
 export const importBombs: Experiment = {
   name: 'import-bombs',
-  promise: 'A record file that is made to fill memory or disk is refused, using little of either.',
+  promise: 'A record file designed to fill memory or the disk is refused, and uses little of either.',
   needs: [],
   run,
 };

@@ -83,7 +83,7 @@ async function run(form: Form): Promise<Result> {
 export const importErrors: Experiment = {
   name: 'import-errors',
   promise:
-    'When reading, writing or syncing fails during an import (EIO, ENOSPC, EROFS), it correctly reports which records are in use, and they are whole.',
+    'When reading, writing or syncing fails during an import (EIO, ENOSPC, EROFS), the import correctly reports which records are in use, and they are intact.',
   needs: ['strace'],
   run,
 };

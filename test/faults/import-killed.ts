@@ -49,7 +49,7 @@ async function run(form: Form): Promise<Result> {
 export const importKilled: Experiment = {
   name: 'import-killed',
   promise:
-    'After an import was killed at any moment, the records in use are the old or the new ones, whole; the next import works and nothing is left over.',
+    'After an import is killed at any moment, the records in use are either the old or the new ones, intact; the next import works, and nothing is left over.',
   needs: ['strace'],
   run,
 };

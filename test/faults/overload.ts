@@ -74,7 +74,7 @@ const CHOSEN = 30;
 
 const NUMBERS: Kind = {
   name: 'numbers',
-  called: 'look-ups of numbers',
+  called: 'number look-ups',
   calls: ({ numbers }) =>
     numbers.map(({ usefNumber }) => call('horses/usef-search-response', { usefNumber, searchDate: DAY })),
 };
@@ -83,13 +83,13 @@ const KINDS: readonly Kind[] = [
   NUMBERS,
   {
     name: 'names',
-    called: 'searches for names',
+    called: 'name searches',
     calls: ({ names }) =>
       names.map(({ horseName }) => call('horses/usef-search-response', { horseName, searchDate: DAY })),
   },
   {
     name: 'choices',
-    called: 'choices read again',
+    called: 'reading choices again',
     calls: (queries) =>
       chosen(queries).map(({ horses, members }) =>
         call('choices/read', {
@@ -106,7 +106,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'judgments',
-    called: 'judgments of choices',
+    called: 'judging choices',
     calls: (queries) =>
       chosen(queries).map(({ horses, members }) =>
         call('choices/judge', {
@@ -326,8 +326,8 @@ function promiseOf(setup: Setup, kind: Kind): string {
   const { where, goodput, refusedWithin } = setup;
   const refuses =
     refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
-  const numbers = answersNumbers(setup, kind) ? ', looks numbers up meanwhile' : '';
-  return `${where} three times its maximum rate of ${kind.called}, the server answers ${100 * goodput} % of that rate, ${refuses}${numbers}, keeps its memory, and is back to normal 2 s later.`;
+  const numbers = answersNumbers(setup, kind) ? ', still looks up numbers' : '';
+  return `${where} three times its maximum rate of ${kind.called}, the server answers ${100 * goodput} % of that rate, ${refuses}${numbers}, keeps its memory use steady, and is back to normal 2 s later.`;
 }
 
 function experimentOf(setup: Setup, kind: Kind): Experiment {

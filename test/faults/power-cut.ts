@@ -202,7 +202,7 @@ async function run(form: Form): Promise<Result> {
 export const powerCut: Experiment = {
   name: 'power-cut',
   promise:
-    'After a power cut at any moment of an import, the records in use are the old or the new ones, whole; an import that reported success is never lost.',
+    'After a power cut at any moment during an import, the records in use are either the old or the new ones, intact; an import that reported success is never lost.',
   needs: ['strace'],
   run,
 };

@@ -191,7 +191,7 @@ export const shutdown: Experiment = {
 
 export const shutdownBehindProxy: Experiment = {
   name: 'shutdown-behind-proxy',
-  promise: 'Behind HAProxy, with two servers, nobody notices when one of them is restarted.',
+  promise: 'Behind HAProxy with two servers, nobody notices when one of them is restarted.',
   needs: ['haproxy', 'openssl'],
   run: runBehindProxy,
 };

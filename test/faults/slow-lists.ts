@@ -209,7 +209,7 @@ async function run(form: Form): Promise<Result> {
 export const slowLists: Experiment = {
   name: 'slow-lists',
   promise:
-    'A client that sends an entry list slowly, stops reading its answer or leaves is cut off; of twenty concurrent lists from one address, one is checked; others are answered meanwhile, and the memory is freed.',
+    'A client that sends an entry list slowly, stops reading its answer, or disconnects is cut off; of twenty concurrent lists from one address, only one is checked; others are answered meanwhile, and the memory is freed.',
   needs: [],
   run,
 };
