@@ -53,7 +53,7 @@ Examples:
   amvs check entries.csv --flow usdf --from 2026-12-05 --kind championship
   amvs check - --flow usef --from 2026-12-05 --columns columns.json < entries.txt`;
 
-/** `amvs check FILE`: checks every row of an entry list (requirements 15.67 to 15.69). */
+/** `amvs check FILE`: checks every row in an entry list (requirements 15.67 to 15.69). */
 export function addCheck(program: Command): void {
   program
     .command('check')

@@ -36,7 +36,7 @@ export function addImport(program: Command): void {
     .summary('import the records of a folder')
     .description('Imports the record files in a folder, all or nothing')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
-    .option('--dated <YYYY-MM-DD>', 'the date of the records (default: today)', datedOption)
+    .option('--dated <YYYY-MM-DD>', 'the records’ date (default: today)', datedOption)
     .option(
       '--force',
       'import even if many rows are bad, or if there are far fewer rows than in use, or none',

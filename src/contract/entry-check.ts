@@ -322,7 +322,7 @@ const listRead = z
         }),
       )
       .readonly()
-      .meta({ description: 'Every sheet of a workbook, in order' }),
+      .meta({ description: 'Every sheet in a workbook, in order' }),
     headerRow: z.int().min(1).nullable().meta({ description: 'The line of the header' }),
     columns: z.array(
       z.object({

@@ -63,7 +63,7 @@ export const pagingFields = {
 
 export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
   return z
-    .array(z.object(choice, { error: 'expected an object with the numbers of a record' }), {
+    .array(z.object(choice, { error: 'expected an object with a record’s numbers' }), {
       error: 'expected a list of records',
     })
     .max(MOST_READ, { error: `expected at most ${MOST_READ} records` });

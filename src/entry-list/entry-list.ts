@@ -121,6 +121,6 @@ export class EntryListError extends Error {
 export function fileTooLarge(): EntryListError {
   return new EntryListError(
     'file-too-large',
-    `The list has more than ${MOST_BYTES / 1_000_000} MB. Export only the columns you need, or split the list.`,
+    `The list is larger than ${MOST_BYTES / 1_000_000} MB. Export only the columns you need, or split the list.`,
   );
 }

@@ -48,7 +48,7 @@ describe('files that are no lists (requirement 15.2)', () => {
       `From: <Saved by Blink>\r\nSubject: Entries\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n${TABLE}`,
     ],
     [
-      'an e-mail file (.eml)',
+      'an email file (.eml)',
       'Return-Path: <ann@example.org>\r\nFrom: Ann\r\nSubject: Entries\r\nMessage-ID: <1@example.org>\r\n\r\nHorse,Rider\r\nAlder,Ann\r\n',
     ],
     ['Rich Text Format document (.rtf)', '{\\rtf1\\ansi Horse\\tab Rider\\par}'],

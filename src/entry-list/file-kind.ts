@@ -93,7 +93,7 @@ const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); messag
   },
   {
     sign: isMail,
-    message: `This is an e-mail file (.eml). ${COPY} If the list is attached, save the attachment and choose that file.`,
+    message: `This is an email file (.eml). ${COPY} If the list is attached, save the attachment and choose that file.`,
   },
   { sign: /^\s*BEGIN:VCALENDAR/i, message: `This is a calendar file (iCalendar). ${EXPORT}` },
   { sign: /^\s*BEGIN:VCARD/i, message: `This is a contact file (vCard). ${EXPORT}` },

@@ -5,7 +5,7 @@ import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
- * Joins the rows of a list that has one horse or person per row (requirement 15.16). Rows with the same back number are one
+ * Joins the rows in a list that has one horse or person per row (requirement 15.16). Rows with the same back number are one
  * entry. A row without a number belongs to the entry above it, unless it names a second horse.
  */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {

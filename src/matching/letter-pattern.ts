@@ -21,8 +21,8 @@ const MOST_LETTERS = 31;
 const LETTERS = 128;
 
 /**
- * Counts mistakes between one string and many others: letters wrong, missing, extra, or swapped. It never counts too many and
- * is faster than `editCost`, so it rules out distant strings. It may count too few: see `MOST_LETTERS` and `LETTERS`. Uses
+ * Counts mistakes between one string and many others: letters wrong, missing, extra, or swapped. It never overcounts and is
+ * faster than `editCost`, so it quickly rules out distant strings. It may undercount: see `MOST_LETTERS` and `LETTERS`. Uses
  * Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {

@@ -23,7 +23,7 @@ export function isNumberCell(kind: CellKind): kind is NumberCell {
 }
 
 type ColumnPart =
-  /** The number shared by all rows of a record. */
+  /** The number shared by all of a record's rows. */
   | 'number'
   /** All rows with the same number must have the same value. */
   | 'identity'

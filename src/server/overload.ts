@@ -176,7 +176,7 @@ const HEADERS = [
   'x-content-type-options', 'nosniff',
 ];
 
-/** @param origin the listed origin of the page; null for this server's own */
+/** @param origin the page's listed origin; null for this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
   // RFC 9110 does not require a Date header on a 5xx response. It would be a tenth of a refusal's cost.
   response.sendDate = false;

@@ -318,7 +318,7 @@ describe('refusals of the question', () => {
       '/api/choices/read',
       { searchDate: DAY, horses: [1], owners: [], riders: [] },
       ['horses.0'],
-      'The list of horses must be an object with the numbers of a record.',
+      'The list of horses must be an object with a record’s numbers.',
     ],
     [
       '/api/choices/read',
@@ -374,7 +374,7 @@ describe('refusals of the question', () => {
       JUDGE,
       { ...JUDGED, entries: [{ horse: '5200001', owners: [] }] },
       ['entries.0.horse'],
-      'The horse must be an object with the numbers of a record.',
+      'The horse must be an object with a record’s numbers.',
     ],
     [
       JUDGE,

@@ -30,7 +30,7 @@ export interface SavedShow {
   /** As on the list, without the decisions. */
   rows: readonly EntryRow[];
   decisions: Decisions;
-  /** Keyed by line of the list; unchecked rows are missing. */
+  /** Keyed by the list's line numbers; unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
   /** ISO 8601. */
   savedAt: string;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** Thrown if a screen's code or styles could not be loaded. A later attempt may succeed. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
-    super('The code of a screen could not be loaded', { cause });
+    super('A screen’s code could not be loaded', { cause });
     this.name = 'ScreenNotLoaded';
   }
 }

@@ -110,7 +110,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
 
   await press(page, 'Letters', 'Letters');
-  await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
+  await page.getByRole('textbox', { name: 'Show name' }).fill('Frostfield Dressage Finale');
   await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
   await page.getByRole('radio', { name: /^Rosalind Silverbrook/ }).check();
   const letter = page.getByRole('article', { name: /Rosalind Silverbrook/ });
@@ -152,7 +152,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   await expect(page.getByText('All 2 rows are checked.')).toBeAttached();
   await press(page, 'Reports and letters', 'Reports and letters');
   await press(page, 'Letters', 'Letters');
-  await page.getByRole('textbox', { name: 'Name of the show' }).fill('=Frostfield & Sons');
+  await page.getByRole('textbox', { name: 'Show name' }).fill('=Frostfield & Sons');
 
   const radios = page.getByRole('radio');
   const letters = await radios.count();
@@ -179,7 +179,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   await expect(page.getByRole('radio', { name: /^Gwendolyn Penhollow/ })).not.toBeChecked();
   await page.getByRole('radio', { name: /^Juliana Tidewell/ }).check();
   await expect(
-    page.getByText(/no usable e-mail address for Juliana Tidewell: “j@example\.com, k@/),
+    page.getByText(/no usable email address for Juliana Tidewell: “j@example\.com, k@/),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Print this letter' }).click();
@@ -233,7 +233,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expectAccessible(page);
   await expectPrinted(page, await sheets.count());
 
-  await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by name of the horse');
+  await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by horse name');
   await expect(count).toBeVisible();
   await expect(sheets.first()).toContainText('Advance Booking');
 

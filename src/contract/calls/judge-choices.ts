@@ -33,7 +33,7 @@ function detailsOf(details: Readonly<Record<string, DetailKind>>) {
 
 const card = {
   subject: z.enum(['horse', 'owner', 'rider']).meta({ description: 'The subject of the card' }),
-  org: orgField.meta({ description: 'The organization of the card' }),
+  org: orgField.meta({ description: 'The card’s organization' }),
 };
 
 /** Builds one object schema for each code in a table. `Finding` and `Ground` supply the types. */
@@ -109,7 +109,7 @@ const request = z
       .meta({ description: 'The last day of the competition; without it, `searchDate` is the only one' }),
     kind: kindField,
     entries: choiceList({
-      horse: z.object(chosen, { error: 'expected an object with the numbers of a record' }),
+      horse: z.object(chosen, { error: 'expected an object with a record’s numbers' }),
       owners: choiceList(chosen),
       classNames,
     }),

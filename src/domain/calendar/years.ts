@@ -6,7 +6,7 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Returns the age in full years on a day; negative before the birth. For a person born on February 29, the birthday is March 1
+ * Returns the age in full years on a day; negative before birth. For a person born on February 29, the birthday is March 1
  * in non-leap years (requirement 3.16).
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {

@@ -209,7 +209,7 @@ function noLines(cards: number): Group {
   return { lines: [], values: new Map(), cards };
 }
 
-/** Returns the groups of a table. An optional line is left out if no card has it. */
+/** Returns a table's groups. An optional line is left out if no card has it. */
 function groupsIn({ subject, org, cards }: RosterTable): Group[] {
   const ofCards = cards.map(rosterLines);
   return placedGroups(subject, org).map((lines) => {
@@ -266,7 +266,7 @@ function dividedBy(group: Group, isBelow: (label: string, group: Group) => boole
 
 type Unmeasured = Pick<Arrangement, 'tracks' | 'tables'>;
 
-/** A column of a table, from one track to another. */
+/** A table column, from one track to another. */
 interface Placement {
   labels: readonly string[];
   from: number;

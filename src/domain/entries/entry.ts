@@ -35,7 +35,7 @@ export function isFoalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1950 && year <= 2100;
 }
 
-/** As on the list. */
+/** A horse or person as listed. */
 export interface EntryParty {
   role: EntryRole;
   /** Empty if the list has only a number. */

@@ -14,7 +14,7 @@ import { lettersOf } from './letters.ts';
 import { addressLines, plainEmail } from './recipients.ts';
 import { workList } from './work-list.ts';
 
-describe('a usable e-mail address (requirement 15.154)', () => {
+describe('a usable email address (requirement 15.154)', () => {
   it.each([
     'ann@example.com',
     'Ann.Field@mail.example.com',
@@ -130,7 +130,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
     [
       'without one',
       [[[bea], []]],
-      [['Bea Hill', null, 'The list has no usable e-mail address for Bea Hill.']],
+      [['Bea Hill', null, 'The list has no usable email address for Bea Hill.']],
     ],
     [
       'whose role has none, but the entry has',
@@ -169,7 +169,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
         [
           'Bea Hill',
           null,
-          'The list has no usable e-mail address for Bea Hill: it has several, such as “a@example.com” and “b@example.com”.',
+          'The list has no usable email address for Bea Hill: it has several, such as “a@example.com” and “b@example.com”.',
         ],
       ],
     ],
@@ -180,7 +180,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
         [
           'Bea Hill',
           null,
-          'The list has no usable e-mail address for Bea Hill: “a@example.com?bcc=b@example.com” is not a single plain address.',
+          'The list has no usable email address for Bea Hill: “a@example.com?bcc=b@example.com” is not a single plain address.',
         ],
       ],
     ],

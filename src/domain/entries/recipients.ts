@@ -5,7 +5,7 @@ import type { WorkGroup } from './work-list.ts';
 export interface Recipient {
   /** First name first. */
   name: string;
-  /** The only usable e-mail address on the list; if null, `problem` says why. */
+  /** The only usable email address on the list; if null, `problem` says why. */
   email: string | null;
   problem: string;
   /** Lines in the postal address; empty if there are none or several. */
@@ -22,7 +22,7 @@ const PLAIN =
 /** Maximum length in characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
-/** Returns the address if a cell contains exactly one plain e-mail address; otherwise null. */
+/** Returns the address if a cell contains exactly one plain email address; otherwise null. */
 export function plainEmail(cell: string): string | null {
   const text = cell.trim();
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
@@ -76,7 +76,7 @@ export function recipientOf(
 }
 
 function problemOf(name: string, emails: readonly string[]): string {
-  const none = `The list has no usable e-mail address for ${isolated(name)}`;
+  const none = `The list has no usable email address for ${isolated(name)}`;
   const [first, second] = emails.map((text) => `“${isolated(text.slice(0, LONGEST_SHOWN))}”`);
   if (first === undefined) return `${none}.`;
   return second === undefined

@@ -29,9 +29,9 @@ interface ShowCards {
 }
 
 /**
- * Selects the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a record. Scratched
- * entries have none. An owner's card belongs to a horse, so an entry without a horse has none. `checks` is keyed by line of the
- * list.
+ * Selects the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a record.
+ * Scratched entries have none. An owner's card belongs to a horse, so an entry without a horse has none. `checks` is keyed by
+ * the list's line numbers.
  */
 export function showCards(
   rows: readonly EntryRow[],

@@ -102,8 +102,8 @@ interface Building {
 }
 
 /**
- * Builds the work list of an entry list (requirement 15.90). Each party of each row is in exactly one group. `rows` must include
- * the decisions (`decidedRows`). `checks` is keyed by line of the list; a missing row is not checked yet.
+ * Builds the work list of an entry list (requirement 15.90). Each party of each row is in exactly one group. `rows` must
+ * include the decisions (`decidedRows`). `checks` is keyed by the list's line numbers; a missing row is not checked yet.
  */
 export function workList(
   rows: readonly EntryRow[],

@@ -112,7 +112,7 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
 };
 
 const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
-  email: 'e-mail address',
+  email: 'email address',
   address: 'postal address',
 };
 

@@ -55,7 +55,7 @@ export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
 
-/** Classifies every line of a list. `head` has the lines above the first header line. */
+/** Classifies every line in a list. `head` has the lines above the first header line. */
 export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): ListLine[] {
   const titles = new Set(head.flatMap(titlesOf));
   const columns = grids.find(hasEntries)?.columns ?? [];

@@ -100,7 +100,7 @@ function asWritten(word: string): string {
     : word;
 }
 
-/** Returns a step that visits every place of a list when repeated, wrapping around at the end. */
+/** Returns a step that visits every place in a list when repeated, wrapping around at the end. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;
@@ -153,8 +153,8 @@ function accented(name: string, random: Random): string {
 const CUT_AT = 30;
 
 /**
- * Spells a horse's name as a different book would: without an apostrophe, with one letter of a double letter or with a
- * letter doubled, with two words joined, cut short, or in capitals.
+ * Spells a horse's name as a different book would: without an apostrophe, with a double letter reduced to one or a single
+ * letter doubled, with two words joined, truncated, or in capitals.
  */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();

@@ -6,7 +6,7 @@ import type { NameForm } from './name-forms.ts';
 export interface StoredForms extends TextsByLength {
   /** Start of each form's names in `names`, followed by the end of the last form's. */
   starts: Uint32Array;
-  /** `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
+  /** `COSTS` times the name's index, plus the index of the form's cost in `FORM_COSTS`. */
   names: Uint32Array;
 }
 

@@ -217,9 +217,10 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its one-based position among
- * all horses sorted by folded name, then place: the order of answers. A list of ranks is ascending, with 32 bits per rank
- * (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are compared in memory.
+ * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its one-based position
+ * among all horses sorted by folded name, then place, which is the order used in answers. A list of ranks is ascending, with
+ * 32 bits per rank (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are
+ * compared in memory.
  * - rider_list: riders in the form that name searches hold in memory (`matching/people/rider-list.ts`), each part as one list of
  *   numbers or one text.
  * - horse_order: the horse and folded name at each rank.

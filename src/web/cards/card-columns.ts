@@ -171,7 +171,7 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Null if no lookup failed. */
+  /** Null if no look-up failed. */
   failed: ApiError | null;
   again: () => void;
 }

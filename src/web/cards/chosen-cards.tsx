@@ -106,14 +106,14 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** Printing waits for running lookups (requirement 7.45). */
+  /** Printing waits for running look-ups (requirement 7.45). */
   running: boolean;
   /** The most serious failure; null if there is none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }
 
-/** Shows running or failed lookups, with a retry button. */
+/** Shows running or failed look-ups, with a retry button. */
 export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;

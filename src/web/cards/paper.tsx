@@ -25,7 +25,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/** Shows buttons that are not printed. The Print button waits for lookups (requirement 7.45), then gets the focus. */
+/** Shows buttons that are not printed. The Print button waits for look-ups (requirement 7.45), then gets the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (

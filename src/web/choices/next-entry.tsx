@@ -93,7 +93,7 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
  * On a printed page, asks whether to start the next entry when the print dialog closes. The focus stays put, so an
  * extra Enter prints again and clears nothing (requirement 8.145).
  *
- * @param running true while lookups run, because what is printed then is not a card yet
+ * @param running true while look-ups run: a page printed then is not a card yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';

@@ -43,7 +43,7 @@ export function openAgain(org: Org, { choices, names, printed }: RecentEntry, ba
   takeAway(org, `Opened again: ${names}.`, () => session.openEntry(org, choices, printed), back);
 }
 
-/** True if these are the choices of the entry. */
+/** True if these are the entry's choices. */
 export function isEntry(entry: RecentEntry, choices: Choices): boolean {
   return JSON.stringify(entry.choices) === JSON.stringify(choices);
 }

@@ -143,7 +143,7 @@ describe('what is dropped or pasted', () => {
       /^2 files were dropped, and none/,
     ],
     ['a folder', { files: [fileOf('Entries', '')], items: [folder] }, /Entries.* is a folder\. Open it/],
-    ['60 MB', { files: [fileOf('a.csv', LIST, 60_000_000)], items: [] }, /has more than 10 MB/],
+    ['60 MB', { files: [fileOf('a.csv', LIST, 60_000_000)], items: [] }, /is larger than 10 MB/],
     ['an empty file', { files: [fileOf('a.csv', '')], items: [] }, /The list is empty/],
     ['a PDF', { files: [fileOf('a.csv', '%PDF-1.7')], items: [] }, /PDF/],
   ])('says what to do about %s', async (_, data, says) => {

@@ -19,7 +19,7 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// Resembles horse-results.tsx at first, but the calls and the buttons differ.
+// Looks like horse-results.tsx, but has different calls and buttons.
 
 /** Lets the user select a rider; in the affiliates' flows, one per list (requirement 8.52). */
 export function RiderResults() {

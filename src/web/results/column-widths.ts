@@ -14,7 +14,7 @@ const CHECK = { header: CHECK_HEADER, width: 14 };
 
 /**
  * Returns widths that align the columns shared by two tables. A shared column and the unshared columns after it form a part,
- * which is as wide as the wider of the two tables needs.
+ * and each part is as wide in one table as in the other.
  */
 export function columnWidths(columns: readonly Column[], other: readonly Column[]): ColumnWidths {
   const own = withCheck(columns);

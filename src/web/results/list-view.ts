@@ -89,7 +89,7 @@ export interface Narrowed<Row> {
 /**
  * Filters all pages, or the current page until they are loaded. A row's text must match every word (`meetsFilter`).
  *
- * @param textsOf returns all strings of a row
+ * @param textsOf returns all strings in a row
  */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,

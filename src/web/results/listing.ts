@@ -12,7 +12,7 @@ type ShownPage<Row> =
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };
 
-/** The rows of a list that are loaded so far. */
+/** A list's rows that are loaded so far. */
 export interface List<Row> {
   /** False if the rows are known without asking: a horse without a record has no owners. */
   asked: boolean;

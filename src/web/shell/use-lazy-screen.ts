@@ -10,7 +10,7 @@ interface LoadedScreen {
   load: () => Promise<void>;
 }
 
-/** Loads a step of a screen once it is needed. Until then, the caller keeps showing the previous step. */
+/** Loads one step of a screen once it is needed. Until then, the caller keeps showing the previous step. */
 export function useLazyScreen(screen: LazyScreen, isNeeded: boolean): LoadedScreen {
   const [{ failure }, setResult] = useState<Pick<LoadedScreen, 'failure'>>({ failure: null });
   const load = useCallback(

@@ -16,7 +16,7 @@ export function download(name: string, content: BlobPart, type: string): void {
 /**
  * Returns a name for a file about a show that is valid on every system: "winter-classic 2026-12-05".
  *
- * @param title the name of the show or of its entry list
+ * @param title the name of the show or its entry list
  */
 export function fileName(title: string, day: string): string {
   const plain = title

@@ -100,7 +100,7 @@ export interface Show {
   checks: readonly (RowCheck | null)[];
   /** The row that each check was for. If it is not the decided row, that row is due to be checked again. */
   checkedAs: readonly (EntryRow | null)[];
-  /** The generation of the records used for the checks. */
+  /** The generation of records used for the checks. */
   generation: string | null;
   /** State of the check. `stopped`: the user canceled it. */
   run: 'idle' | 'running' | 'stopped';

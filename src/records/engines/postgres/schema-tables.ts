@@ -97,7 +97,7 @@ export class SchemaTables implements Book {
       if (value === undefined) throw new TypeError(`A statement was given no ${name}`);
       return parameterText(value);
     });
-    // Callers know their row types.
+    // The caller chose the columns, so it knows the row type.
     return (await this.#transaction.ask(sql, values)) as Row[];
   }
 }

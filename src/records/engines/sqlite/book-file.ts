@@ -50,7 +50,7 @@ export class BookFile implements Book {
   }
 
   read<Row>(sql: string, values: InputValues = {}): Row[] {
-    // Callers know their row types.
+    // The caller chose the columns, so it knows the row type.
     return this.#checked(() => {
       const statement = this.#statement(sql);
       return (this.#end === Infinity ? statement.all(values) : this.#step(statement, values)) as Row[];

@@ -4,7 +4,7 @@ import type { FoundBook } from '../find-books.ts';
 import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
 export interface Header {
-  /** For each column of the record file, the position of its cell in a row; -1 if the file lacks it. */
+  /** For each column in the record file, the position of its cell in a row; -1 if the file lacks it. */
   places: readonly number[];
   cells: number;
   /** One-based. Unknown columns are neither read nor quoted: without a header row, they may be a record. */

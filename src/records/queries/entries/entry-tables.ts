@@ -8,7 +8,7 @@ import { OWNS_ON_DATE } from '../horses/horse-owners.ts';
 import type { RecordTable } from '../places.ts';
 import { oneFor, type Statement, statement } from '../statement.ts';
 
-/* Collects the keys from all rows of a list, then reads their records with a few concurrent statements per book. */
+/* Collects the keys from all rows in a list, then reads their records with a few concurrent statements per book. */
 
 type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
 

@@ -14,7 +14,7 @@ interface Heard {
   generation: (generation: string) => void;
 }
 
-/** Rows from an entry list to check, with the flow and the days of the show. */
+/** Rows from an entry list to check, with the flow and the show's days. */
 export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;

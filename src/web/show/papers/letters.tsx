@@ -112,7 +112,7 @@ function HeadingFields({ org }: { org: Org }) {
   return (
     <>
       <TextField
-        label="Name of the show"
+        label="Show name"
         name="title"
         value={heading.title}
         onChange={(title) => change({ title })}

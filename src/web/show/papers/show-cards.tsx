@@ -35,7 +35,7 @@ const MOST_AT_ONCE = 500;
 
 const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   'back-number': 'by back number',
-  name: 'by name of the horse',
+  name: 'by horse name',
   class: 'by class',
   ring: 'by ring',
 };
