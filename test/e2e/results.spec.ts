@@ -101,7 +101,7 @@ test('ten rows and the bar are visible at once, each row with its judgment', asy
   await expectAccessible(page);
 });
 
-test('columns that both tables have are below each other', async ({ page }) => {
+test('columns that both tables have are aligned', async ({ page }) => {
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
   await page.getByRole('radio', { name: /USDF 810001/ }).check();

@@ -197,7 +197,7 @@ test('a late entry is added by hand and stays', async ({ page }) => {
   await expect(added).toContainText('Added by hand');
 });
 
-test('the list of another show begins a new one', async ({ page }) => {
+test('a list for another show starts a new one', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');

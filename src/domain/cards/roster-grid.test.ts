@@ -86,7 +86,7 @@ describe('the columns of the roster', () => {
   });
 });
 
-/** A table of cards with the same lines but for the given ones. */
+/** A table of cards with the same lines, except for the given ones. */
 function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
   const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => ({

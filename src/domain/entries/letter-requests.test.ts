@@ -33,7 +33,7 @@ describe('requestOf', () => {
       self('trainer'),
       'Renew your USEF membership before 12/05/2026. There is no Show Pass for trainers and coaches.',
     ],
-    // A letter to a parent and a child names the one whom it is about.
+    // A letter to a parent and a child names the one it is about.
     [
       'membership-ended',
       forAnother('rider'),
@@ -137,12 +137,12 @@ describe('requestOf', () => {
       const request = requestOf(entryFinding(code), about, FIRST);
       if (request === null) continue;
       expect(request.remedy).toMatch(/^[A-Z].*\.$/);
-      // The words of the office: its list, its records, and people in the third person.
+      // The office's point of view: its list, its records, and people in the third person.
       expect(request.remedy).not.toMatch(/on the list|Do not accept|Check |Ask for |Confirm |undefined|  /);
     }
   });
 
-  it('speaks of the entry, because the reader has never seen the list', () => {
+  it('mentions the entry, because the reader has never seen the list', () => {
     const found = entryFinding('by-name-only', { text: 'Found by name only: the list has no number.' });
     expect(requestOf(found, self('owner'), FIRST)?.text).toBe(
       'The entry has no number, so we found the record by name only.',

@@ -334,7 +334,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('asks somebody who trains, too, for the membership that a trainer needs', () => {
+  it('asks somebody who also trains for the membership that a trainer needs', () => {
     const roles = ['trainer', 'rider'] as const;
     const rows = [entryRow(2, [horse, ...roles.map((role) => listedParty(role, 'Ann Field'))])];
     const sent = letters(rows, rowCheck(2, [fine, ...roles.map((role) => bad(role, '4100'))]));

@@ -4,7 +4,7 @@ import { columnWidths } from './column-widths.ts';
 const NAME = { header: 'Name' };
 const column = (header: string, width: number) => ({ header, width });
 
-/** Where each column begins, in rem after the name. */
+/** Start of each column, in rem after the name. */
 function begins(columns: readonly { header: string }[], widths: ReadonlyMap<string, number>) {
   const headers = ['Check', ...columns.slice(1).map(({ header }) => header)];
   return new Map(
@@ -22,7 +22,7 @@ describe('the widths of the columns', () => {
   const usdf = [NAME, column('USDF #', 5), column('USEF #', 6), column('Type', 8), column('Date', 6)];
   const usef = [NAME, column('USEF #', 6), column('Type', 8), column('Effective', 11), column('FEI #', 5)];
 
-  it('put shared columns below each other, and end the tables at the same place', () => {
+  it('align shared columns, and end both tables at the same place', () => {
     const [own, others] = [columnWidths(usdf, usef), columnWidths(usef, usdf)];
     for (const header of ['Check', 'USEF #', 'Type']) {
       expect(begins(usdf, own).get(header)).toBe(begins(usef, others).get(header));
@@ -32,13 +32,13 @@ describe('the widths of the columns', () => {
     expect(others.get('Check')).toBe(14 + 5);
   });
 
-  it('let columns share a place that only one table has each', () => {
+  it('put columns that only one table has in the same place', () => {
     const born = [NAME, column('Born', 4), column('USEF #', 6)];
     expect(columnWidths(born, usdf).get('Born')).toBe(5);
     expect(columnWidths(usdf, born).get('USDF #')).toBe(5);
   });
 
-  it('leave the rest to a column without one', () => {
+  it('leave the remaining width to a column without a width', () => {
     expect(columnWidths(usdf, usef).has('Name')).toBe(false);
   });
 });

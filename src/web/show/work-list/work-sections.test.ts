@@ -61,7 +61,7 @@ it('has the causes first, then a section for each ring, where folded entries com
   ]);
 });
 
-/** The same sequence in each run. */
+/** Gives the same sequence in every run. */
 function* pseudoRandom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
