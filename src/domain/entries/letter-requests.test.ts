@@ -8,7 +8,7 @@ import { MATCH_FINDING_CODES } from './match-findings.ts';
 import { JUDGMENT_CODES } from './row-check.ts';
 
 const FIRST = calendarDate('2026-12-05');
-const SHOW_PASS = ' Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.';
+const SHOW_PASS = ' Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.';
 
 function self(role: EntryRole): LetterSubject {
   return { role, name: 'Bea Hill', reader: 'self' };
@@ -96,7 +96,7 @@ describe('requestOf', () => {
     [
       'microchip-missing',
       othersHorse,
-      'Ask the owner to report Golden Choice’s microchip number to USEF before 12/05/2026. Anybody may do so online, and it counts at once.',
+      'Ask the owner to report Golden Choice’s microchip number to USEF before 12/05/2026. Anyone can do so online, and it counts immediately.',
     ],
     [
       'not-the-owner',

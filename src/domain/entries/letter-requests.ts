@@ -48,7 +48,7 @@ interface Asking {
   on: string;
   /** First day of the competition in words. */
   first: string;
-  /** What is enough instead, after a space; may be empty. */
+  /** A sufficient alternative, preceded by a space; may be empty. */
   instead: string;
   /** Asks for something that only the owner of a horse, or the person, can do. `request` begins with a verb. */
   ask: (request: string) => string;
@@ -255,11 +255,11 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'fei-status': renewFei,
   'fei-not-recorded': ({ whose }) => `Please give us ${whose} FEI number.`,
   'microchip-missing': ({ whose, first, ask }) =>
-    `${ask(`report ${whose} microchip number to USEF before ${first}.`)} Anybody may do so online, and it counts at once.`,
+    `${ask(`report ${whose} microchip number to USEF before ${first}.`)} Anyone can do so online, and it counts immediately.`,
   'microchip-depends': ({ whose }) =>
-    `Ask us if it is needed for this competition. To be safe, report ${whose} microchip number to USEF. It counts at once.`,
+    `Ask us if it is needed for this competition. To be safe, report ${whose} microchip number to USEF. It counts immediately.`,
   'microchip-malformed': ({ whose, ask }) =>
-    `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts at once.`,
+    `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts immediately.`,
   // The records of a whole book lack it, so no owner can do anything.
   'microchips-not-on-record': null,
   retired: ({ name }) => `Please tell us if ${name} will compete again.`,

@@ -86,7 +86,7 @@ describe('lettersOf', () => {
                   {
                     text: 'Ended 11/30/2026.',
                     remedy:
-                      'Renew your USEF membership before 12/05/2026. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+                      'Renew your USEF membership before 12/05/2026. Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.',
                   },
                 ],
               },
