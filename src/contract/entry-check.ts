@@ -172,7 +172,7 @@ export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example:
   summary:
     'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
   description:
-    'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in row order, as soon as the row is checked. The first line has the total. The last one says that the check is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+    'The body is rows as JSON, or a file as is, with `flow` and the days in the query string. The answer has a line for each row, in row order, sent as soon as the row is checked. The first line has the total. The last one says that the check is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
   example: {
     flow: 'usdf',
     firstDate: '2026-12-05',
@@ -225,7 +225,7 @@ const partyCheck = z
     role: z.enum(ENTRY_ROLES),
     match: z.enum(ENTRY_MATCHES).meta({
       description:
-        '`number`: by its number, and the name agrees. `name`: by its name alone. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
+        '`number`: by its number, and the name agrees. `name`: by its name only. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
     }),
     records: records.meta({
       description: 'Numbers of the record that was used, never of one that was only proposed',

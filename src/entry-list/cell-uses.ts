@@ -1,7 +1,7 @@
 /**
- * How a cell is used (requirement 15.19). `read`: in a recognized entry column. `set-aside`: in a column that names nobody, or in
- * a column, line or sheet that the user set aside. `asked`: a question is about it. `title`: words outside the entries that name
- * nobody, or that a note mentions. All other uses are those of the cell's line.
+ * How a cell is used (requirement 15.19). `read`: in a recognized entry column. `set-aside`: in a column that names nobody,
+ * or in a column, line or sheet that the user set aside. `asked`: a question is about it. `title`: words outside the entries
+ * that name nobody, or that a note mentions. All other uses are the same as the line's (`LineUse`).
  */
 const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'furniture', 'title'] as const;
 

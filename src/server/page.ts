@@ -28,7 +28,7 @@ export interface ServedScreen {
   screen: ScreenName;
   /** Null for the home screen. */
   org: Org | null;
-  /** The screen's file in `src/web`, such as `pages/home.tsx`; null if what it shows first needs no code of its own. */
+  /** The screen's file in `src/web`, such as `pages/home.tsx`; null if its first view needs no additional code. */
   module: string | null;
   /** True if the header and breadcrumbs are shown until the screen is loaded. */
   isFramed: boolean;

@@ -76,7 +76,7 @@ export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** USDF cards check the USDF number first. USHJA has no number of its own, so the status must be set. */
+/** USDF cards check the USDF number first. USHJA issues no numbers, so the status must be set. */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

@@ -67,7 +67,7 @@ interface Arrangement {
   tables: readonly ArrangedTable[];
   /** Width in digits, with the space between columns. */
   taken: number;
-  /** Number of lines that each card of all tables has in the columns, and below the row. */
+  /** Number of lines that each card, across all tables, has in the columns and below the row. */
   heights: readonly number[];
   added: readonly number[];
 }
@@ -155,7 +155,7 @@ function leftOf(room: number, chosen: readonly Arrangement[]): number {
   return room - chosen.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/** Counts the lines of all rows, at most until there are more than `most`. @param room width of the name column */
+/** Counts the lines of all rows. Stops above `most`. @param room width of the name column */
 function linesOf(
   names: readonly NameColumn[],
   room: number,
@@ -176,7 +176,7 @@ function linesOf(
   return lines;
 }
 
-/** Counts the lines of all tables' headings. A title takes the room of a second line anyway. */
+/** Counts the heading lines that all tables need beyond two. A table's title takes up two lines in any case. */
 function headLines(chosen: readonly Arrangement[]): number {
   const columns = chosen.flatMap(({ tables }) => tables.map((table) => table.columns));
   const heights = columns.map((some) => Math.max(2, ...some.map(({ labels }) => labels.length)) - 2);
@@ -234,7 +234,7 @@ interface Divided extends Group {
   below: readonly string[];
 }
 
-/** Returns the ways to lay out a group of lines, without those that another way beats. */
+/** Returns the ways to lay out a group of lines. Drops a way if another one is always at least as good. */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {

@@ -157,7 +157,7 @@ interface ItemDraft {
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
-/** A Show Pass or a fee is not enough for them, so what they have to do is also enough for the other roles of the same person. */
+/** A Show Pass or a fee is not enough for these roles, so their remedy also covers the same person's other roles. */
 const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
 
 /** `isForOne` is true if the letter has a single reader, so that it can say `you`. */

@@ -6,8 +6,8 @@ import type { ShowDays } from './show-days.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /*
- * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words are data with sources,
- * all read by one parser.
+ * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words come from data
+ * files that name their sources, and one parser reads all of them.
  */
 
 /**

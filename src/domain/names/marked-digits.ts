@@ -50,7 +50,7 @@ function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: numbe
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.from ?? 0;
   const end = signs.at(-1)?.to ?? 0;
-  // A character that only the typed number has leaves no gap.
+  // If only the typed number has an extra character, the recorded number has no gap.
   const hasGap = upTo < from;
   const stop = hasGap ? (signs[upTo]?.from ?? end) : end;
   const go = hasGap ? (signs[from]?.from ?? end) : end;

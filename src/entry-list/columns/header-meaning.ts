@@ -4,7 +4,7 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * What a header means by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`:
+ * Meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`:
  * a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can be
  * derived from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
  * `horse-or-show`: the name of a horse, or of the competition. `nobody`: names nobody who is checked.

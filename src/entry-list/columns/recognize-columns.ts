@@ -351,7 +351,7 @@ class Guesses {
         : this.#nobody('measure', true, index);
     }
     if (meaning?.is !== 'neighbor') return null;
-    // A column with the header `USEF` alone may contain anything.
+    // A column with only `USEF` as its header may contain anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
       if (this.#areFlags(index)) return NOBODY;
       // `Member` means a person.

@@ -96,7 +96,7 @@ const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * Spells a family name from a list in capitals as people write it.
+ * Converts a family name from an all-capitals list to its usual spelling.
  *
  * @example surnameSpelling('OBRIEN') // "O'Brien"
  */

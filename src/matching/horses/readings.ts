@@ -92,8 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Returns words near several joined words. If each is in the list, none is short, and they are not long together, only the
- * exact joined word counts: pieces of a split word are rarely words, and few words are long.
+ * Returns words near several joined words. If all of them are in the list, none is short, and the joined word is not long,
+ * only the exact joined word counts: pieces of a split word are rarely words, and few words are long.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');

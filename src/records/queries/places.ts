@@ -17,7 +17,7 @@ export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
 /**
- * Column with the USEF number. USDF's records also have a number of their own; in the other books, the USEF number is the
+ * Column with the USEF number. USDF's records also have USDF's own number; in the other books, the USEF number is the
  * record's number.
  */
 type UsefKey = 'usef_key' | 'number_key';

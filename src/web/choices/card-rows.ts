@@ -26,8 +26,8 @@ export interface CardRow {
   /** Choices removed with the row: a single one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
   /**
-   * The choice that the Change button replaces. For an owner of several horses: a horse that they no longer own, or else
-   * the first.
+   * The choice that the Change button replaces. If an owner has several horses, this is the choice for a horse that they no
+   * longer own, or else for the first horse.
    */
   changed: SingleChoice;
 }

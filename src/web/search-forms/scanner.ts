@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Recognizes scans wherever the focus is (requirement 8.127). The scanner's Enter does not press anything. Uses the
+ * Recognizes scans wherever the focus is (requirement 8.127). The scanner's Enter activates nothing. Uses the
  * event timestamps, so a busy page makes no difference.
  *
  * @param onScan may change between renders

@@ -106,7 +106,7 @@ export function riderSuggests(
   };
 }
 
-/** Asks about the field that each of the most likely readings filled. */
+/** For each of the most likely readings, asks about the field that it filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly FormReading<Form>[],
   fields: Form,

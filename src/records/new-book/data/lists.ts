@@ -68,7 +68,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Returns the slot of a key, or the free slot for it. */
+  /** Returns a key's slot, or the free slot for it. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;
