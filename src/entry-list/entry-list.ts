@@ -16,7 +16,7 @@ import { MOST_BYTES } from './limits.ts';
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 export interface ListColumn {
-  /** As written on the list, or empty. */
+  /** As written on the list; may be empty. */
   header: string;
   /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, or `Column 3` if there is no header. */
   name: string;

@@ -8,7 +8,7 @@ import type { ShowKind } from '../domain/judgment/show-kind.ts';
 import type { Org } from '../domain/org.ts';
 
 export interface SavedColumn {
-  /** As on the list, or empty. */
+  /** As written on the list; may be empty. */
   header: string;
   name: string;
   /** Recognized or chosen, such as `rider-usef`. */

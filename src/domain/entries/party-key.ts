@@ -11,7 +11,7 @@ const KEYS = new WeakMap<EntryParty, string>();
 
 /**
  * Identifies a party across roles and rows: by its record, or by name and numbers on the list. Horses and people never share a
- * key. An unnamed party gets its key from its place `at`: two entries with the rider `TBD` have two riders.
+ * key. An unnamed party gets its key from its place `at`: two entries with the rider `TBD` have two different riders.
  */
 export function partyKey(party: EntryParty, records: RecordNumbers, at: PartyPlace): string {
   for (const org of ORGS) {

@@ -195,7 +195,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** True if cells have the form of a kind (requirement 15.73). */
+/** True if the cells look like data of this kind (requirement 15.73). */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;

@@ -24,7 +24,7 @@ const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'constant',
 ] as const);
 
-/** Dates and telephone numbers without punctuation that have the form of a member's number. */
+/** Dates and telephone numbers without punctuation that look like a member's number. */
 const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 

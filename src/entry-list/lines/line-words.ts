@@ -53,13 +53,13 @@ export function isTotal([first = '', ...others]: readonly string[]): boolean {
 const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
-/** True if text that is the only cell in its row begins in a way that proves it is a class title. */
+/** True if a row's only cell begins in a way that proves it is a class title. */
 export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
 /**
- * True if text that is the only cell in its row can be a class name: it has a word used in class names, and either begins with a
+ * True if a row's only cell can be a class name: it has a word used in class names, and either begins with a
  * class number or has no word that could be a name.
  */
 export function isClassName(text: string): boolean {

@@ -114,7 +114,7 @@ class ThreadBuild implements BookBuild {
   }
 
   async finished(): Promise<SealedBook> {
-    if (this.#sealed === null) throw new Error('The last step of the book is missing');
+    if (this.#sealed === null) throw new Error('The book’s last step is missing');
     const sealed = await this.#sealed;
     await this.#worker.finished();
     return sealed;

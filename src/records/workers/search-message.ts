@@ -51,7 +51,7 @@ export class AskAgainError extends Error {
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
-    super('The generation of the search is no longer in use');
+    super('The search’s generation is no longer in use');
     this.name = 'AskAgainError';
     this.news = news;
     this.gone = gone;

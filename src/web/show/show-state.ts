@@ -252,7 +252,7 @@ function restoreShow(org: Org, show: Show): void {
 /** Each show's running work. Dropping the show aborts its work. */
 const underWay = new Map<Org, AbortController>();
 
-/** Returns the signal for the next work on a show. Aborts the previous work. */
+/** Returns the abort signal for new work on a show, and aborts the previous work. */
 export function newSignal(org: Org): AbortSignal {
   underWay.get(org)?.abort(new DOMException('Replaced by another list', 'AbortError'));
   const controller = new AbortController();

@@ -365,7 +365,7 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Key that is equal for equal cells about the same horse or person; empty without a name or number. */
+/** Returns the same key for equal cells about the same horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }

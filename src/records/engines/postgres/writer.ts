@@ -109,7 +109,7 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
   };
 }
 
-/** Advisory lock of imports in a database: "amvs". */
+/** Advisory lock for imports into a database: "amvs". */
 const LOCK = 0x616d_7673;
 
 /** Number of attempts to take the lock, because PostgreSQL takes a moment to notice a killed import. */

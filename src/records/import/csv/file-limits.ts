@@ -4,7 +4,10 @@ export interface FileLimits {
   rows: number;
 }
 
-/** Requirement 10.35; docs/records.md shows how they were computed. Positions in lists of read data are 31-bit. */
+/**
+ * Requirement 10.35; docs/records.md explains how they were computed. Positions in the lists that hold the data are 31-bit
+ * numbers.
+ */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
 /** Maximum ratio of unzipped to gzipped size. A nation's files have ratios of 3 to 5. */

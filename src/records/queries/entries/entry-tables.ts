@@ -172,7 +172,7 @@ export class EntryTable {
   }
 }
 
-/** Horses or members in all books that a flow's list can refer to. */
+/** Horses or members that a flow's list can refer to, in all of its books. */
 export class EntryTables {
   readonly flow: Org;
   readonly table: RecordTable;
