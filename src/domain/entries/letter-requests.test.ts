@@ -8,7 +8,8 @@ import { MATCH_FINDING_CODES } from './match-findings.ts';
 import { JUDGMENT_CODES } from './row-check.ts';
 
 const FIRST = calendarDate('2026-12-05');
-const SHOW_PASS = ' Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.';
+const SHOW_PASS =
+  ' Or buy a Show Pass from USEF: only one per competition year, and not for amateur classes.';
 
 function self(role: EntryRole): LetterSubject {
   return { role, name: 'Bea Hill', reader: 'self' };
