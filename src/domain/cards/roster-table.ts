@@ -2,7 +2,7 @@ import type { Org } from '../org.ts';
 import type { Subject } from './card.ts';
 import { type CardLine, type Detail, NO_OTHER_OWNERS, OTHER_OWNERS, OWNERSHIP } from './line.ts';
 import { RULES, type SubjectCard } from './subject-card.ts';
-import { textWidth, widestWord, wordWidths, wrappedLines } from './text-width.ts';
+import { BLANK, textWidth, widestWord, wordWidths, wrappedLines } from './text-width.ts';
 
 export interface RosterColumn {
   labels: readonly string[];
@@ -93,11 +93,19 @@ export function widestInNames(names: readonly string[]): number {
 export interface NameColumn {
   name: readonly number[];
   withClasses: readonly number[];
+  /** Width of the name, and of the name with the classes, on one line. */
+  whole: number;
+  wholeWithClasses: number;
 }
 
 export function nameColumn({ name, entry }: Pick<RosterCard, 'name' | 'entry'>): NameColumn {
   const words = wordWidths(name, true).map((width) => width * NAME);
-  return { name: words, withClasses: [...words, ...wordWidths(entry?.classNames.join(', ') ?? '')] };
+  const withClasses = [...words, ...wordWidths(entry?.classNames.join(', ') ?? '')];
+  return { name: words, withClasses, whole: onOneLine(words), wholeWithClasses: onOneLine(withClasses) };
+}
+
+function onOneLine(words: readonly number[]): number {
+  return words.reduce((sum, width) => sum + width + BLANK, 0);
 }
 
 /**
@@ -105,9 +113,14 @@ export function nameColumn({ name, entry }: Pick<RosterCard, 'name' | 'entry'>):
  *
  * @param room width of the name column, in digits
  */
-export function nameLines(words: NameColumn, room: number): { lines: number; areClassesBelow: boolean } {
-  const lines = wrappedLines(words.name, room);
-  return { lines, areClassesBelow: wrappedLines(words.withClasses, room) > lines };
+export function nameLines(
+  { name, withClasses, whole, wholeWithClasses }: NameColumn,
+  room: number,
+): { lines: number; areClassesBelow: boolean } {
+  if (wholeWithClasses <= room) return { lines: 1, areClassesBelow: false };
+  const lines = whole <= room ? 1 : wrappedLines(name, room);
+  const areClassesBelow = withClasses.length > name.length && wrappedLines(withClasses, room) > lines;
+  return { lines, areClassesBelow };
 }
 
 /**
