@@ -49,11 +49,6 @@ const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>]
   ['suggestions', 'horse-search-usdf', (page) => page.keyboard.type('winter')],
   ['the reasons of a judgment', 'print-cards-usdf', (page) => press(page, /^Why/)],
   ['the reasons of a row', 'horse-results-usdf', (page) => press(page, /^Why/)],
-  [
-    'details beside the work list',
-    'work-list-entry-usdf',
-    (page) => page.locator('.work-open').first().click(),
-  ],
   ['the form for evidence', 'work-list-entry-usdf', (page) => press(page, /^Note evidence/)],
   ['the form for a late entry', 'work-list-entry-usdf', (page) => press(page, 'Add an entry')],
   ['the form for saving', 'work-list-entry-usdf', (page) => press(page, 'Save the show')],
