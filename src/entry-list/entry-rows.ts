@@ -257,7 +257,7 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
 }
 
 /**
- * Removes words that mean scratched from the names of horses, riders and handlers. A cell with several names keeps the word,
+ * Removes words that mean “scratched” from the names of horses, riders and handlers. A cell with several names keeps the word,
  * which may apply to only one of them.
  */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {

@@ -122,7 +122,7 @@ export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
 
-/** Grids with the same header share their columns, so every page and sheet is read alike. */
+/** Grids with the same header share their columns, so every page and sheet is read the same way. */
 function recognizedColumns(
   parts: readonly { grids: readonly Grid[] }[],
   mapping: ColumnMapping,

@@ -92,7 +92,7 @@ export class NearRiders {
     const known = this.#ways[at];
     if (known !== undefined) return known;
     const meant = this.#meant[at];
-    if (meant === undefined) throw new RangeError('There is no such way to read the typed names');
+    if (meant === undefined) throw new RangeError('The typed names have no such reading');
     const way = wayOf(this.#list, meant);
     this.#ways[at] = way;
     return way;

@@ -117,7 +117,7 @@ export const valueParsers: CustomTypesConfig = {
 
 function unknownType(type: number): ParseValue {
   return () => {
-    throw new TypeError(`A statement gives the type ${type}, which is not read`);
+    throw new TypeError(`A statement returned the type ${type}, which has no parser`);
   };
 }
 

@@ -147,7 +147,7 @@ export class CopyWriter implements RowWriter {
     if (!this.#broken) this.#copy.end();
     await this.#filled;
     if (this.#copy.rowCount !== this.#rows.count) {
-      throw new Error(`PostgreSQL took ${this.#copy.rowCount} rows of ${this.#rows.count}`);
+      throw new Error(`PostgreSQL accepted ${this.#copy.rowCount} of ${this.#rows.count} rows`);
     }
     this.#onFilled(this.#rows.count);
   }
