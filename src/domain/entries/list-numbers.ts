@@ -23,8 +23,8 @@ export class ListNumbers {
   }
 
   /**
-   * Updates a party's proposals. A proposal with exactly its name shows whether its number is next to a different name on
-   * the list.
+   * Updates a party's proposals. A proposal with exactly the party's name reports whether its number is next to a different
+   * name on the list.
    */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;

@@ -90,7 +90,7 @@ export function byStretch<Read>(
 ): (day: CalendarDate) => Read {
   const known = new Map<number, Read>();
   return (day) => {
-    // A later day is after more starts and ends, so days with the same count are after the same ones.
+    // The later a day, the more starts and ends precede it. So the same starts and ends precede days with the same count.
     let passed = 0;
     for (const { start, end } of terms) {
       if (start !== null && start <= day) passed += 1;

@@ -37,8 +37,8 @@ export class WordList {
   }
 
   /**
-   * Returns longer words with nearly the same beginning, in the same order as `near`. One letter may be wrong, or two swapped;
-   * the length of the beginning is exact.
+   * Returns longer words with nearly the same beginning, in the same order as `near`. One letter may be wrong, or two
+   * swapped, but none missing or extra.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

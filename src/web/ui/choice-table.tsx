@@ -207,7 +207,7 @@ export function ChoiceTable<Row>({
   );
 }
 
-/** The style sheet uses the width in wide windows only. */
+/** The style sheet uses the width only in wide windows. */
 function widthStyle(width: number | undefined): CSSProperties | undefined {
   return width === undefined ? undefined : ({ '--width-of-column': `${width}rem` } as CSSProperties);
 }
