@@ -43,7 +43,7 @@ export const REST_OF_WORD_COST = 0.5;
 /** Added to the cost of a mistake in the typed beginning of the last word. */
 export const MISSPELLED_HORSE_BEGINNING_COST = 0.5;
 
-/** Minimum length in letters for the typed beginning of the last word to be allowed a mistake. */
+/** Minimum length, in letters, of a typed beginning of the last word that may contain a mistake. */
 export const SHORTEST_MISSPELLED_BEGINNING = 4;
 
 /** For a numeral that only one of the two names has. */

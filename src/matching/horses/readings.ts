@@ -41,7 +41,7 @@ const LONGEST_SPLIT = 40;
 /** In letters. */
 const SHORTEST_PART = 2;
 
-/** Minimum length in letters for a part or beginning of a word to be allowed a mistake. */
+/** Minimum length, in letters, of a part or beginning of a word that may contain a mistake. */
 const SHORTEST_NEAR_PART = 4;
 
 /** Maximum number of splits into a known word and a misspelled one. */

@@ -18,7 +18,7 @@ export const LONG_LAST_NAME = 5;
 /** Minimum length in letters of a first name that may have two wrong letters. */
 export const LONG_FIRST_NAME = 6;
 
-/** Minimum length in letters for a part or beginning of a name to be allowed a mistake. */
+/** Minimum length, in letters, of a part or beginning of a name that may contain a mistake. */
 export const SHORTEST_PART = 5;
 
 /** In letters. */
