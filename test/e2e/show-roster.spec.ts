@@ -32,10 +32,10 @@ test.afterAll(async () => {
 });
 
 /** Maximum number of sheets for the 81 entries (requirement 9.30). */
-const SHEETS: readonly (readonly [Org, number])[] = [
-  ['usef', 7],
-  ['usdf', 13],
-  ['ushja', 15],
+const SHEETS: readonly (readonly [Org, byClass: number, byBackNumber: number])[] = [
+  ['usef', 7, 9],
+  ['usdf', 13, 16],
+  ['ushja', 15, 16],
 ];
 
 async function openRoster(page: Page, org: Org): Promise<void> {
@@ -81,7 +81,7 @@ test.describe('the roster of 81 distinct entries by class', () => {
 });
 
 test.describe('the roster of 81 distinct entries by back number', () => {
-  for (const [org, most] of SHEETS) {
+  for (const [org, , most] of SHEETS) {
     test(`takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
       await openRoster(page, org);
       await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by back number');

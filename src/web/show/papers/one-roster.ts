@@ -5,8 +5,7 @@ import type { PrintedEntry } from './read-show-cards.ts';
 
 /** Adds the back number and the classes to an entry's cards (requirement 15.135). */
 export function entryOnCards({ entry, columns }: PrintedEntry): CardColumns {
-  const entryLine = sheetEntry(entry, null);
-  return marked(columns, { horse: entryLine, others: entryLine });
+  return marked(columns, sheetEntry(entry, null));
 }
 
 /** @param groups headings for a roster by class or ring */
@@ -21,36 +20,17 @@ function sheetEntry({ backNumber, name, classNames }: EntryCards, groups: EntryG
   };
 }
 
-/** An entry on the USEF card of its horse, and on its other cards. */
-interface EntryMarks {
-  horse: SheetEntry;
-  others: SheetEntry;
+function marked({ federation, affiliate }: CardColumns, entry: SheetEntry): CardColumns {
+  return { federation: ofEntry(federation, entry), affiliate: affiliate && ofEntry(affiliate, entry) };
 }
 
-function marked({ federation, affiliate }: CardColumns, { horse, others }: EntryMarks): CardColumns {
-  return {
-    federation: ofEntry(federation, { horse, others }),
-    affiliate: affiliate && ofEntry(affiliate, { horse: others, others }),
-  };
-}
-
-function ofEntry(column: CardColumn, { horse, others }: EntryMarks): CardColumn {
+function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
   return {
     org: column.org,
-    horses: column.horses.map((card) => ({ ...card, entry: horse })),
-    owners: column.owners.map((card) => card && { ...card, entry: others }),
-    riders: column.riders.map((card) => ({ ...card, entry: others })),
+    horses: column.horses.map((card) => ({ ...card, entry })),
+    owners: column.owners.map((card) => card && { ...card, entry }),
+    riders: column.riders.map((card) => ({ ...card, entry })),
   };
-}
-
-/**
- * Returns the entry as each roster row shows it. Sorted by back number or name, only the horse's row has the classes; the
- * other rows have its back number (requirement 15.135). That keeps most rows on one line.
- */
-function rosterMarks({ entry, columns }: PrintedEntry, groups: EntryGroups | null): EntryMarks {
-  const horse = sheetEntry(entry, groups);
-  const isWithHorse = groups === null && entry.backNumber !== '' && columns.federation.horses.length > 0;
-  return { horse, others: isWithHorse ? { ...horse, classNames: [] } : horse };
 }
 
 /**
@@ -63,8 +43,8 @@ export function oneRoster(
   entries: readonly PrintedEntry[],
   groupsOf?: (entry: Scheduled) => EntryGroups,
 ): CardColumns | null {
-  const all = entries.map((printed) =>
-    marked(printed.columns, rosterMarks(printed, groupsOf?.(printed.entry) ?? null)),
+  const all = entries.map(({ entry, columns }) =>
+    marked(columns, sheetEntry(entry, groupsOf?.(entry) ?? null)),
   );
   const [first] = all;
   if (first === undefined) return null;
