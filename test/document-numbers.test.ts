@@ -90,7 +90,7 @@ const SAID = {
   ],
   'configuration.md': [
     `A search is stopped after ${seconds(SEARCH_TIME)}`,
-    `the day of an ${SAFE_SPORT_FROM_AGE}th birthday`,
+    `${SAFE_SPORT_FROM_AGE}th birthday, and Safe Sport look-ups`,
     `At most ${WAITING_PER_THREAD} searches wait for each thread`,
     `Of the people, ${PARTS[OFFERED]} is for suggestions`,
     `From the ${ORDINALS[FREE_SHOWS + 1]} show on`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FINDINGS_TELL, PROBLEMS_TELL, QUESTIONS_TELL } from '../src/contract/tells.ts';
 import { CALL_NAMES, calls } from '../src/contract/calls.ts';
 import { readJudgedWith } from '../src/eligibility/read-folder.ts';
+import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { Connections } from '../src/server/connections.ts';
@@ -34,7 +35,7 @@ const DECOYS = Array.from({ length: 40 }, (_, at) =>
   ),
 );
 const BO = person('9500002', 'Bo', 'Ray', { ...CURRENT, birthDate: '1980-01-01' });
-const ANN_HERSELF = { ...CURRENT, birthDate: '2008-12-06' };
+const ANN_HERSELF = { ...CURRENT, birthDate: `${2026 - SAFE_SPORT_FROM_AGE}-12-06` };
 
 function usdf(cells: Cells, usdfId: string): Cells {
   return { usdfId, ...cells };

@@ -4,6 +4,7 @@ import type { FindingCode } from '../judgment/finding.ts';
 import { atOnce, ENDED_RECORDING } from '../judgment/words.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ORG_LABEL } from '../org.ts';
+import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { EntryFinding } from './check.ts';
 import type { EntryRole } from './entry.ts';
 import type { MatchFindingCode } from './match-findings.ts';
@@ -250,7 +251,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'not-looked-up': ({ isHorse, whose }) =>
     isHorse
       ? `Please give us ${whose} USEF number.`
-      : `Please give us ${whose} USEF number, and show us the Safe Sport certificate of an adult.`,
+      : `Please give us ${whose} USEF number and, from age ${SAFE_SPORT_FROM_AGE}, show us the Safe Sport certificate.`,
   'fei-not-registered': renewFei,
   'fei-status': renewFei,
   'fei-not-recorded': ({ whose }) => `Please give us ${whose} FEI number.`,

@@ -497,7 +497,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: {},
       says: 'There is no USEF record, so Safe Sport and suspensions could not be looked up.',
-      todo: 'Ask for the USEF number and, for an adult, the Safe Sport certificate.',
+      todo: `Ask for the USEF number and, from age ${SAFE_SPORT_FROM_AGE}, the Safe Sport certificate.`,
     },
     {
       card: ['horse', 'usef'],

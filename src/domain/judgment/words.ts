@@ -190,7 +190,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo:
       subject === 'horse'
         ? 'Ask for the USEF number, or look up the owner.'
-        : 'Ask for the USEF number and, for an adult, the Safe Sport certificate.',
+        : `Ask for the USEF number and, from age ${SAFE_SPORT_FROM_AGE}, the Safe Sport certificate.`,
   }),
   'fei-not-registered': ({ details }) => ({
     says: `The FEI status is ${details.word}, and FEI classes need an FEI registration.${said(details)}`,
