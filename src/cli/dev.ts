@@ -91,7 +91,7 @@ async function giveToken(api: string, request: IncomingMessage, response: Server
     const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
     response.setHeader('set-cookie', answer.headers.getSetCookie());
   } catch {
-    // The API server is still starting. The page reports a failed call, and a reload helps.
+    // The API server is still starting. The page shows the failed call; reloading the page fixes that.
   }
 }
 

@@ -15,7 +15,10 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   /** Maximum size of the body in bytes (requirement 4.50). */
   mostBytes: number;
   work: (question: z.output<Request>) => Work;
-  /** The show, if the answer depends on someone's age; otherwise null. Asking about many days would reveal a birth date. */
+  /**
+   * Returns the show if the answer depends on someone's age. The number of shows per client is limited, because asking about many
+   * days would reveal a birth date. Null if age does not matter.
+   */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if it

@@ -9,7 +9,7 @@ export function withinRow(parties: readonly EntryParty[], errors: RowError[]): r
   return [];
 }
 
-/** A row that names too many parties is never reported as incomplete. */
+/** True if a row names too many parties. Such a row is never reported as incomplete. */
 export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }

@@ -158,7 +158,7 @@ function codes(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Searches an old Office container for a part with this name. Names are in UTF-16. */
+/** True for an old Office container that has a part with this name. Names are in UTF-16. */
 function isOle(bytes: Uint8Array, part: string): boolean {
   const wide = Array.from(part, (letter) => `${letter}\0`).join('');
   return begins(bytes, OLE) && new TextDecoder('windows-1252').decode(bytes).includes(wide);
@@ -179,7 +179,7 @@ const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
 
-/** Checks dBase's version byte, the last update's month and day, and the end of the header. */
+/** True if dBase's version byte, the last update's month and day, and the end of the header are valid. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes;
   const header = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0);

@@ -22,7 +22,7 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   return entries.map(inOrder);
 }
 
-/** Without back numbers, rows with the same horse are one entry. */
+/** True if the row belongs to the entry. Without back numbers, rows with the same horse are one entry. */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
   if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);
@@ -57,7 +57,10 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   };
 }
 
-/** Only the horse's rows decide, or all rows if none names a horse. A horse may be scratched from just one class. */
+/**
+ * True if all of the rows that count are scratched, because a horse may be scratched from just one class. Only rows that name the
+ * horse count, or all rows if none does.
+ */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
   if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;

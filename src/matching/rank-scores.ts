@@ -34,7 +34,7 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
 
 export class RankScores {
   readonly #scores: Float32Array;
-  /** Number of the last part counted for each rank, from 1; 0 for none. */
+  /** For each rank, the 1-based number of the last part counted; 0 if none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
   /** In order of arrival. */

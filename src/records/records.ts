@@ -41,15 +41,15 @@ export interface Records {
    */
   ask<Question, Answer>(query: Query<Question, Answer>, question: Question, asker?: Asker): Promise<Answer>;
   status(): Promise<RecordsStatus>;
-  /** Preloads data that only searches need. A search that arrives earlier waits for it. */
+  /** Preloads data that only searches need. A search that arrives before loading is done waits for it. */
   prepareSearches(): void;
   /** The records' hosts, as last seen. Empty for files. */
   hosts(): readonly RecordsHost[];
   /** Damage noticed so far, if any. */
   damage(): RecordsDamage | null;
   /**
-   * Reads the books in use in the background to detect damage, and from then on, also any books that come into use. Settles when
-   * all have been read. Does nothing for a database, which checks each page that it reads.
+   * In the background, reads the books in use to detect damage; later also reads books as they come into use. Settles when the
+   * current books have been read. Does nothing for a database, which checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -199,7 +199,7 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** Accepts the waiting connections, one per turn. Closing the port would reset them. */
+  /** Accepts the waiting connections, one per turn of the event loop. Closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {

@@ -14,7 +14,7 @@ import type { Org } from '../domain/org.ts';
 
 export interface SentPage {
   html: string;
-  /** Weak, because the page is sent compressed and uncompressed. */
+  /** A weak ETag, because the page is sent both compressed and uncompressed. */
   etag: string;
 }
 
@@ -84,7 +84,7 @@ function withApiBase(html: string, apiBaseUrl: string): string {
 const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
-/** Inserts a screen's title, breadcrumbs and heading. They are drawn first, and stay in place when the application starts. */
+/** Inserts a screen's title, breadcrumbs and heading. They appear before the application starts, and then stay in place. */
 function withScreen(html: string, screen: ScreenName, org: Org | null): string {
   const { title, subtitle, before, intro = before }: ScreenHeading = SCREEN_HEADING[screen];
   const position = SCREEN_CRUMB[screen];

@@ -27,7 +27,7 @@ export interface SavedShow {
   /** Empty for lists that are not workbooks, and for shows saved by an earlier version. */
   sheets: readonly ListSheet[];
   questions: readonly ListQuestion[];
-  /** As on the list, without the decisions. */
+  /** Rows as read from the list, before decisions are applied. */
   rows: readonly EntryRow[];
   decisions: Decisions;
   /** Keyed by the list's line numbers; unchecked rows are missing. */

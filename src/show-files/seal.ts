@@ -24,7 +24,7 @@ export interface Seal {
 /** This type has different names in Node and in browsers. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
-/** Browsers can seal only on pages served over HTTPS, or from the same computer. */
+/** False unless the page was served over HTTPS or from the same computer: browsers allow encryption only there. */
 export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }

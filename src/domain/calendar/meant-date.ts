@@ -146,7 +146,7 @@ function partsIn(year: string | null, month: string, day: string): Parts | null 
   return { year, month: ofMonth, day: Number(ofDay) };
 }
 
-/** A word that is neither a number nor a month must be a weekday. */
+/** True for a word that is not a month: in a date, it must be a weekday. */
 function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }

@@ -45,7 +45,7 @@ export interface Detail<Choice, Context> {
    * `---`.
    */
   optional?: true;
-  /** Can share a roster column with the line before it (requirement 9.29). */
+  /** True if the line can share a roster column with the line before it (requirement 9.29). */
   below?: true;
 }
 

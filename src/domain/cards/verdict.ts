@@ -110,7 +110,7 @@ export const SUSPENDED_TEXT = '* Suspended';
 /** Printed on an affiliate's card for a horse retired at USEF if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
-/** Case-insensitive check for `YES` (requirement 1.27). */
+/** True if the suspension status is `YES` in any case (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }

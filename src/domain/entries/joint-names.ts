@@ -37,7 +37,7 @@ export function jointNames(typed: string): string[] {
   return [first, ...others.map((other) => (isOneWord(other) ? `${family}, ${other}` : other))];
 }
 
-/** Detects a missing space, as in `AnnaField`, but not in `McKenzie`. */
+/** True if a word lacks a space, like `AnnaField` but unlike `McKenzie`. */
 function hasLostBlank(word: string): boolean {
   return /\p{Ll}{3}\p{Lu}\p{Ll}/u.test(word);
 }

@@ -2,7 +2,7 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/** Wording about entries on screens, on paper and in reports. The server supplies the text of findings. */
+/** Labels and text for entries, as shown on screen, on paper and in reports. The server supplies the findings' text. */
 
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',

@@ -209,7 +209,7 @@ function calledAbout(places: readonly Place[]): Place | null {
   return null;
 }
 
-/** The office can call only a person with a name or a record. */
+/** True if the party has a name or a record. The office cannot call anyone else. */
 function isKnown({ party, check }: Place): boolean {
   return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
 }

@@ -12,12 +12,12 @@ export type ScreenName =
   | 'verifications'
   | 'entry-list';
 
-/** Rosters and verifications are for printing, so they have no header or breadcrumbs (requirement 8.20). */
+/** True for rosters and verifications. They are for printing, so they have no header or breadcrumbs (requirement 8.20). */
 export function isPrinted(screen: ScreenName): boolean {
   return screen === 'roster' || screen === 'verifications';
 }
 
-/** Before the competition date is chosen, these screens only ask for it (requirement 8.65). */
+/** True for screens that only ask for the competition date until it is chosen (requirement 8.65). */
 export function needsDate(screen: ScreenName): boolean {
   return screen !== 'home' && screen !== 'competition-date' && screen !== 'entry-list';
 }

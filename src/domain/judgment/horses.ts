@@ -136,7 +136,7 @@ function hunterJumperFindings(judging: Judging, { terms }: HorseRecord): Finding
   ];
 }
 
-/** Requirement 11.44. */
+/** True if the horse is registered with USHJA on the day (requirement 11.44). */
 function isRegistered(terms: readonly Term[], day: CalendarDate): boolean {
   const { ushjaStatus, ushjaStartDate, ushjaEndDate } = ushjaRegistrationAsOf(terms, day);
   const status = membershipWord(ushjaStatus);

@@ -150,7 +150,7 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/** Horses have no first name; people have no microchip and no foal year. */
+/** True if the role can have the part: horses have no first or last name, and people have no microchip or foal year. */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

@@ -64,7 +64,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   return (
     below.length > 0 &&
     groups.length < filledColumns(upper, lower) &&
-    // The same column headers repeat below other groups.
+    // One known group is enough if a column header repeats, as `Name` does under `Horse` and `Rider`.
     (mostly(groups, isGroup) || (groups.some(isGroup) && new Set(below).size < below.length)) &&
     // `Horses: 2` is a count, not a header.
     groups.every((cell) => cell.length <= LONGEST_HEADER && !/[:=]|\d{2}/.test(cell)) &&

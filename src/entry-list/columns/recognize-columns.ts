@@ -408,8 +408,8 @@ class Guesses {
   }
 
   /**
-   * True if an earlier column has numbers that do not belong to anybody found so far. Numbers next to them belong to the same
-   * person.
+   * True if a column reached by stepping left holds numbers for someone not identified yet. The number columns next to it belong
+   * to the same person.
    */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (

@@ -18,7 +18,7 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** Recognizes an Equipe file by its keys (requirement 15.11). */
+/** True if the keys are those in an Equipe file (requirement 15.11). */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }

@@ -186,7 +186,10 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   };
 }
 
-/** Adds a line to the ride above it: to whichever of the class, horse and arena it is below. */
+/**
+ * Adds a continuation line to the ride above it. Each piece is added to the nearest of the class, horse and arena cells. Returns
+ * false if the line does not continue the ride.
+ */
 function goesOn(line: string, ride: Ride): boolean {
   const pieces = piecesOf(line, 0);
   if (pieces.length > ride.at.length || pieces.some(({ at }) => at < Math.min(...ride.at) - FAR))

@@ -1,6 +1,6 @@
 /*
  * Tables whose columns are aligned with spaces, as in emails and text from PDFs (requirement 15.3). Two or more spaces separate
- * two cells; only the positions of the other cells reveal an empty one.
+ * two cells; an empty cell can only be inferred from the positions of the others.
  */
 
 /** Text between runs of two or more spaces, from `start` up to, but not including, `end`. */

@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 import { EntryListError } from '../entry-list.ts';
 import { broken, type TakePart } from './unpack.ts';
 
-/** Receives an XML file's elements. Names and attributes have no prefixes. */
+/** Receives an XML file's elements. Element and attribute names are passed without namespace prefixes. */
 export interface XmlReader {
   /** @param attribute returns the value of an attribute; undefined if the element does not have it */
   open: (name: string, attribute: (name: string) => string | undefined) => void;

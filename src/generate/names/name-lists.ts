@@ -58,7 +58,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Removes the country that race lists print after a name, `Name* (SE)`. Record books do not have it. */
+/** Removes the country that race lists print after a name, `Name* (SE)`. The records do not include it. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }

@@ -44,7 +44,7 @@ const UNWANTED = new RegExp(
     .replaceAll(/\s+/g, '|'),
 );
 
-/** Checks a name and each of its words. */
+/** False if the name, or a word in it, is unwanted. */
 export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }

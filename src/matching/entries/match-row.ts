@@ -175,7 +175,7 @@ function contradictionTo(
     : null;
 }
 
-/** Compares the numbers, or the names if there are no numbers. */
+/** True if the party is one of the owners. Compares records if the party's was found, and names otherwise. */
 function isOneOf({ meant, outcome }: MatchedParty, owners: readonly EntryRecord[]): boolean {
   if (outcome.kind === 'taken') return isAmongOwners(outcome.identity, owners);
   return owners.some((record) => isOfName(meant.agreementWith(record)));

@@ -207,7 +207,7 @@ export class TypedName {
     return least;
   }
 
-  /** Do not compare numerals letter by letter. */
+  /** True if both words are numerals, which must not be compared letter by letter. */
   #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }

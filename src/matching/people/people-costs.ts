@@ -62,7 +62,7 @@ export const NICKNAME_COST = 0.3;
 /** For typing only the beginning of the recorded name. */
 export const CUT_COST = 0.3;
 
-/** For a recorded name that only begins the typed one. A misspelled name is more likely. */
+/** For a recorded name that is only the beginning of the typed one. Expensive, because a misspelling is more likely. */
 export const RECORDED_CUT_COST = 0.9;
 
 export const INITIAL_COST = 0.5;

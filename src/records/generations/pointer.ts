@@ -65,7 +65,7 @@ const book = z.object({
 const format = z
   .object({
     format: z.literal(1),
-    /** Hash of everything else. Earlier versions did not write one. */
+    /** Hash of all other fields. Earlier versions did not write one. */
     check: z.string().optional(),
     current: z.string(),
     generations: z.array(

@@ -8,8 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * All rows for the same horse and owner are one record: one bad row leaves out all of them. An unknown horse or owner causes a
- * warning, and the ownership is left out. Ownerships of a left-out horse or owner are also left out, and counted (requirement
+ * All rows for the same horse and owner form one record: if one row is bad, all are skipped. If the horse or owner is unknown,
+ * the ownership is skipped with a warning. If either was itself skipped, the ownership is skipped and counted (requirement
  * 10.29).
  */
 export async function readOwners(

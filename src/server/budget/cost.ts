@@ -33,7 +33,7 @@ export const A_PERSON = 1;
 export const A_SIMILAR_ROW = 2;
 /** Minimum number of rows of a broad search. */
 export const BROAD = 1000;
-/** Number of found rows per point. */
+/** Number of rows that a broad search may find per point. */
 export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;
@@ -69,7 +69,7 @@ export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
-/** Points for a millisecond on the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
+/** Points for a millisecond on the main thread, which all clients share. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
 /** Main-thread time, in milliseconds, that a call's own point covers. */
 const A_CALLS_TIME = 0.25;

@@ -12,7 +12,10 @@ interface Sheets {
 /** CSS pixels left free at the end of a sheet, because lines can be a little taller on paper than on screen. */
 const SPARE = 4;
 
-/** Share of a sheet that the rows may take to be spaced out. `.sheets-roomy` makes them at most 1.35 times as high. */
+/**
+ * Rows on a single sheet are spaced out if they fill at most this share of it. `.sheets-roomy` makes them up to 1.35 times as
+ * tall.
+ */
 const ROOMY = 0.7;
 
 /**

@@ -130,7 +130,7 @@ function goneNote({ kind }: Chosen<unknown>): string | null {
   return kind === 'gone' ? 'no longer in the records: it is left off the cards' : null;
 }
 
-/** Ignores unchecked cards, which are reported before printing. */
+/** True if a checked card has a problem. Unchecked cards are reported before printing. */
 function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {

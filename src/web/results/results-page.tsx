@@ -102,7 +102,7 @@ export function NothingFound({
   subject: 'horse' | 'rider';
   /** In words: "the name “Winterberry”". */
   asked: string;
-  /** Null unless the search had an owner. */
+  /** Null unless the search included an owner. */
   ownersAsOf?: CalendarDate | null;
 }) {
   return (

@@ -28,9 +28,9 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * Adds a shortcut while the caller is rendered. It does not work while the user types, with Control, Alt or Command, in
- * dialogs, or if single-key shortcuts are turned off. `?` lists it. A screen's own shortcut takes precedence over a general
- * one.
+ * Registers a shortcut for as long as the caller is rendered. The shortcut is ignored while the user is typing, while Control,
+ * Alt or Command is held down, in dialogs, and when single-key shortcuts are off. `?` lists it. A screen's own shortcut takes
+ * precedence over a general one.
  */
 export function useShortcut(
   key: string,

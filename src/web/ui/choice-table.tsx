@@ -96,7 +96,7 @@ export function ChoiceTable<Row>({
   onSort?: ((sort: Sort | null) => void) | undefined;
   /** Returns a row's second line, across all columns; null if there is none. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
-  /** The columns' widths in a wide window, in rem, by header. Undefined for widths by content. */
+  /** The columns' widths in a wide window, in rem, by header. Undefined to size the columns by their content. */
   widths?: ReadonlyMap<string, number> | undefined;
 }) {
   const group = useId();

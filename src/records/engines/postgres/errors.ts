@@ -111,7 +111,7 @@ export function connectionLost(error: unknown): ConnectionLostError {
   return new ConnectionLostError(reasonOf(error), { answers, cause: error });
 }
 
-/** PostgreSQL is shutting down, or an administrator ended the session. */
+/** True if PostgreSQL is shutting down, or if an administrator ended the session. */
 export function isSessionEnded(error: DatabaseError): boolean {
   return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
 }

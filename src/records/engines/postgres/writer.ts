@@ -55,7 +55,7 @@ export class PostgresWriter implements RecordsWriter {
     }
   }
 
-  /** PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
+  /** Always true: PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
   isProtected(): boolean {
     return true;
   }

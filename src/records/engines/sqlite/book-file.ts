@@ -86,7 +86,7 @@ export class BookFile implements Book {
   #step(statement: StatementSync, values: InputValues): unknown[] {
     this.#stopWhenOver();
     const rows: unknown[] = [];
-    // The iterator resets the statement when an error leaves the loop.
+    // The iterator resets the statement if the loop exits with an error.
     for (const row of statement.iterate(values)) {
       rows.push(row);
       if (rows.length % ROWS_UNTIMED === 0) this.#stopWhenOver();

@@ -186,7 +186,7 @@ class SqliteRecords implements Records {
       return generation.whileOpen(() => query(generation.books, question));
     }
     const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
-    // A worker runs the query instead.
+    // A worker runs the query. The generation stays open in case the query must be rerun here.
     return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 
@@ -220,7 +220,7 @@ class SqliteRecords implements Records {
         await this.#open(stamp, await this.#writer.readPointer());
         return;
       } catch (error) {
-        // The pointer has moved in the meantime, so its earlier files may be gone.
+        // If the pointer has moved since it was read, the files it named may be gone.
         if (this.#stampNow() !== stamp) continue;
         // The next question tries again: the file may have been restored.
         this.#chooseAgain = true;

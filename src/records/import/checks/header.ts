@@ -53,7 +53,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads all header rows before any record, to report all their faults together. */
+/** Reads all header rows before any record, so that all their problems are reported together. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {

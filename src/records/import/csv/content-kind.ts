@@ -60,7 +60,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Excludes tab, LF, FF and CR. */
+/** True for control characters other than tab, LF, FF and CR. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

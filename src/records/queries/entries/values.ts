@@ -92,7 +92,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** In the other books, the keys are USEF numbers. */
+  /** True if USDF's book has the number. In the other books, the keys are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

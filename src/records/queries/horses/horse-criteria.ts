@@ -24,7 +24,7 @@ interface TypedCriteria {
 export interface HorseCriteria {
   /** This number differs from the USEF number only in USDF's book. */
   number: string;
-  /** Any one of these; empty for any number. In USEF's book, a microchip or FEI number also counts. */
+  /** The horse must have one of these; if empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
   /** People are from the searched book. Null: any owner. */

@@ -140,7 +140,7 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
   });
 }
 
-/** Checks some rows and stores the answers as they arrive. If the records change meanwhile, the remaining rows stay due. */
+/** Checks some rows and stores the answers as they arrive. If the records change in the meantime, the remaining rows stay due. */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return;

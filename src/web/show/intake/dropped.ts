@@ -42,9 +42,10 @@ export function isFolder(name: string): string {
 }
 
 /**
- * Handles files dropped on the page and text pasted outside of fields. The browser would open a dropped file in place of the page.
+ * Handles files dropped on the page and text pasted outside of fields. Otherwise, the browser would replace the page with a
+ * dropped file.
  *
- * @param onText undefined if the step takes no text; the page then leaves it alone
+ * @param onText undefined if the step takes no text; dropped text and anything pasted are then ignored
  */
 export function useDropped({
   onFiles,

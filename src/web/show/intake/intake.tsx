@@ -21,7 +21,8 @@ const PASTED = 'Pasted rows';
 
 /**
  * Accepts an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The competition
- * days come first, because everything is checked for those days. Next to the intake are the next steps and alternatives.
+ * days come first, because everything is checked for those days. The steps that follow, and the alternatives, are shown next
+ * to the drop area.
  *
  * @param onKeepOld for an updated list: returns to the list on hold
  */

@@ -52,11 +52,11 @@ const MOST_WAITS = 100;
 const LONGEST_WAIT = 60;
 
 /**
- * Reads records, judgments and Safe Sport status for the cards of some entries, split into calls of the maximum size. All
- * data comes from one generation of records.
+ * Reads records, judgments and Safe Sport status for some entries' cards. Records and judgments are split into calls that stay
+ * within the size limits. All data comes from one generation of records.
  *
- * @param told called with the number of answered calls and the total
- * @throws ApiError when a call fails; its code is `records-changed` if an import happened meanwhile
+ * @param told called with the number of calls answered so far and the total
+ * @throws ApiError if a call fails, or with code `records-changed` if an import happened in the meantime
  */
 export async function readShowCards(
   org: Org,

@@ -25,7 +25,7 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
 const MOST_SAID = 2;
 
 /**
- * Describes how a row differs from its earlier state, and its problems.
+ * Describes a row's problems and how the row differs from its state on the old list.
  *
  * @param before null for a new row
  */

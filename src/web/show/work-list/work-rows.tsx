@@ -76,7 +76,7 @@ export const WorkRows = memo(function WorkRows({
   // A hidden row cannot be in the tab order.
   const at =
     activeGroup !== undefined && isSeen(activeGroup) ? activeAt : Math.max(groups.findIndex(isSeen), 0);
-  /** Returns the next group that is not folded, in steps of 1 or -1. */
+  /** Returns the first visible group from `from` on, searching forward (1) or backward (-1). */
   const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
     for (let index = from; index >= 0 && index < groups.length; index += step) {
       const group = groups[index];
