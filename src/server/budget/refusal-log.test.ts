@@ -11,7 +11,7 @@ it('writes the first refusal of a client at once, and then each minute how many 
   const { log, lines } = logged();
   for (let times = 0; times < 5; times += 1) log.notice('192.0.2.1', 'points');
   const client = log.hashOf('192.0.2.1');
-  const words = 'A client was refused: its calls cost more than it may spend';
+  const words = 'A client was refused: its calls exceeded its budget';
   expect(lines).toEqual([{ client, reason: 'points', words }]);
   log.flush();
   expect(lines.slice(1)).toEqual([{ client, reason: 'points', times: 4, words }]);

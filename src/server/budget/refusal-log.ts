@@ -11,8 +11,9 @@ export type Noticed =
   'points' | 'service' | 'shows' | 'people-hour' | 'people-day' | 'walk-numbers' | 'walk-names';
 
 const WORDS: Readonly<Record<Noticed, string>> = {
-  points: 'A client was refused: its calls cost more than it may spend',
-  service: 'A client was refused: all clients together spend too much, and this one a large share of it',
+  points: 'A client was refused: its calls exceeded its budget',
+  service:
+    'A client was refused: all clients together exceeded the budget, and this one used a large share of it',
   shows: 'A client was refused: it asked about more shows than the daily limit allows',
   'people-hour': 'A client was refused: it would have seen more people than a client may see in an hour',
   'people-day': 'A client was refused: it would have seen more people than a client may see in a day',

@@ -8,7 +8,8 @@ const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   licensed: 'The usual kind. A Horse ID, an HID or a Group membership is enough to compete.',
   championship: 'For points or titles. A Horse ID, an HID or a Group membership is not enough.',
   fei: 'Horses and riders need an FEI registration.',
-  unlicensed: 'A schooling show, for example. Check missing memberships yourself.',
+  unlicensed:
+    'For example, a schooling show. If a membership or registration is missing, check yourself whether the show requires it.',
 };
 
 /** Collapsed for the default kind (requirement 8.190). */

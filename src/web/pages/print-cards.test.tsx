@@ -46,7 +46,7 @@ describe('Print Cards', () => {
       'Name and numbers',
       'USEF',
       'Safe Sport',
-      'Why, change or remove',
+      'Reason and actions',
     ]);
   });
 

@@ -80,7 +80,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
               Safe Sport
             </th>
             <th scope="col" className="card-actions screen-only">
-              <span className="visually-hidden">Why, change or remove</span>
+              <span className="visually-hidden">Reason and actions</span>
             </th>
           </tr>
         </thead>

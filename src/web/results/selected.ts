@@ -213,7 +213,9 @@ export function whatIsMissing(
   }
   if (usef.selected || (usef.rows === 0 && affiliate.selected)) return null;
   if (affiliate.noneSelected) {
-    return usef.rows > 0 ? `Select ${aRecord('usef', subject)}: one of the two records must exist.` : null;
+    return usef.rows > 0
+      ? `Select ${aRecord('usef', subject)}: at least one of the two records is required.`
+      : null;
   }
   return usef.noneSelected ? null : `Select ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
 }

@@ -25,8 +25,13 @@ describe('whatIsMissing in the dressage flow', () => {
     ['"None of these"', chosen, none, null],
     ['a USDF row, USEF has none', chosen, empty, null],
     ['USDF has none', empty, rows, 'Select “No USDF record” to continue without one.'],
-    ['"No USDF record" alone', emptyNone, rows, 'Select a USEF horse: one of the two records must exist.'],
-    ['nobody', emptyNone, none, 'Select a USEF horse: one of the two records must exist.'],
+    [
+      '"No USDF record" alone',
+      emptyNone,
+      rows,
+      'Select a USEF horse: at least one of the two records is required.',
+    ],
+    ['nobody', emptyNone, none, 'Select a USEF horse: at least one of the two records is required.'],
     ['"No USDF record" and a USEF row', emptyNone, chosen, null],
     ['"No USDF record", USEF has none either', emptyNone, empty, null],
   ])('%s', (_what, affiliate, usef, sentence) =>

@@ -69,7 +69,7 @@ export function EvidenceForm({
       <TextField
         label="Noted by"
         name="by"
-        hint={`Type your name or initials. Enter notes “${EVIDENCE_LABEL[kind]}”.`}
+        hint={`Type your name or initials, then press Enter to record “${EVIDENCE_LABEL[kind]}”.`}
         ref={focusAndSelect}
         value={by}
         error={error}
