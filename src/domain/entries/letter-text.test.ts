@@ -61,7 +61,7 @@ it('a letter as text has what the page has (requirement 15.155)', () => {
       'Bea Hill, USEF 4200\nRider of Golden Choice, back number 214\nThe USEF membership ended 11/30/2026. Renew it with USEF.',
       'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.',
       'You can reach us at 555-0100.',
-      'With kind regards,\nThe show office',
+      'Sincerely,\nThe show office',
     ].join('\n\n'),
   );
   expect(letterText(letter(), { ...FRAME, show: '', contact: '' })).not.toMatch(/reach us|\n\n\n/);
@@ -114,7 +114,7 @@ describe('a link to a message (requirement 15.155)', () => {
       `This message is shortened. The full letter also covers ${link?.left} more horses or people. Please reply, and we will send it to you.`,
     );
     expect(body).toContain('Horse Golden Choice 0');
-    expect(body).toContain('With kind regards,\r\nThe show office');
+    expect(body).toContain('Sincerely,\r\nThe show office');
     const two = mailLink(
       'a@example.com',
       letter({ items: [item('Bea Hill'), item('Cal Hill', 'x'.repeat(900))] }),

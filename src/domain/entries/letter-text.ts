@@ -26,7 +26,7 @@ export function contactText(contact: string): string {
   return `You can reach us at ${isolated(contact)}${/[.!?]$/.test(contact) ? '' : '.'}`;
 }
 
-export const GREETINGS = 'With kind regards,';
+export const CLOSING = 'Sincerely,';
 
 export const FROM = 'The show office';
 
@@ -45,7 +45,7 @@ function textOf(to: string, items: readonly string[], left: string, frame: Lette
     left,
     DONE_ALREADY,
     contact === '' ? '' : contactText(contact),
-    `${GREETINGS}\n${FROM}`,
+    `${CLOSING}\n${FROM}`,
   ]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

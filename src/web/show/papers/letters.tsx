@@ -5,7 +5,7 @@ import {
   contactText,
   DONE_ALREADY,
   FROM,
-  GREETINGS,
+  CLOSING,
   type LetterFrame,
   lettersReport,
   mailLink,
@@ -274,7 +274,7 @@ function LetterPage({
           <Recorded>{contactText(contact)}</Recorded>
         </p>
       )}
-      <p>{GREETINGS}</p>
+      <p>{CLOSING}</p>
       <p className="letter-from">{FROM}</p>
     </article>
   );

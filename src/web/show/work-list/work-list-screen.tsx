@@ -212,6 +212,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
     ({ decisions, rows }) => decisions.size > 0 || rows.some(({ offList }) => offList === 'by-hand'),
   );
   const columns = useShow(org, ({ list }) => list !== null);
+  const isStopped = useShow(org, ({ run }) => run === 'stopped');
   const [saving, setSaving] = useState(false);
   const [adding, setAdding] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
@@ -266,7 +267,8 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
         ]}
       >
-        <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
+        {/* A stopped check goes on first. */}
+        <Button kind={isStopped ? 'plain' : 'primary'} onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>
       </ActionBar>
