@@ -138,7 +138,7 @@ export class Disclosure {
     this.person(null, null, name);
   }
 
-  /** Counts a name or number for which the answer shows that no one has it. */
+  /** Counts a name or number if the answer shows that no one has it. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }

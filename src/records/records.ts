@@ -25,7 +25,10 @@ export interface RecordsDamage {
 export interface Asker {
   /** Called before the answer or the error, with the `Records-Generation` header's value. Null before the first import. */
   onGeneration?: (generation: string | null) => void;
-  /** Returns a signal that aborts once nobody waits for the answer. A search that has not started is rejected with its reason. */
+  /**
+   * Returns a signal that aborts once nobody is waiting for the answer. A search that has not started by then is rejected with
+   * the signal's reason.
+   */
   withdrawn?: () => AbortSignal;
   /** Called with the search worker's time in milliseconds; not called if no worker was used. */
   onSearched?: (time: number) => void;

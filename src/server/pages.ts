@@ -103,7 +103,7 @@ const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
 
 /**
- * A missing file is a 404, never a page.
+ * True if the path is for a file. A missing file gets a 404, never a page.
  * @example
  * isFilePath('/assets/gone-1a2b.js') // true
  * isFilePath('/favicon.ico') // true

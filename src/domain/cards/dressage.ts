@@ -54,7 +54,7 @@ function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** Returns the day on which a horse becomes Life; null if it already is or never will be. */
+/** Returns the day on which a horse's registration becomes `Life`; null if it already is, or never will be. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;

@@ -41,8 +41,8 @@ export interface Detail<Choice, Context> {
   label: string;
   value: (choice: Choice, context: Context) => LineValue;
   /**
-   * Omits the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). Other lines print
-   * `---`.
+   * True to omit the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). Other lines
+   * print `---`.
    */
   optional?: true;
   /** True if the line can share a roster column with the line before it (requirement 9.29). */

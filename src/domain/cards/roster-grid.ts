@@ -422,7 +422,7 @@ function isLower(one: readonly number[], other: readonly number[]): boolean {
   return one.every((count, at) => count <= (other[at] ?? 0));
 }
 
-/** Returns all ways to pick one of each. */
+/** Returns all ways to pick one item from each list. */
 function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 }

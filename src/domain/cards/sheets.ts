@@ -2,7 +2,7 @@
 export interface SheetPart {
   head: number;
   rows: readonly number[];
-  /** Starts a new sheet after the part (requirement 9.11). */
+  /** True to start a new sheet after the part (requirement 9.11). */
   breakAfter?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface SubjectCard {
   verdict: Verdict;
   /** Empty next to a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
-  /** Printed whether the card shows details or a warning. */
+  /** True for a suspended horse or person. Printed whether the card shows details or a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;

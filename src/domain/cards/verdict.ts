@@ -9,7 +9,7 @@ import { type Subject, SUBJECT_LABEL } from './card.ts';
 /** Causes for a card's warning (requirements 7.3 to 7.10). `causeText` puts them into words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
-  /** Neither book records an owner of the horse. */
+  /** Neither book has an owner for the horse. */
   | { kind: 'no-owner' }
   | { kind: 'no-affiliate-number'; label: 'USDF' | 'USHJA' }
   | { kind: 'not-registered' }
@@ -115,7 +115,7 @@ export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }
 
-/** Memberships of this type show `INACTIVE` as their effective date (requirement 7.10). */
+/** True for the type whose memberships show `INACTIVE` as their effective date (requirement 7.10). */
 export function isInactiveType(membershipType: string | null): boolean {
   return membershipWord(membershipType) === 'Inactive';
 }

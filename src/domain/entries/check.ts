@@ -40,9 +40,9 @@ export interface EntryFinding {
   /** For programs, such as `membership-ended` or `by-name-only`. */
   code: string;
   severity: Severity;
-  /** Null if it is about no particular organization. */
+  /** Null if the finding is not about a particular organization. */
   organization: Org | null;
-  /** Null if it is about no particular day. */
+  /** Null if the finding is not about a particular day. */
   date: CalendarDate | null;
   text: string;
   /** One sentence on what to do; null if nothing needs doing. */

@@ -64,8 +64,8 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
 }
 
 /**
- * Counts the groups with each need. A group can count for several. An entry counts once under all of its headings, and causes do
- * not count, because their entries do.
+ * Counts the groups with each need. A group can count toward several needs. An entry with several headings counts only once.
+ * Causes do not count, because their entries do.
  */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(

@@ -16,9 +16,9 @@ export type HeaderMeaning =
       part: PartyPart;
       ordinal: number | null;
       sure: boolean;
-      /** The column may contain yes or no: `Amateur Owner`. */
+      /** True if the column may contain yes or no: `Amateur Owner`. */
       maybeFlag: boolean;
-      /** The header has an unknown word: `Rider Buddy Name`. */
+      /** True if the header has an unknown word: `Rider Buddy Name`. */
       strange: boolean;
     }
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }

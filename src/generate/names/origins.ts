@@ -24,7 +24,7 @@ export interface Shape {
   /** Share of words with two syllables before the ending; all others have one. */
   long: number;
   bare: number;
-  /** Skew toward the first parts in a list; 1 draws all equally often. */
+  /** Skew toward the first parts in a list; with 1, all parts are equally likely. */
   skew: number;
 }
 

@@ -27,7 +27,7 @@ interface RowTaker {
   suspect(cells: readonly string[]): void;
 }
 
-/** Reads, counts and reports faults row by row. @throws RefusedError for an unreadable or hopeless file */
+/** Reads and counts rows one by one, and reports their problems. @throws RefusedError for an unreadable or hopeless file */
 export async function readFileRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,

@@ -7,7 +7,7 @@ import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } f
 
 /* Builds an answer: the requested page, similar rows, and USEF's rows next to an affiliate's. */
 
-/** `page` counts from 1. Either may be missing. */
+/** `page` is 1-based. Either field may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;

@@ -137,7 +137,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. A search that also kills a second worker is the cause.
+      // The process may have been short of memory for a moment. If a second worker dies too, the search itself is the cause.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);

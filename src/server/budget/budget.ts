@@ -41,7 +41,7 @@ const FEW_PEOPLE = 50;
 const GROUPS = 64;
 /** Maximum number of keys for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
-/** When all clients together have spent their points, a client is refused if it has less than this share of its own. */
+/** When all clients together have spent their points, a client is refused if less than this share of its own is left. */
 const MODEST = 0.5;
 
 export class Account {

@@ -31,7 +31,7 @@ export const JUDGED = 20;
 export const A_PERSON = 1;
 /** Cost of a row that neighbors an unknown number, or has a name near the typed one. */
 export const A_SIMILAR_ROW = 2;
-/** Minimum number of rows of a broad search. */
+/** Minimum number of rows that a broad search finds. */
 export const BROAD = 1000;
 /** Number of rows that a broad search may find per point. */
 export const BROAD_ROWS = 100;

@@ -106,7 +106,7 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** Printing waits for running look-ups (requirement 7.45). */
+  /** True while look-ups are running. Printing waits for them (requirement 7.45). */
   running: boolean;
   /** The most serious failure; null if there is none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;

@@ -25,7 +25,7 @@ import type { PrintedPart } from './sheets.tsx';
 interface Options {
   /** For a roster by class or ring; each card goes under its first heading. */
   headings?: readonly string[];
-  /** Rows that are not in order come first in each table, or below each heading. */
+  /** True to put rows that are not in order first in each table, or below each heading. */
   worstFirst?: boolean;
 }
 

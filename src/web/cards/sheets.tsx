@@ -34,7 +34,7 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** Decorative strip at the top (requirement 9.5). */
+  /** True to show a decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
   /** Content at the top right of every sheet. Must not be taller than the rest of the header. */

@@ -228,7 +228,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  // Created here, because creating the first one takes a long time.
+  // Created here, because creating the first formatter takes a long time.
   const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

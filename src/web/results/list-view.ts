@@ -16,7 +16,7 @@ interface ListView {
   filter: string;
   /** True once the list has been filtered. A selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** Null for the answer's order. */
+  /** Null to keep the answer's order. */
   sort: Sort | null;
 }
 

@@ -29,7 +29,7 @@ export interface List<Row> {
   /** As typed; empty for all rows. */
   filter: string;
   narrow: (filter: string) => void;
-  /** Null for the answer's order. */
+  /** Null to keep the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
   /** Rows from all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
@@ -129,7 +129,7 @@ export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] 
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
 }
 
-/** Returns the error if every list failed with the same one, so that the screen reports it once. */
+/** Returns the error that all lists failed with, so that the screen reports it only once; null if there is no such error. */
 export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
   const failed = failedListings(lists);
   if (failed.length < 2 || failed.length < askedListings(lists).length) return null;

@@ -56,7 +56,7 @@ export function ResultList<Row extends { name: string }>({
   onGoOn: () => void;
   /** "No record" as the last row, if offered. */
   none?: NoneChoice | undefined;
-  /** Retries every failure on the screen. Undefined if another list has the button. */
+  /** Retries all failed calls on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
   /** True for only one of the lists: an affiliate's record is judged with its USEF record, so both lists have these findings. */
   showsBookFindings: boolean;

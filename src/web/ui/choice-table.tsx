@@ -416,7 +416,7 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Compares numbers by value and ignores case and accents. Created here, because creating the first one is slow.
+  // Compares numbers by value and ignores case and accents. Created here, because creating the first collator is slow.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];

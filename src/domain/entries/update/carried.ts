@@ -9,7 +9,7 @@ import { isSameParty } from './same-party.ts';
 
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;
-  /** Number of decisions that hold. */
+  /** Number of decisions that still hold. */
   held: number;
   /** One sentence for each decision that does not hold or that a person must confirm. */
   toLookAt: readonly string[];

@@ -14,7 +14,7 @@ export function openNewBookFile(dataDir: string, name: string): NewTables {
 /** Rows per INSERT. Inserting one row at a time takes twice as long; more than 16 rows gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
-/** Inserts several rows with each statement. Inserting is synchronous, so it is never full. */
+/** Inserts several rows with each statement. Inserting is synchronous, so the writer is never full. */
 export class BulkInsert implements RowWriter {
   readonly full = false;
   readonly #database: DatabaseSync;

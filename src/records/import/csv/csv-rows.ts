@@ -25,7 +25,7 @@ export interface CsvRow {
   /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
   line: number;
   lines: number;
-  /** There is a quote where RFC 4180 does not allow one, so the cells are a guess. */
+  /** True if there is a quote where RFC 4180 does not allow one, so the cells are a guess. */
   strayQuote: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface ImportRequest {
   reportsFolder: string;
   /** Default: the import date. */
   dated?: CalendarDate | undefined;
-  /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
+  /** True to accept too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
   /**
    * Minimum total size, in bytes, of a book's files for building it on a worker. Default: the size at which a worker is faster.
@@ -24,7 +24,7 @@ export interface ImportRequest {
   threadFrom?: number | undefined;
   /** Default: FILE_LIMITS. Tests set lower limits. */
   limits?: FileLimits | undefined;
-  /** Accepts a file without rows, for tests. */
+  /** True to accept a file without rows, as tests do. */
   emptyFiles?: boolean | undefined;
   today: CalendarDate;
   now: Date;

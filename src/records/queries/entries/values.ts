@@ -63,7 +63,7 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** Empty fields mean that the value cannot be a name, or a number. */
+/** `name` is empty if the value cannot be a name; `horse` and `member` are empty if it cannot be a number. */
 class AskedValue {
   readonly value: string;
   /** Folded, without blanks. */

@@ -4,7 +4,7 @@ import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { Book } from '../../books.ts';
 import { type AskedOwner, askedOwner } from './horse-owners.ts';
 
-/** A typed name, folded once; empty for any. */
+/** A typed name, folded once. An empty name matches any horse. */
 export interface FoldedName {
   typed: string;
   folded: string;
@@ -20,7 +20,7 @@ interface TypedCriteria {
   searchDate: CalendarDate;
 }
 
-/** Numbers are cleaned. Empty: any. */
+/** Numbers are cleaned. An empty field matches any horse. */
 export interface HorseCriteria {
   /** This number differs from the USEF number only in USDF's book. */
   number: string;

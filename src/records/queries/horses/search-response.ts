@@ -19,7 +19,7 @@ import {
 } from '../search.ts';
 import { similarHorses } from './similar-horses.ts';
 
-/** A search as typed (requirement 4.10); empty for any. */
+/** A search as typed (requirement 4.10). An empty field matches any horse. */
 export interface HorseQuestion extends Paging {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;

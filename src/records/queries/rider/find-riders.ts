@@ -12,7 +12,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Numbers are cleaned, names are as typed; empty for any. */
+/** Numbers are cleaned; names are as typed. An empty field matches any rider. */
 export interface RiderCriteria {
   number: string;
   usefNumber: string;

@@ -18,7 +18,7 @@ import {
 } from '../search.ts';
 import { similarRiders } from './similar-riders.ts';
 
-/** A search as typed (requirement 4.11); empty for any. */
+/** A search as typed (requirement 4.11). An empty field matches any rider. */
 export interface RiderQuestion extends Paging {
   usefId: string;
   firstName: string;

@@ -159,7 +159,7 @@ function ColumnRow({
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
-  /** True if it gets the initial focus. */
+  /** True if the column gets the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {

@@ -18,7 +18,7 @@ export function Unused({
   org: Org;
   column: ListColumn;
   seems: UnusedColumn | undefined;
-  /** True if its first answer gets the initial focus. */
+  /** True if the column's first answer gets the initial focus. */
   first: boolean;
 }) {
   const { describedBy } = useEntryFocus();

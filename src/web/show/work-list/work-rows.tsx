@@ -49,7 +49,7 @@ export const WorkRows = memo(function WorkRows({
   /** All groups in the page, each in its own position. */
   listed: readonly WorkGroup[];
   opened: { place: string; index: number } | null;
-  /** True if something on the whole list has to be done. */
+  /** True if anything on the list still needs to be done. */
   needsWork: boolean;
   /** Causes listed above the entries. */
   causes: ReadonlySet<string>;

@@ -14,7 +14,7 @@ export interface WorkSection {
   note: string;
   groups: readonly WorkGroup[];
   folded: readonly WorkGroup[];
-  /** Groups that stay in the page, hidden, so that another filter shows them quickly. */
+  /** Groups that are hidden but stay in the page, so that a different filter can show them quickly. */
   excluded: readonly WorkGroup[];
 }
 

@@ -29,9 +29,9 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * Describes a closed group: each item that needs something, the most severe first. Shared causes are
- * explained above the entries, so only their names are here, in `waitsFor`. `need` is the need of the rest, or the group's if
- * there is no rest.
+ * Describes a closed group: each item that needs something, the most severe first. Shared causes are explained above the
+ * entries, so `waitsFor` has only their names. `need` is the most urgent need among the other items, or the group's if there are
+ * none.
  */
 export function groupSays(
   { kind, items, need }: WorkGroup,
