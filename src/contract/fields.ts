@@ -32,7 +32,7 @@ export const kindField = z
     description: `The kind of show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
-/** Missing, null and blank values mean an empty string, which does not narrow the search. */
+/** Missing, null and blank values are read as an empty string, which does not narrow the search. */
 export const criterion = z
   .string({ error: 'expected text' })
   .max(200, { error: 'expected at most 200 characters' })

@@ -67,7 +67,7 @@ export function backNumberRanges(numbers: readonly string[]): string {
   return runs.map((run) => (run.length < RANGE ? run.join(', ') : `${run[0]} to ${run.at(-1)}`)).join(', ');
 }
 
-/** True for 501 and 502, and not for 9 and 010. */
+/** True if the second number comes right after the first and has no leading zero: 501 and 502, but not 9 and 010. */
 function follows(before: string, number: string): boolean {
   return /^\d+$/.test(before) && number === String(Number(before) + 1);
 }

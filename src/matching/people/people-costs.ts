@@ -56,7 +56,7 @@ export const FORM_COSTS: readonly number[] = [
   PART_COST,
 ];
 
-/** For a nickname and its full name. Another nickname of the same full name costs twice as much. */
+/** For a nickname and its full name. Another nickname for the same full name costs twice as much. */
 export const NICKNAME_COST = 0.3;
 
 /** For typing only the beginning of the recorded name. */

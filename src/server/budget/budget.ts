@@ -47,7 +47,7 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Null if the client requested no page. */
+  /** Null if the client has not requested a page. */
   pages: Points | null = null;
   /** In milliseconds of worker time; null if the client sent no list. */
   lists: Points | null = null;

@@ -8,7 +8,7 @@ import { useToday } from '../session/today.ts';
 type Books = Answer<'records/status'>['books'];
 
 /**
- * Warns of old records on every screen (requirement 14.14). Not printed on roster and verifications, because every card
+ * Warns of old records on every screen (requirement 14.14). Not printed on rosters and verifications, because every card
  * has the warning. Asks again each day, because a page may stay open overnight.
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
