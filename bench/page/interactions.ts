@@ -78,7 +78,7 @@ function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
 }
 
 /** Runs in the page before its own code, and keeps the time of the slowest input. */
-const WATCH = `
+export const WATCH = `
   window.slowest = 0;
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {

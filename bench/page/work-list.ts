@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as browserType, type Locator, type Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
+import { WATCH } from './interactions.ts';
 
 /** Rows of the list that is worked through (requirement 15.83). */
 const ROWS = 2000;
@@ -99,12 +100,3 @@ async function bringList(page: Page, url: string): Promise<void> {
     .getByText(`All ${ROWS.toLocaleString('en-US')} rows are checked.`)
     .waitFor({ state: 'attached', timeout: 300_000 });
 }
-
-/** Runs in the page before its own code, and keeps the time of the slowest input. */
-const WATCH = `
-  window.slowest = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) window.slowest = Math.max(window.slowest, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;

@@ -142,8 +142,8 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * Reports only violations. Legacy mode does not open a second page for frames from other origins, of which there are
- * none, and takes a third of the time.
+ * Reports only violations. Legacy mode skips frames from other origins, which these screens do not have, and takes a third of
+ * the time.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -7,12 +7,12 @@ export const BAD_PER_THOUSAND = 5;
 /** Maximum loss of rows, as a percentage of the records in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
-/** True if so many rows are bad that the import is refused (requirement 10.23). */
+/** True if the import is refused because too many rows are bad (requirement 10.23). */
 export function tooManyBad(rows: number, bad: number): boolean {
   return bad * 1000 > rows * BAD_PER_THOUSAND;
 }
 
-/** True if the file has so many fewer rows than the records in use that the import is refused (requirement 10.24). */
+/** True if the import is refused because the file has far fewer rows than the records in use (requirement 10.24). */
 export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
