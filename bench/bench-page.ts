@@ -43,6 +43,7 @@ const PARTS = {
         'Largest paint',
         'Blocked',
         'Shift',
+        'Largest paint, slowed',
       ],
       await lighthouse(url, routes.length > 0 ? routes : ROUTES, chromium),
     ),

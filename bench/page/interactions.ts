@@ -54,9 +54,9 @@ export async function interactions(url: string, executablePath: string): Promise
     await page.getByRole('combobox', { name: 'Horse name' }).focus();
     await time('Typing in a search field, which opens the list of suggestions', press(Array.from('Gold')));
     await time('Searching', press(['Enter']), LONG_PAUSE);
-    const marks: (() => Promise<void>)[] = [];
-    for (let at = 0; at < TIMES; at += 1) marks.push(await click(page.getByRole('radio').nth(at)));
-    await time('Marking a row', marks);
+    const selects: (() => Promise<void>)[] = [];
+    for (let at = 0; at < TIMES; at += 1) selects.push(await click(page.getByRole('radio').nth(at)));
+    await time('Selecting a row', selects);
     await page.getByRole('textbox', { name: 'Filter these results' }).focus();
     await time('Typing in the filter', press([...Array.from('Golden'), 'Escape']));
     for (const number of [2, 1, 2, 1]) {

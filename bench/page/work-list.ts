@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as browserType, type Locator, type Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
+import { chooseList } from '../../test/support/browser/show.ts';
 import { WATCH } from './interactions.ts';
 
 /** Rows of the list that is worked through (requirement 15.83). */
@@ -90,7 +91,7 @@ async function bringList(page: Page, url: string): Promise<void> {
   );
   await page.goto(`${url}/usdf/entry-list`);
   await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/5-12/7/2026');
-  await page.getByLabel('File of the entry list').setInputFiles({
+  await chooseList(page, {
     name: 'entries.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from([lines[first], ...list].join('\n')),

@@ -20,7 +20,7 @@ import {
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { print } from '../support/browser/pictures.ts';
-import { expectChecked, SAMPLE_LIST, typeDays } from '../support/browser/show.ts';
+import { chooseList, expectChecked, SAMPLE_LIST, typeDays } from '../support/browser/show.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
@@ -115,7 +115,7 @@ test('a list is taken up to the check without a network, once the page was idle'
   await allScreensLoaded(page);
   await context.setOffline(true);
   await typeDays(page);
-  await page.getByLabel('Entry list file').setInputFiles(SAMPLE_LIST);
+  await chooseList(page, SAMPLE_LIST);
   await expectScreen(page, 'Columns of the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
@@ -141,7 +141,7 @@ test('steps of a list whose code could not be loaded lose nothing of it', async 
   });
   await page.goto('/usdf/entry-list');
   await typeDays(page);
-  await page.getByLabel('Entry list file').setInputFiles(SAMPLE_LIST);
+  await chooseList(page, SAMPLE_LIST);
   await expectScreen(page, 'This screen could not be shown');
   await expectAccessible(page);
   const again = page.getByRole('button', { name: 'Try again' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { print } from '../support/browser/pictures.ts';
+import { chooseList } from '../support/browser/show.ts';
 
 /* The kind of the show, from the date screen to paper, and classes that apply to their rows. */
 
@@ -61,7 +62,7 @@ const LIST = [
 
 async function checkList(page: Page): Promise<void> {
   const file = { name: 'classes.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
-  await page.getByLabel('Entry list file').setInputFiles(file);
+  await chooseList(page, file);
   await expectScreen(page, 'Columns of the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();

@@ -9,7 +9,7 @@ import { ENTRIES, wholeShowBooks, wholeShowList } from '../support/books/whole-s
 import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { printedTexts } from '../support/browser/printed.ts';
-import { typeDays } from '../support/browser/show.ts';
+import { chooseList, typeDays } from '../support/browser/show.ts';
 
 /* Counts the sheets of one roster for a whole show, in the PDF that Chromium makes for Letter. */
 
@@ -42,7 +42,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   const { origin } = new URL(server.url);
   await page.goto(`${origin}/${org}/entry-list`);
   await typeDays(page);
-  await page.getByLabel('Entry list file').setInputFiles({
+  await chooseList(page, {
     name: 'show.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(wholeShowList(org)),

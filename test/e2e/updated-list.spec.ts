@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
-import { expectChecked, group, item, openWorkList, SAMPLE_LIST } from '../support/browser/show.ts';
+import {
+  chooseList,
+  expectChecked,
+  group,
+  item,
+  openWorkList,
+  SAMPLE_LIST,
+} from '../support/browser/show.ts';
 
 /* The entry list changes during the week of the show (requirements 15.100 to 15.112). */
 
@@ -14,7 +21,7 @@ async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Pr
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();
   await expect(page.getByRole('heading', { name: 'Load the updated list' })).toBeVisible();
-  await page.getByLabel('Entry list file').setInputFiles({
+  await chooseList(page, {
     name: 'show-entries-2.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(edit(lines).join('\r\n')),
@@ -212,9 +219,7 @@ test('a list for another show starts a new one', async ({ page }) => {
 
 /** Brings a file where the updated list is asked for. */
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
-  await page
-    .getByLabel('Entry list file')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooseList(page, { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
 test('a hurried person brings other files, and the show stays as it was', async ({ page }) => {

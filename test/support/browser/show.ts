@@ -16,6 +16,11 @@ export async function typeDays(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
 }
 
+/** Chooses an entry list on the first step. */
+export async function chooseList(page: Page, list: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await page.getByLabel('Entry list file').setInputFiles(list);
+}
+
 /**
  * Opens the sample show's work list and waits for the check to finish. `origin` is for a server other than
  * the worker's.
@@ -23,7 +28,7 @@ export async function typeDays(page: Page): Promise<void> {
 export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/usdf/entry-list`);
   await typeDays(page);
-  await page.getByLabel('Entry list file').setInputFiles(SAMPLE_LIST);
+  await chooseList(page, SAMPLE_LIST);
   await expectScreen(page, 'Columns of the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expectChecked(page);
