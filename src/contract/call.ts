@@ -3,16 +3,16 @@ import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
 /**
- * One call, without its name and its query (src/records/queries.ts). The client POSTs a JSON object to `/api/{name}/` (the
- * trailing slash is optional); the answer is another JSON object.
+ * A call, except its name and its query (src/records/queries.ts). The client POSTs a JSON object to `/api/{name}/`, with or
+ * without the trailing slash, and receives another.
  */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
-  /** Sample body for the API description. */
+  /** Sample request body for the API description. */
   example: z.input<Request>;
   response: Response;
-  /** Maximum size of the body in bytes (requirement 4.50). */
+  /** Maximum body size in bytes (requirement 4.50). */
   mostBytes: number;
   work: (question: z.output<Request>) => Work;
   /**
@@ -21,28 +21,28 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
    */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
-   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if it
-   * reveals no one. A client that has reached its limit gets the same refusal for every other call, regardless of the records.
+   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if no
+   * answer reveals anyone. A client at its limit gets the same refusal for every other call, regardless of the records.
    * @param answer null if the book does not have the horse
    */
   discloses:
     ((to: Disclosure, question: z.output<Request>, answer: z.output<Response> | null) => void) | null;
 }
 
-/** A call with a missing part does not compile. */
+/** Makes the compiler reject a call with a missing part. */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
   parts: Call<Request, Response>,
 ): Call<Request, Response> {
   return parts;
 }
 
-/** Maximum size in bytes. Four criteria of 200 letters take 2,400. */
+/** In bytes. Four 200-letter criteria take 2,400. */
 export const SMALL_BODY = 4 * 1024;
 
-/** Maximum size in bytes. 180 choices with the longest numbers take 24,000. */
+/** In bytes. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
-/** Amount of work known before the records are queried. Its cost is in `src/server/budget/cost.ts`. */
+/** Estimates a call's work before the records are queried. `src/server/budget/cost.ts` assigns the cost. */
 export type Work =
   | { kind: 'look-up' }
   | { kind: 'search'; hasName: boolean; page: number | null | undefined; pageSize: number | null | undefined }

@@ -7,14 +7,12 @@ import type { OwnerRow, RiderRow, RiderSuggestion } from '../domain/rows.ts';
 import type { AskedShow } from './show-asked.ts';
 import { FINDINGS_TELL } from './tells.ts';
 
-/** Numbers and names are counted, but must not be kept (src/server/budget/hasher.ts). */
+/** Lets numbers and names be counted without storing them (src/server/budget/hasher.ts). */
 interface Hashing {
   of: (kind: number, text: string) => number;
 }
 
-/**
- * Keyed hashes that identify a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name.
- */
+/** Keyed hashes that identify a person. `numbers` are the USEF and USDF numbers; empty if the answer has only a name. */
 export interface ShownPerson {
   readonly numbers: readonly number[];
   /** Null if the answer has only numbers. */
@@ -23,7 +21,7 @@ export interface ShownPerson {
 
 export interface AskedNumber {
   readonly number: string;
-  /** True if it is on record; null if the answer does not reveal that. */
+  /** True if the number is on record; null if the answer does not reveal that. */
   readonly known: boolean | null;
   /** True if the client knew the recorded name, so it did not guess the number. Missing if unknown. */
   readonly named?: boolean;
@@ -36,31 +34,31 @@ export interface Shown {
    * numbers that are not on record.
    */
   readonly free: ShownPerson[];
-  /** Judged horses, which are not counted but remembered, so a client at its limit can judge them again. */
+  /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
   readonly horses: ShownPerson[];
   /** True if the answer reveals anything about people, even that there is no such person. */
   tells: boolean;
   /** True for an entry list: looking up its names and numbers reveals less than searching. */
   listed: boolean;
   readonly numbers: AskedNumber[];
-  /** The name, or the beginning of a number, that was searched for; empty if numbers were looked up. */
+  /** Searched name or beginning of a number; empty if numbers were looked up. */
   text: string;
   /** Cleaned numbers from the rows shown. */
   readonly given: string[];
-  /** Number of rows that are similar to the question but do not match it. */
+  /** Number of rows that are similar to the criteria but do not meet them. */
   similar: number;
   total: number;
-  /** For suggestions: returns the answer with only the kept people, by index in `people`. Null if it cannot be shortened. */
+  /** Shortens suggestions to the people that `kept` accepts, by index in `people`. Null if the answer cannot be shortened. */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
 
 /** USHJA's book uses USEF numbers (`records/columns.ts`). */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** Up to this total, everyone counts, even people whose rows are not shown (requirement 12.24). */
+/** Up to this total, everyone counts, including people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Stand-in that is counted for the people in a refused answer. Equal questions have the same stand-in. */
+/** Returns the person to count in place of those in a refused answer. Equal questions get the same person. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
@@ -114,7 +112,7 @@ export class Disclosure {
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** Counts people in a small total whose rows are not in the answer. A repeated question does not count them again. */
+  /** Counts people in a small total whose rows are not in the answer. Repeating a question does not count them again. */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');
@@ -128,7 +126,7 @@ export class Disclosure {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
 
-  /** The horse's owners count if a finding reveals something about them. */
+  /** Counts the horse's owners if a finding reveals something about them. */
   judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
     if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
     this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });
@@ -155,7 +153,7 @@ export class Disclosure {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
-  /** Numbers from a row, which a screen may send in its next question. */
+  /** Adds numbers from a row, which a screen may send in its next question. */
   gives(clean: (number: string) => string, ...numbers: readonly (string | null)[]): void {
     for (const number of numbers) if (number !== null) this.shown.given.push(clean(number));
   }

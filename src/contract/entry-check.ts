@@ -30,8 +30,8 @@ import { dateField, kindField, orgField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
 /**
- * `POST /api/entry-checks`: takes a whole entry list and returns NDJSON, one line for each row in row order (requirements 15.54
- * to 15.60). `amvs check --json` writes the same lines.
+ * `POST /api/entry-checks` takes a whole entry list and returns NDJSON: one line per row, in row order (requirements 15.54 to
+ * 15.60). `amvs check --json` writes the same lines.
  */
 
 const asked = {
@@ -147,7 +147,7 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
 /** Keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
 const columnsRow = z.record(z.string().max(200), cell);
 
-/** A mistake here causes the whole list to be refused. Mistakes in a row are reported in that row's line. */
+/** An error here causes the whole list to be refused. Errors in a row are reported on that row's line. */
 export const entryCheckEnvelope = z
   .object({
     ...asked,

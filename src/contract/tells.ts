@@ -4,8 +4,8 @@ import type { FindingCode } from '../domain/judgment/finding.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * People that each finding, list question and refusal reveals. A code without an entry does not compile. `discloses` does the
- * same for each call's answers (src/contract/calls); docs/security.md lists every entry.
+ * Maps each finding, list question and refusal to the people it reveals. A code without an entry does not compile. Each call's
+ * `discloses` does the same for answers (src/contract/calls). docs/security.md lists every entry.
  */
 
 /**
@@ -107,15 +107,15 @@ export const QUESTIONS_TELL = {
   'lines-unread': 'nobody',
 } as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
 
-/** Codes that are not in the table, such as a warning's, reveal the record. */
+/** Returns `record` for codes that are not in the table, such as a warning's. */
 export function findingTells(code: string): FindingTells {
   const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
   return told[code] ?? 'record';
 }
 
 /**
- * `alike`: it does not depend on any person's record. `one`: the answer would have shown more people than allowed, which counts
- * as one person. `horse`: a book does not have the horse; `too-many-people` replaces it for a client at its limit.
+ * `alike`: the refusal does not depend on any person's record. `one`: the answer would have shown too many people, which
+ * counts as one person. `horse`: a book does not have the horse; a client at its limit gets `too-many-people` instead.
  */
 export const PROBLEMS_TELL = {
   'xsrf-token': 'alike',

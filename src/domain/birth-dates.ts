@@ -6,12 +6,12 @@ export const BIRTH_DATES = ['full', 'year', 'none'] as const;
 
 export type BirthDates = (typeof BIRTH_DATES)[number];
 
-/** Returns the more restrictive of two settings: a question may narrow the setting but never widen it (requirement 14.3). */
+/** Returns the more restrictive setting: a question may narrow the server's setting but never widen it (requirement 14.3). */
 export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
   return BIRTH_DATES.indexOf(a) < BIRTH_DATES.indexOf(b) ? b : a;
 }
 
-/** `birthYear` is present only when answers contain years (requirement 14.2). */
+/** `birthYear` is present only if answers contain years (requirement 14.2). */
 interface ShownBirth {
   birthDate: CalendarDate | null;
   birthYear?: number | null | undefined;
@@ -35,7 +35,6 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
 /**
  * Returns the range of birth dates that answers must not tell apart: the whole month, unless full birth dates are allowed
  * (requirement 14.16). Otherwise, asking about many days would reveal the birthday.
- * @example birthDatesAlike('2008-02-10', 'none') // ['2008-02-01', '2008-02-29']
  */
 export function birthDatesAlike(
   birthDate: CalendarDate,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { EligibilityError } from './eligibility-error.ts';
 
-/* Shared code for an eligibility list's files: lines with sources and dates, and errors with line numbers. */
+/* Shared by the readers of eligibility files: schemas for sources and dates, and errors with line numbers. */
 
 export const OBJECT = { error: 'expected an object' };
 
@@ -30,7 +30,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** The document's date, as far as it is known. */
+    /** The document's date; may lack the day, or the month and day. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -43,7 +43,7 @@ const source = z.strictObject(
 
 export const sources = z.array(source, { error: 'expected a list of sources' });
 
-/** Plain-language list of rules that were not found in public documents. */
+/** Rules that were not found in public documents, in plain language. */
 export const notFound = z.array(text, { error: 'expected a list of strings' });
 
 export function needsDays(
@@ -120,7 +120,7 @@ export async function readListFile<Content>(
     }),
   };
 
-  /** Returns the position of the deepest part of the path found in the file. */
+  /** Returns the offset of the deepest part of the path that the file has. */
   function offsetOf(path: readonly (string | number)[]): number {
     for (let length = path.length; length > 0; length -= 1) {
       const node = tree && findNodeAtLocation(tree, path.slice(0, length));
@@ -130,7 +130,7 @@ export async function readListFile<Content>(
   }
 }
 
-/** Maximum size in bytes: 20 times the largest file in the package. */
+/** In bytes: 20 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
 /** Throws an EligibilityError if the path is not a file, or if the file is too large. */
@@ -149,7 +149,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Maximum nesting of brackets. A valid file has four levels. */
+/** A valid file nests brackets four levels deep. */
 const DEEPEST = 30;
 
 /** Also counts brackets inside strings, which does no harm. */

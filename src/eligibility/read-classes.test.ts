@@ -89,13 +89,13 @@ describe('a wrong file', () => {
       'with an exemption of nobody',
       ', "roles": ["rider"]',
       '',
-      '6: classes.0.roles: expected a list of those the class exempts',
+      '6: classes.0.roles: expected a list of roles that the class exempts',
     ],
     [
       'with an exemption from nothing',
       '"organizations": ["usef"], ',
       '',
-      '6: classes.0.organizations: expected a list of those the class exempts',
+      '6: classes.0.organizations: expected a list of organizations that the class exempts',
     ],
     [
       'with an unknown role',

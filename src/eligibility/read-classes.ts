@@ -52,7 +52,7 @@ const line = z
       if ((means === 'exempt') === (value !== undefined)) continue;
       const message =
         means === 'exempt'
-          ? `expected a list of those the class exempts`
+          ? `expected a list of ${key} that the class exempts`
           : `expected no ${key}: only an exempt class has them`;
       context.addIssue({ code: 'custom', path: [key], message });
     }
@@ -71,8 +71,8 @@ export interface ClassList {
 export const CLASSES_FILE = 'classes.json';
 
 /**
- * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in earlier
- * versions; no class is then exempt. Throws an EligibilityError that lists all errors.
+ * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has none, as in earlier versions;
+ * then no class is exempt. Throws an EligibilityError that lists all errors.
  */
 export async function readClassList(folder: string): Promise<ClassList | null> {
   const read = await readListFile(join(folder, CLASSES_FILE), classesFile);

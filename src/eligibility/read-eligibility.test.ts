@@ -149,12 +149,12 @@ describe('a wrong list', () => {
     [
       'without the days of grace',
       changed('usdf', '"ride"', '"safe-sport-grace"').replace('"yes"', '"ask"'),
-      '7: rules.0.days: expected the days of grace: safe-sport-grace needs them',
+      '7: rules.0.days: expected a number of days: safe-sport-grace needs one',
     ],
     [
       'with grace that needs nobody to look',
       changed('usdf', '"ride"', '"safe-sport-grace"').replace('"until": null', '"until": null, "days": 14'),
-      '7: rules.0.answer: expected ask: a person must look at a new member without the training',
+      '7: rules.0.answer: expected "ask": a person must check a new member without the training',
     ],
     ...[
       ['0', 'expected at least 1 day'],

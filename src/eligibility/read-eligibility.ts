@@ -33,7 +33,7 @@ const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
 
 const GRACE = 'safe-sport-grace';
 
-/** Maximum grace period in days. After that, a member is no longer new. */
+/** Maximum grace period in days, after which a member is no longer new. */
 const MOST_GRACE = 366;
 
 const rule = z
@@ -79,11 +79,11 @@ const rule = z
       });
     }
     if (question === GRACE && answer !== 'ask') {
-      const message = 'expected ask: a person must look at a new member without the training';
+      const message = 'expected "ask": a person must check a new member without the training';
       context.addIssue({ code: 'custom', path: ['answer'], message });
     }
     if ((question === GRACE) !== (days !== undefined)) {
-      const message = question === GRACE ? `expected the days of grace: ${GRACE} needs them` : `expected no days: only ${GRACE} has them`;
+      const message = question === GRACE ? `expected a number of days: ${GRACE} needs one` : `expected no days: only ${GRACE} has them`;
       context.addIssue({ code: 'custom', path: ['days'], message });
     }
     needsDays({ from, until }, context);

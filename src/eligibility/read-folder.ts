@@ -11,8 +11,8 @@ interface EligibilityFolder {
 }
 
 /**
- * Reads all files (requirements 11.45 to 11.49 and 11.85 to 11.89). Throws an EligibilityError that lists the errors from
- * all of them.
+ * Reads an eligibility folder (requirements 11.45 to 11.49 and 11.85 to 11.89). Throws an EligibilityError that lists the
+ * errors from all files.
  */
 export async function readFolder(folder: string): Promise<EligibilityFolder> {
   const [lists, classList] = await Promise.allSettled([readLists(folder), readClassList(folder)]);

@@ -2,11 +2,11 @@ import { strToU8, zipSync } from 'fflate';
 import type { Report } from '../domain/entries/report.ts';
 
 /*
- * Writes a report as a workbook. Every cell is text, so numbers keep their leading zeros, and nothing can be a formula. A
+ * Writes a report as a workbook. Every cell is text, so numbers keep their leading zeros, and nothing is read as a formula. A
  * workbook is a zip archive of a few XML files, so only the zip needs a library (decision 41).
  */
 
-/** Excel's maximum length of a cell, in characters. */
+/** Excel's limit, in characters. */
 const LONGEST_CELL = 32_767;
 
 /** In characters. */
@@ -46,7 +46,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Allows at most 31 characters, and none that Excel reserves. */
+/** Excel allows 31 characters and reserves some. */
 function sheetName(name: string): string {
   return (
     name
@@ -87,7 +87,9 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-/** Characters that XML forbids. Excel writes them as `_x0007_`, so text that already looks like that is also escaped. */
+/**
+ * Characters that XML forbids. Excel writes them as `_x0007_`, so text that already looks like such an escape is also escaped.
+ */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function cellText(text: string): string {

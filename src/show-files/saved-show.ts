@@ -15,12 +15,12 @@ export interface SavedColumn {
   kind: string;
 }
 
-/** Contents of a saved show: the list, the decisions, and the results of the last check (requirement 15.94). */
+/** A saved show's contents: the list, the decisions, and the last check's results (requirement 15.94). */
 export interface SavedShow {
   flow: Org;
   days: ShowDays;
   kind: ShowKind;
-  /** For letters; may be empty. */
+  /** Used in letters; may be empty. */
   title: string;
   source: string;
   columns: readonly SavedColumn[];

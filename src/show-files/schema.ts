@@ -25,7 +25,7 @@ import type { SavedColumn } from './saved-show.ts';
 /* The CSP forbids generating code at run time, which zod does by default. */
 z.config({ jitless: true });
 
-/** Maximum number of parties in a row, and of findings, proposals, errors or notes for a party. */
+/** Maximum number of parties in a row, and of a party's findings, proposals, errors or notes. */
 const MOST_OF_ONE = 200;
 
 const MOST_COLUMNS = 1000;
@@ -33,7 +33,7 @@ const MOST_COLUMNS = 1000;
 /** In characters. */
 const LONGEST_TEXT = 10_000;
 
-/** Displayable text only: a file may come from anyone. */
+/** Keeps only displayable text, because a file may come from anyone. */
 const text = z.string().check(
   z.maxLength(LONGEST_TEXT),
   z.overwrite((brought) => broughtText(shownText(brought))),
@@ -170,7 +170,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Allows files from earlier versions, which lack these items. */
+/** Accepts files from earlier versions, which lack these items. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),

@@ -3,7 +3,7 @@
 /** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** Maximum number of iterations for a file's key. A higher number would only keep the browser busy. */
+/** Maximum for an opened file. A higher number would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 /** AES-GCM is designed for 96-bit nonces. */
 const IV_BYTES = 12;
 
-/** Everything needed to open sealed text, except the passphrase. */
+/** Everything needed to open sealed text except the passphrase. */
 export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
@@ -21,15 +21,15 @@ export interface Seal {
   iv: string;
 }
 
-/** This type has different names in Node and in browsers. */
+/** Node and browsers have different names for this type. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
-/** False unless the page was served over HTTPS or from the same computer: browsers allow encryption only there. */
+/** False unless the page was served over HTTPS or from the same computer. Browsers allow encryption only there. */
 export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
-/** `passphrase` must not be empty. `bound` is data stored next to the sealed bytes that must not be tampered with either. */
+/** `passphrase` must not be empty. `bound` is stored unencrypted next to the sealed bytes, but changing it is detected. */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -53,7 +53,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Returns null if the passphrase is wrong, or if the bytes were changed. */
+/** Returns null if the passphrase is wrong or the bytes were changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,
@@ -79,7 +79,7 @@ async function keyOf(
   iterations: number,
   use: 'encrypt' | 'decrypt',
 ): Promise<Key> {
-  // Depending on the keyboard, a letter can be typed as one character or as two.
+  // Depending on the keyboard, a letter is typed as one character or as two.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

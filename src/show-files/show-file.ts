@@ -5,10 +5,7 @@ import type { SavedShow } from './saved-show.ts';
 import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
-/*
- * A show's file (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as JSON, sealed or
- * not.
- */
+/* A show's file (requirements 15.94 to 15.96): a JSON header line that identifies it, then the show as JSON, sealed or not. */
 
 const SHOW_FILE_SUFFIX = '.amvs-show';
 
@@ -17,7 +14,7 @@ export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 2;
 
-/** Maximum length of the first line in bytes. */
+/** In bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;
@@ -45,12 +42,12 @@ type OpenedShow =
 
 const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
   'too-large': `This file is larger than ${LARGEST_FILE / 1024 / 1024} MB, which is more than any saved show. Choose another file.`,
-  'not-a-show': `This is not a saved show. Choose a file whose name ends in ${SHOW_FILE_SUFFIX}. An entry list goes to “Check a whole entry list”.`,
+  'not-a-show': `This is not a saved show. Choose a file whose name ends in ${SHOW_FILE_SUFFIX}. Open an entry list under “Check a whole entry list”.`,
   'newer-version':
     'This show was saved by a newer version of this service. Open it where it was saved, or have this service updated.',
   damaged: 'This file is damaged, so it was not opened. Choose another copy.',
   'wrong-passphrase':
-    'The passphrase does not open this file. Type it again, with the right capitals. If it is right, the file is damaged.',
+    'The passphrase does not open this file. Type it again, and check the capital letters. If it is right, the file is damaged.',
   'cannot-unseal':
     'This file has a passphrase, and the browser opens such files only on a page with https:// in its address, or on the computer that runs the service. Open it there.',
 };
@@ -99,7 +96,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** Writes the first line. It is bound to the sealed part, so it cannot be tampered with either. */
+/** Writes the header line. Its bytes are bound to the sealed part, so changing them is detected. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);

@@ -41,7 +41,7 @@ export function disclosePage(
   if (number === '') to.shown.text = names.find((name) => name !== '') ?? '';
 }
 
-/** Returns the number of rows that are not in the answer; 0 if the total is large. */
+/** Counts matching rows that are not in the answer; 0 if the total is large. */
 export function unseenIn(rows: readonly { match: string }[], totalRows: number): number {
   if (totalRows > SMALL_TOTAL) return 0;
   return Math.max(0, totalRows - rows.filter(({ match }) => match !== 'similar').length);

@@ -19,7 +19,7 @@ function needsFieldOfForm(ofUsdf: string) {
 
 const FIELD = { error: 'expected the name of a field on the search form' };
 
-/** Adds the people in suggestions: one person, everyone with a name if there are only a few, or an owner's name. */
+/** Adds the people that each suggestion reveals: one person, everyone with the name if there are only a few, or an owner. */
 function discloseEach<Suggestion>(
   to: Disclosure,
   suggestions: readonly Suggestion[],

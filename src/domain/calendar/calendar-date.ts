@@ -28,7 +28,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns the number of days in a month; 0 for a month outside 1 to 12. */
+/** Returns 0 for a month outside 1 to 12. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
@@ -44,8 +44,8 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * Parses a date as people and record files write it: `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD`, with spaces
- * around it (requirement 10.17). Returns null if it is not a real day.
+ * Parses `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD` (requirement 10.17). Ignores surrounding spaces. Returns
+ * null if it is not a real day.
  */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.trim();
@@ -55,7 +55,9 @@ export function parseTypedDate(text: string): CalendarDate | null {
   return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the range of calendar dates. */
+/**
+ * Returns an instant's day in the machine's time zone (requirement 8.23). Throws a RangeError if it is not a calendar date.
+ */
 export function localDay(now: Date): CalendarDate {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');
@@ -71,7 +73,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Returns the number of days between two dates; negative if `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Shown in place of a missing value (requirement 7.28). */
+/** Requirement 7.28. */
 export const NO_VALUE = '---';
 
 /** Formats a date as MM/dd/yyyy, or as `---` if it is null (requirements 1.15 and 7.28). */
@@ -33,7 +33,7 @@ export const MONTHS = [
 ];
 
 /**
- * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's
+ * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English whatever the browser's
  * language.
  */
 export function printedDate(day: CalendarDate): string {

@@ -10,10 +10,7 @@ export function through(last: CalendarDate | null): string {
   return `through ${displayDate(last)}`;
 }
 
-/**
- * Formats the last day of something that no longer holds on `first`.
- * @example throughDayBefore('2026-12-09') // 'through 12/08/2026'
- */
+/** Formats the last day of something that no longer holds on `first`. */
 export function throughDayBefore(first: CalendarDate): string {
   return through(daysAfter(first, -1));
 }

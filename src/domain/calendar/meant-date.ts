@@ -11,14 +11,14 @@ import {
 import { displayDate, MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
-/** Parts of a typed day. `year` has the digits as typed; null if it was left out. */
+/** Parts of a typed day. `year` has the digits as typed, or is null if left out. */
 interface Parts {
   year: string | null;
   month: number;
   day: number;
 }
 
-/** Number of days from today beyond which a competition date is unusual and the screen points it out (requirement 8.131). */
+/** Days from today. The screen points out a competition date that is farther away (requirement 8.131). */
 export const FAR_AWAY = 60;
 
 /** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */
@@ -32,10 +32,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order,
- * or the month is a word with at least three letters. They are separated by slashes, dashes, dots, commas or spaces;
- * separators are optional between digits. `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The
- * year may have two digits or be missing: the day nearest to `near` counts, and the later of two equally near ones.
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Accepts month and day in American order, or a
+ * month's name cut to three or more letters; slashes, dashes, dots, commas or spaces, or just digits; and `today`, `tomorrow`
+ * and `yesterday`. A weekday must be correct. Without a full year, returns the day nearest to `near`, or the later of two
+ * equally near days.
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
@@ -70,7 +70,7 @@ function readDate(
   const parts = partsOf(words);
   if (parts === null) return { wrong: `“${text.trim()}” is not a date.` };
   const dates = yearsOf(parts.year, near).flatMap((year) => dateOf(year, parts) ?? []);
-  // Later days come first, and stay first among equally near ones.
+  // Reversed so that the later of two equally near days comes first.
   const [date] = dates.toReversed().toSorted((a, b) => daysAway(a, near) - daysAway(b, near));
   if (date === undefined) return { wrong: wrongPart(parts, near) };
   const printed = printedDate(date);
@@ -80,7 +80,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why the month and day do not exist in any year that the text could mean. */
+/** Explains why the month and day exist in none of the years that the text could mean. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;
@@ -95,7 +95,7 @@ function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
 }
 
 /**
- * Describes how far away a day is if it is more than 60 days from today (requirement 8.131); null for a nearer day.
+ * Describes how far a day is from today; null within 60 days (requirement 8.131).
  * @example farAway('2025-11-21', '2026-11-21') // '365 days ago'
  */
 export function farAway(day: CalendarDate, today: CalendarDate): string | null {
@@ -105,10 +105,7 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
 }
 
 /**
- * Describes a competition's days relative to today.
- *
- * @param last null for a one-day competition
- *
+ * `last` is null for a one-day competition.
  * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, starts in 14 days'
  */
 export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {

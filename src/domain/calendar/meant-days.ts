@@ -8,13 +8,10 @@ interface MeantDays {
 }
 
 /**
- * Parses a competition's typed days (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`, `through`,
- * `thru` or `until` between them. The last may be just the day of the month, with or without the year. So may the first, if
- * the last has a month. A day without a year takes the year from the other day. Null if a part is not a day. The last day
- * may be before the first: the caller checks that.
- *
+ * Parses a competition's typed days (requirement 8.138): one day, or the first and last day with `-`, `–`, `to`, `through`,
+ * `thru` or `until` between them. Either may be just the day of the month if the other has a month. A day without a year takes
+ * the other day's year. Returns null if a part is not a day. The caller must check that the last day is not before the first.
  * @example
- * meantDays('12/5-12/7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
  * meantDays('Dec 5-7, 2026', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
  * meantDays('12-5-2026', '2026-11-21') // { first: '2026-12-05', last: null }
  */
@@ -55,19 +52,14 @@ function readDays(text: string, today: CalendarDate): MeantDays | { wrong: strin
   return { first: meantDate(firstText, today, last) ?? first, last };
 }
 
-/**
- * Separators between two days. A dash also separates the parts of one day, so the first separator that splits the text in two
- * counts.
- */
+/** Separators between two days, in the order tried. A dash comes last, because it may also separate the parts of one day. */
 const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
 
-/** `Dec 5-26`: December 5, 2026, or December 5 through 26. */
+/** Ambiguous: `Dec 5-26` is December 5, 2026, or December 5 through 26. */
 const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
 
 /**
- * Splits text into two days; null if it is one day. A dash after a slash separates two days.
- *
- * @returns `unclear` if it could be either
+ * Splits text into two days; null if it is one day, `unclear` if it could be either. A dash after a slash separates two days.
  */
 function splitDays(text: string, today: CalendarDate): { first: string; last: string } | 'unclear' | null {
   const isMixed = /\/.*-/.test(text);
@@ -82,10 +74,10 @@ function splitDays(text: string, today: CalendarDate): { first: string; last: st
 /** A day of the month, by itself or with a four-digit year. */
 const DAY_OF_MONTH = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s,./]+(?<year>\d{4}))?$/i;
 
-/** `7, 26`: July 26, or the 7th in 2026. */
+/** Ambiguous: `7, 26` is July 26, or the 7th in 2026. */
 const DAY_AND_TWO_DIGITS = /^\d{1,2}(?:st|nd|rd|th)?\s*,\s*\d\d$/i;
 
-/** Adds another day's month to a day of the month, and the other day's year unless it has one. */
+/** Adds another day's month to a day of the month, and the other day's year if it has none. */
 function withMonth(text: string, other: CalendarDate): string {
   const { day, year } = DAY_OF_MONTH.exec(text)?.groups ?? {};
   return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;

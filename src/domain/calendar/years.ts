@@ -6,18 +6,18 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Returns the age in full years on a day; negative before birth. For a person born on February 29, the birthday is March 1
- * in non-leap years (requirement 3.16).
+ * Returns the age in full years; negative before birth. In non-leap years, the birthday of a person born on February 29 is
+ * March 1 (requirement 3.16).
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
-  // Comparing as strings works for February 29, because 02-28 < 02-29 < 03-01.
+  // Comparing strings works for February 29, because 02-28 < 02-29 < 03-01.
   const birthdayReached = day.slice(5) >= birthDate.slice(5);
   return birthdayReached ? years : years - 1;
 }
 
 /**
- * Returns the current year, or the next year in December (requirement 7.31). It depends on today, not on the competition date.
+ * Returns the current year, or the next year in December (requirement 7.31). Depends on today, not on the competition date.
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
@@ -31,10 +31,8 @@ export function competitionYearsText(today: CalendarDate, day: CalendarDate): st
 }
 
 /**
- * Returns the December 1 that begins a day's competition year (requirement 11.72). For competition year 1900, which began before
- * the first calendar date, returns that date: nobody on record was born by then.
- *
- * @example competitionYearStart('2026-11-30') // '2025-12-01'
+ * Returns the December 1 that begins a day's competition year (requirement 11.72). Competition year 1900 began before the
+ * first calendar date, so its result is that date: nobody on record was born by then.
  */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
   const year = competitionYear(day) - 1;

@@ -26,7 +26,7 @@ export const BAND_WORD: Readonly<Record<BandKind, string>> = {
 /** Most serious first, as in `worstJudgment`. */
 export const WORST_BANDS_FIRST: readonly BandKind[] = ['not-in-order', 'not-checked', 'look', 'in-order'];
 
-/** `last` is null for a single day. */
+/** `last` is null for a one-day competition. */
 export interface CompetitionDays {
   first: CalendarDate;
   last: CalendarDate | null;
@@ -41,7 +41,7 @@ export function bandOf(
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // In the same order as in a judgment. Without one, the suspension comes before the warning (requirement 11.62).
+  // In the same order as in a judgment. Without a judgment, the suspension comes before the warning (requirement 11.62).
   const stops = [
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),
@@ -72,7 +72,7 @@ function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {
   return judgment.findings.filter((finding) => finding.severity === severity).map(shortWords);
 }
 
-/** Removes duplicates, because the judgment also reports the warning and the suspension. */
+/** Removes duplicates, because the judgment may also report the warning and the suspension. */
 function joined(reasons: readonly string[]): string {
   return [...new Set(reasons)].join('; ');
 }

@@ -31,11 +31,6 @@ export interface CardRules {
   rider: SubjectRules<RiderChoice, RiderContext>;
 }
 
-/**
- * @example
- * subjectRules('usef', ({ horses }) => horses, () => DETAILS, []).lines(horseChoice({ name: 'Golden Choice' }), DAY)
- * // [{ label: 'Name', value: 'Golden Choice' }, { label: 'USEF #', value: '5200001' }]
- */
 export function subjectRules<Choice, Context>(
   org: Org,
   rowOf: (choice: Choice) => Pick<HorseRow, 'name' | 'usefId' | 'usdfId'>,

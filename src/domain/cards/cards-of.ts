@@ -148,11 +148,11 @@ function reportGone(
 
 /*
  * Only USEF records suspensions and retirements. The affiliate's card also shows those from the chosen USEF record (decision
- * 9), even if the two records are not tied and the affiliate's row has other USEF fields. Someone may look only at that card,
- * and a suspended horse or person must not look valid on it.
+ * 9), even if the two records are not tied: someone may look only at that card, and a suspended horse or person must not look
+ * valid on it.
  */
 
-/** Copies suspension and status from the chosen USEF record, if any, to the affiliate's horse (requirement 7.16). */
+/** Copies suspension and status from the chosen USEF record (requirement 7.16). */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
   return {
@@ -165,10 +165,7 @@ function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): Hors
   };
 }
 
-/**
- * Copies the USEF suspension to the affiliate's owner or rider (requirement 7.16). The status stays the affiliate's, because it
- * decides the affiliate's card.
- */
+/** Copies the USEF suspension (requirement 7.16). Keeps the affiliate's status, because it decides the affiliate's card. */
 function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;
   return { ...affiliate, suspensionStatus: suspensionOf(affiliate, usef) };

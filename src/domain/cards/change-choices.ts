@@ -1,6 +1,6 @@
 import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
 
-/* Changes to the choices. Kept separate because only the selection screens need them. */
+/* Separate from choices.ts because only the selection screens change choices. */
 
 /**
  * Adds a horse and its owner, without duplicates. Another owner of the same horse joins its entry (requirements 6.17 and 6.18).
@@ -15,7 +15,7 @@ function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choic
   return { ...choices, entries: choices.entries.map((entry) => (entry === present ? withOwner : entry)) };
 }
 
-/** Removes a horse and its owners (requirement 6.19). */
+/** Also removes its owners (requirement 6.19). */
 function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
 }

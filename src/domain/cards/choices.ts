@@ -54,11 +54,6 @@ export interface ChosenNumbers {
   riders: { book: Org; riderId: string }[];
 }
 
-/**
- * @example
- * chosenNumbers({ entries: [], riders: [{ federation: '4200', affiliate: '70002' }] }, 'usdf').riders
- * // [{ book: 'usef', riderId: '4200' }, { book: 'usdf', riderId: '70002' }]
- */
 export function chosenNumbers({ entries, riders }: Choices, flow: Org): ChosenNumbers {
   const horses = entries.flatMap(({ horse }) =>
     numbersOf(horse, flow).map(({ book, number }) => ({ book, horseId: number })),

@@ -34,8 +34,8 @@ function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
 }
 
 /**
- * Warns without a USDF number, and if the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date (requirement
- * 7.6). USDF records no end, and a number without a date is enough.
+ * Warns without a USDF number, and if the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date
+ * (requirement 7.6). USDF records no end date, and the number is enough if there is no date.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
@@ -54,7 +54,7 @@ function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** Returns the day on which a horse's registration becomes `Life`; null if it already is, or never will be. */
+/** Returns the day on which a registration becomes `Life`; null if it already is, or never will be. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;

@@ -20,7 +20,7 @@ import {
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/** A placeholder has the affiliate's record, whose status says nothing about USEF, so rules check for placeholders first. */
+/** Rules check for placeholders first. A placeholder has the affiliate's record, whose status says nothing about USEF. */
 export const federation: CardRules = {
   // Requirement 7.17.
   horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
@@ -97,16 +97,15 @@ function safeSportValue(state: SafeSportState): LineValue {
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/** Returns the status only in the dressage flow, for an Amateur (requirement 7.35). */
+/** Returns null except in the dressage flow, for an Amateur (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
 /**
- * Formats the dressage rider status: the class in today's competition year. Adds the other class if the calendar year
- * (requirement 7.34) or competition year (requirement 7.50) of the competition date is different. `classes` is null if not
- * requested.
+ * Formats the class in today's competition year. Adds the other class if the calendar year (requirement 7.34) or competition
+ * year (requirement 7.50) of the competition date is different. `classes` is null if not requested.
  */
 function riderClassText(
   classes: RiderClasses | null,

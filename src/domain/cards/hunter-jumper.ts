@@ -22,9 +22,9 @@ export const hunterJumper: CardRules = {
 };
 
 /**
- * Warns if `ushjaStatus` is `Not Registered` or empty, and if the registration ended before or starts after the competition date
- * (requirement 7.8). USHJA has several words for a registered horse, so every other status shows the details, and the card prints
- * the status.
+ * Warns if `ushjaStatus` is `Not Registered` or empty, and if the registration ended before or starts after the competition
+ * date (requirement 7.8). Every other status shows the details with the status, because USHJA has several words for a
+ * registered horse.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);

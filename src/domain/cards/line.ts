@@ -21,20 +21,16 @@ export function textLine(label: string, value: string | null): CardLine {
   return { label, value: isPresent(value) ? value : NO_VALUE };
 }
 
-/**
- * USHJA uses USEF numbers (requirement 2.3).
- * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
- */
+/** USHJA uses USEF numbers (requirement 2.3). */
 export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): CardLine {
   return textLine(numberLabel(org), org === 'usdf' ? usdfId : usefId);
 }
 
-/** @example numberLabel('ushja') // 'USEF #' */
 export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
   return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
-/** The value of a line, or everything in the line except its label. Empty or null if the record has no value. */
+/** A line's value, or the whole line except its label. Empty or null if the record has no value. */
 export type LineValue = string | null | Omit<CardLine, 'label'>;
 
 export interface Detail<Choice, Context> {
@@ -73,9 +69,8 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 export const OWNERSHIP = 'Ownership';
 
 /**
- * Warns in red about chosen horses that an owner does not own on the competition date (requirement 6.20). Otherwise a choice made
- * for another date would look valid. `notOwned` has names, or `this horse`.
- * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
+ * Warns in red about chosen horses that an owner does not own on the competition date (requirement 6.20). Otherwise a choice
+ * made for another date would look valid. `notOwned` has names, or `this horse`.
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];
@@ -96,14 +91,14 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
 }
 
 /**
- * Formats the type on a federation horse card. `Retired` replaces it, and an empty type shows as `Horse ID` (requirements 7.24
- * and 7.25).
+ * Formats a horse's type on the federation card. `Retired` replaces it, and `Horse ID` is shown if it is empty (requirements
+ * 7.24 and 7.25).
  */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
 
-/** Applies the same rules to the type recorded by USDF. */
+/** Like `displayHorseType`, for the type recorded by USDF. */
 export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'usdfMembershipType'>): string {
   return horseType(row.memberStatus, row.usdfMembershipType);
 }
@@ -115,8 +110,8 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 }
 
 /**
- * Formats the type on an owner or rider card; `---` if empty. USHJA's `Active` shows as `USHJA Active` for individuals and as
- * `USHJA Farm` for others (requirement 7.26).
+ * Formats a member's type; `---` if empty. USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for
+ * others (requirement 7.26).
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);

@@ -5,8 +5,8 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import type { RecordedMembership } from './verdict.ts';
 
 /*
- * Placeholder on the federation card for an affiliate's record without a USEF record (requirements 1.21, 6.8 and 6.10). It has
- * the affiliate's record, so the card can name the subject of its warning.
+ * Placeholder on the federation card for a record that only the affiliate has (requirements 1.21, 6.8 and 6.10). It has the
+ * affiliate's record, so the card can name the subject of its warning.
  */
 
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
@@ -49,7 +49,7 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
 
 /*
  * Rows on the affiliate's card if "No USDF record" or "No USHJA record" was chosen. The row is USEF's, and the card warns
- * (requirement 6.9). It omits USEF's membership, which readers would mistake for the affiliate's.
+ * (requirement 6.9). USEF's membership is omitted, because readers would mistake it for the affiliate's.
  */
 
 /** Removes the USDF number, or sets the USHJA status to `Not Registered`. */

@@ -15,9 +15,9 @@ export interface PrintedOwner extends OwnerHorses {
 /**
  * Merges a card's owners into one printed card per owner number (requirement 9.12). Other owners are listed per horse.
  *
- * A placeholder has no number, so it merges only with placeholders of the same name and record for the same horse. Choices with
- * one number but different records stay separate, so the details of one never hide the warning of another: an owner's USDF number
- * may equal the USEF number of an owner who has no USDF record.
+ * A placeholder has no number, so it merges only with placeholders of the same name and record for the same horse. Choices
+ * with one number but different records stay separate, so one's details never hide another's warning: an owner's USDF number
+ * may equal the USEF number of an owner without a USDF record.
  */
 function printedOwners(card: Card): PrintedOwner[] {
   const byOwner = Map.groupBy(card.ownerChoice, mergeKey);
@@ -36,7 +36,7 @@ function printedOwners(card: Card): PrintedOwner[] {
   });
 }
 
-/** Formats an owner's names as "Golden Choice: Bea Hill" or "None for Golden Choice". */
+/** "Golden Choice: Bea Hill" or "None for Golden Choice". */
 function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
@@ -70,8 +70,8 @@ interface PrintedOwnerRow {
 }
 
 /**
- * Pairs the printed owner cards of both columns. Columns merge separately, so one may have more cards: an owner with a USEF
- * number for one horse and none for another has two federation cards and one affiliate card.
+ * Pairs the printed owner cards of both columns. Each column merges separately, so one may have more cards: an owner with a
+ * USEF number for one horse and none for another has two federation cards and one affiliate card.
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);

@@ -30,9 +30,6 @@ export interface RiderClasses {
 /**
  * Returns the classes in today's competition year, and in the calendar year and competition year of the competition date
  * (requirements 7.34 and 7.50).
- * @example
- * riderClasses('2005-06-01', 2026, '2026-12-05')
- * // { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' }
  */
 export function riderClasses(
   birthDate: CalendarDate | null,

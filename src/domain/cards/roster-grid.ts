@@ -25,7 +25,7 @@ export interface RosterTable {
 
 /** Columns shared by all tables of a roster. Widths are in digits. */
 export interface RosterGrid {
-  /** Null: no card has a back number. */
+  /** Null if no card has a back number. */
   back: number | null;
   /** The remaining width. */
   name: number;
@@ -39,13 +39,13 @@ export interface RosterGrid {
 /** Widths in digits of 8-point Arial: a sheet, a verdict, and the space between columns. */
 const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 
-/** Minimum width of names, in digits. Leaves room for a table's title above. */
+/** In digits. Leaves room for a table's title above. */
 const NARROWEST_NAME = 22;
 
-/** Widths in digits to try for sentences and lists of names. */
+/** Column widths to try for sentences and lists of names, in digits. */
 const SENTENCES = [12, 16, 20, 26, 32];
 
-/** An optional line can be printed below the rows if at most this share of a table's cards have it. */
+/** An optional line may be printed below the rows if no more than this share of a table's cards have it. */
 const RARE = 0.25;
 
 /** Maximum number of back numbers on a line. */
@@ -56,18 +56,17 @@ const NO_ROOM = 1e9;
 
 export const BACK_NUMBER = 'Back #';
 
-/** @example verdictHeading('ushja') // 'USHJA verdict' */
 export function verdictHeading(org: Org): string {
   return `${ORG_LABEL[org]} verdict`;
 }
 
-/** A way to lay out the same group of related lines in all tables. */
+/** One layout of a group of related lines, in all tables. */
 interface Arrangement {
   tracks: readonly number[];
   tables: readonly ArrangedTable[];
-  /** Width in digits, with the space between columns. */
+  /** In digits, including the space between columns. */
   taken: number;
-  /** Number of lines that each card, across all tables, has in the columns and below the row. */
+  /** Number of lines that each card has in the columns and below the row, across all tables. */
   heights: readonly number[];
   added: readonly number[];
 }
@@ -78,11 +77,9 @@ interface ArrangedTable {
 }
 
 /**
- * Lays out the tables of a roster (requirements 9.27 and 9.29). The first groups of related lines in all tables share columns,
- * then the second groups, and so on. Each line has its own column, shares one with related lines, or is below the row. Picks the
- * arrangement that takes the fewest lines on paper.
- *
- * @example rosterGrid([{ subject: 'rider', org: 'ushja', cards: [] }]).back // null
+ * Lays out a roster's tables (requirements 9.27 and 9.29). Tables share columns: first for the first group of related lines in
+ * each table, then for the second groups, and so on. Each line has its own column, shares one with related lines, or goes
+ * below the row. Picks the arrangement that takes the fewest lines on paper.
  */
 export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const cards = tables.flatMap((table) => table.cards);
@@ -128,7 +125,7 @@ function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   return { columns, below: chosen.flatMap(({ tables }) => tables[table]?.below ?? []) };
 }
 
-/** Picks one arrangement of each group, so that all rows together have the fewest lines. */
+/** Picks one arrangement per group so that all rows together take the fewest lines. */
 function fewestLines(
   ways: readonly (readonly Arrangement[])[],
   cards: readonly RosterCard[],
@@ -159,7 +156,7 @@ function leftOf(room: number, chosen: readonly Arrangement[]): number {
   return room - sum(chosen.map(({ taken }) => taken));
 }
 
-/** Counts the lines of all rows. Stops above `most`. @param room width of the name column */
+/** Counts the lines in all rows; may stop once there are more than `most`. `room` is the name column's width. */
 function linesOf(
   names: readonly NameColumn[],
   room: number,
@@ -169,7 +166,7 @@ function linesOf(
   const heights = chosen.map((one) => one.heights);
   const added = chosen.map((one) => one.added);
   let lines = 0;
-  // Counted loops, because this runs for each row of each combination, and iterators take half the time.
+  // Counted loops take half the time of iterators, and this runs for each row of each combination.
   for (let at = 0; at < names.length && lines <= most; at += 1) {
     const words = names[at];
     if (words === undefined) continue;
@@ -184,14 +181,14 @@ function linesOf(
   return lines;
 }
 
-/** Counts the heading lines that all tables need beyond two. A table's title takes up two lines in any case. */
+/** Counts heading lines beyond two. A table's title takes up two lines in any case. */
 function headLines(chosen: readonly Arrangement[]): number {
   const columns = chosen.flatMap(({ tables }) => tables.map((table) => table.columns));
   const heights = columns.map((some) => Math.max(2, ...some.map(({ labels }) => labels.length)) - 2);
   return sum(heights);
 }
 
-/** Returns the ways to print the back numbers: one, two or three per line. */
+/** Arranges the back numbers one, two or three per line. */
 function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
   const counts = cards.map(({ entry }) => entry?.backNumbers.length ?? 0);
   const most = Math.min(MOST_BACK_NUMBERS, Math.max(0, ...counts));
@@ -208,7 +205,7 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
 /** A group of related lines in one table. */
 interface Group {
   lines: readonly Placed[];
-  /** Each card's line, by label. */
+  /** Each card's line, keyed by label. */
   values: ReadonlyMap<string, readonly (Measured | null)[]>;
   cards: number;
 }
@@ -217,7 +214,7 @@ function noLines(cards: number): Group {
   return { lines: [], values: new Map(), cards };
 }
 
-/** Returns a table's groups. An optional line is left out if no card has it. */
+/** Leaves out optional lines that no card has. */
 function groupsIn({ subject, org, cards }: RosterTable): Group[] {
   const ofCards = cards.map(rosterLines);
   return placedGroups(subject, org).map((lines) => {
@@ -236,13 +233,13 @@ function groupsIn({ subject, org, cards }: RosterTable): Group[] {
   });
 }
 
-/** A group with some of its lines in columns, and the others below the row. */
+/** A group divided into lines in columns and lines below the row. */
 interface Divided extends Group {
   inColumns: readonly string[];
   below: readonly string[];
 }
 
-/** Returns the ways to lay out a group of lines. Drops a way if another one is always at least as good. */
+/** Lays out a group of lines in different ways. Drops a way if another is always at least as good. */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {
@@ -264,7 +261,7 @@ function isRare(label: string, { values, cards }: Group): boolean {
   return some.filter((line) => line !== null).length <= RARE * cards;
 }
 
-/** Only the last lines of a group can be below the row, so that the others keep their order. */
+/** Puts only the last lines of a group below the row, so that the others keep their order. */
 function dividedBy(group: Group, isBelow: (label: string, group: Group) => boolean): Divided {
   const { lines } = group;
   const last = lines.findLastIndex(({ label, optional }) => optional !== true || !isBelow(label, group));
@@ -283,8 +280,8 @@ interface Placement {
 }
 
 /**
- * Rule for a column's width: it fits whole lines or single words, with a minimum. If `longBelow`, values that do not fit are
- * printed below their rows.
+ * A column fits whole lines or single words, and has a minimum width. If `longBelow`, values that do not fit are printed below
+ * their rows.
  */
 interface Fit {
   whole: boolean;
@@ -336,7 +333,7 @@ function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   );
 }
 
-/** Gives each line a column. If there are more lines than tracks, the last ones share a column. */
+/** Assigns a column to each line. If there are more lines than tracks, the last ones share a column. */
 function placed({ inColumns, values }: Divided, tracks: number): Placement[] {
   const count = Math.min(tracks, inColumns.length);
   return Array.from({ length: count }, (_, at) => {
@@ -406,7 +403,7 @@ function withHeights({ tracks, tables }: Unmeasured, groups: readonly Group[]): 
   return { tracks, tables, taken: tracks.reduce((sum, width) => sum + width + SPACE, 0), heights, added };
 }
 
-/** True if `one` is never wider or taller than `other`. If they are equal, the first is better. */
+/** True if `one` is never wider or taller than `other`. Of two equal arrangements, the first is better. */
 function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
   if (one.taken > other.taken) return false;
   if (!isLower(one.heights, other.heights) || !isLower(one.added, other.added)) return false;
@@ -422,7 +419,7 @@ function isLower(one: readonly number[], other: readonly number[]): boolean {
   return one.every((count, at) => count <= (other[at] ?? 0));
 }
 
-/** Returns all ways to pick one item from each list. */
+/** Picks one item from each list, in every possible way. */
 function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 }

@@ -19,7 +19,7 @@ export interface RosterLayout {
   below: readonly string[];
 }
 
-/** A card; when printed for a whole show, with its entries' back numbers and classes. */
+/** When printed for a whole show, has its entries' back numbers and classes. */
 export type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
 };
@@ -29,7 +29,7 @@ export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
 /** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
-/** Names are printed below the row. Rows omit `None` (`rosterLines`). */
+/** Printed below the row. Rows omit `None` (`rosterLines`). */
 const OTHERS: Placed = { label: OTHER_OWNERS, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
@@ -44,7 +44,7 @@ function placedLines(subject: Subject, org: Org): readonly Placed[] {
   }
 }
 
-/** Returns a table's lines in groups that can share a column. Optional lines are included. */
+/** Returns a table's lines, including optional ones, in groups that can share a column. */
 export function placedGroups(subject: Subject, org: Org): Placed[][] {
   const groups: Placed[][] = [];
   for (const detail of placedLines(subject, org)) {
@@ -65,7 +65,6 @@ export interface Measured {
   widest: number;
 }
 
-/** @example measured({ value: '12/05/2026' }).whole // 9 */
 export function measured({ value, emphasis }: Omit<CardLine, 'label'>): Measured {
   const isBold = emphasis !== undefined;
   const frame = isBold ? FRAME : 0;
@@ -81,10 +80,10 @@ export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
   return lines.filter(({ label, value }) => label !== OTHER_OWNERS || value !== NO_OTHER_OWNERS);
 }
 
-/** Ratio of a name's font size, 9 points, to a value's, 8 points. */
+/** A name's 9-point font relative to a value's 8-point font. */
 const NAME = 9 / 8;
 
-/** Returns the width of the widest word in the names, in digits. */
+/** Returns a width in digits. */
 export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }
@@ -109,9 +108,8 @@ function onOneLine(words: readonly number[]): number {
 }
 
 /**
- * Counts a name's lines. The classes are next to the name if they add no line, and below the row otherwise.
- *
- * @param room width of the name column, in digits
+ * Counts the lines that a name takes. Classes go next to the name if that adds no line, and below the row otherwise. `room` is
+ * the name column's width in digits.
  */
 export function nameLines(
   { name, withClasses, whole, wholeWithClasses }: NameColumn,
@@ -123,14 +121,7 @@ export function nameLines(
   return { lines, areClassesBelow };
 }
 
-/**
- * Returns a row's cells, one for each column. A cell has a line for each of its labels; null where the card has no such line,
- * or has it below the row.
- *
- * @example
- * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, { columns: [{ labels: ['Type', 'Microchip'], width: 9, span: 1 }], below: [] })
- * // [[{ label: 'Type', value: 'Life' }, null]]
- */
+/** Returns one cell per column, with one line per label; null if the card has no such line, or has it below the row. */
 export function rosterCells(card: Pick<SubjectCard, 'lines'>, layout: RosterLayout): (CardLine | null)[][] {
   const below = linesBelow(card, layout);
   const shown = rosterLines(card).filter((line) => !below.includes(line));
@@ -139,7 +130,6 @@ export function rosterCells(card: Pick<SubjectCard, 'lines'>, layout: RosterLayo
   );
 }
 
-/** Returns the lines to print below a row. */
 export function linesBelow(card: Pick<SubjectCard, 'lines'>, { columns, below }: RosterLayout): CardLine[] {
   return rosterLines(card).filter((line) => {
     const column = columns.find(({ labels }) => labels.includes(line.label));

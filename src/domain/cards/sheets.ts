@@ -6,7 +6,7 @@ export interface SheetPart {
   breakAfter?: boolean;
 }
 
-/** The rows from `from` up to, but not including, `to`. */
+/** Rows `from` up to, but not including, `to`. */
 interface SheetPiece {
   part: number;
   from: number;
@@ -22,9 +22,6 @@ export interface LaidOutSheet {
 /**
  * Distributes rows across sheets in order (requirement 9.24). Rows are not split, and a heading is never by itself on a sheet.
  * A row taller than a sheet has a sheet to itself. `room` is the height available for rows and headings.
- * @example
- * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
- * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
  */
 export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
@@ -58,7 +55,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
-/** Formats a sheet's number as "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
+/** "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
   const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
   const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];

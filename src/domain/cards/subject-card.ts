@@ -19,7 +19,7 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
   ushja: hunterJumper,
 };
 
-/** The same content is printed on cards, rosters and verifications. */
+/** Cards, rosters and verifications all print this content. */
 export interface SubjectCard {
   subject: Subject;
   org: Org;
@@ -30,7 +30,7 @@ export interface SubjectCard {
   verdict: Verdict;
   /** Empty next to a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
-  /** True for a suspended horse or person. Printed whether the card shows details or a warning. */
+  /** True for a suspended horse or person. Printed with details and with a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
@@ -115,7 +115,7 @@ function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardL
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
-/** A federation placeholder has no number: its record is the affiliate's, whose number says nothing about USEF. */
+/** A federation placeholder has no number. Its record is the affiliate's, whose number says nothing about USEF. */
 function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): CardLine | null {
   if (org === 'usef' && placeholder) return null;
   const line = numberLine(org, row);

@@ -3,7 +3,7 @@
 /** Width of the space between two words. */
 export const BLANK = 0.5;
 
-/** Letters not listed here are as wide as digits. */
+/** Other letters are as wide as digits. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[Iijlft/.,:;'’!|\s]/u, 0.5],
   [/[-r()“”"]/u, 0.65],
@@ -19,13 +19,12 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Words with this many letters break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
-/** Maximum width of a value on one line: two dates with a dash between them. A longer value breaks at spaces. */
+/** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
 /** Bold small letters and marks are wider; bold capitals and digits are as wide as others. */
 const BOLD = 1.1;
 
-/** @example textWidth('12/05/2026') // 9 */
 export function textWidth(text: string, bold = false): number {
   let sum = 0;
   for (const letter of text) sum += letterWidth(letter) * (bold && !/[\p{Lu}\d]/u.test(letter) ? BOLD : 1);
@@ -34,7 +33,7 @@ export function textWidth(text: string, bold = false): number {
 
 const widths = new Map<string, number>();
 
-/** Looks each letter up once, because a roster measures every word of every row. */
+/** Caches widths, because a roster measures every word of every row. */
 function letterWidth(letter: string): number {
   const known = widths.get(letter);
   if (known !== undefined) return known;
@@ -43,12 +42,7 @@ function letterWidth(letter: string): number {
   return width;
 }
 
-/**
- * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words longer than any
- * name.
- *
- * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9
- */
+/** A column this wide breaks no words (requirement 9.29), except words longer than any name. */
 export function widestWord(texts: readonly string[], bold = false): number {
   const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));
   return Math.max(
@@ -66,12 +60,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
-/**
- * Counts the lines of text that breaks at spaces.
- *
- * @param words widths of its words
- * @example wrappedLines([6, 6, 6], 13) // 2
- */
+/** Counts lines of text that breaks at spaces. `words` has the words' widths. */
 export function wrappedLines(words: readonly number[], room: number): number {
   let lines = 0;
   let taken = Infinity;

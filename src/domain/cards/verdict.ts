@@ -55,9 +55,8 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
 }
 
 /**
- * Returns the cause if a period ended before the competition date or starts after it; null if it contains the date. A null start
- * or end is open.
- * @example outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
+ * Returns the cause if a period ended before the competition date or starts after it; null if it contains the date. A null
+ * start or end is open.
  */
 export function outsidePeriod(
   start: CalendarDate | null,
@@ -69,10 +68,7 @@ export function outsidePeriod(
   return null;
 }
 
-/**
- * Returns the small print below the warning (requirement 7.13).
- * @example causeText({ kind: 'ended', on: '2025-11-30' }) // 'membership ended 11/30/2025'
- */
+/** Returns the small print below the warning (requirement 7.13). */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'not-found-at-usef':
@@ -93,13 +89,7 @@ export function causeText(cause: Cause): string {
   }
 }
 
-/**
- * Returns a card's exact red warning (requirement 7.11).
- *
- * @example
- * warningText('rider', 'usdf')
- * // 'Rider does not have required membership for qualifying classes, FEI competitions or classes requiring USDF member recording.'
- */
+/** Exact text of a card's red warning (requirement 7.11). */
 export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }

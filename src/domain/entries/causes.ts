@@ -17,9 +17,8 @@ export interface Causes {
 }
 
 /**
- * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and findings,
- * in any role.
- * @param groups by entry
+ * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and
+ * findings, in any role. Each of `groups` is an entry.
  */
 export function causesOf(groups: readonly WorkGroup[]): Causes {
   const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();
@@ -98,7 +97,6 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-/** @example causesText(3, 100) // '3 causes in 100 entries' */
 export function causesText(causes: number, entries: number): string {
   return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
 }

@@ -28,7 +28,7 @@ export interface Change {
 }
 
 /**
- * Compares two checks of the same list. Sorts new problems before solved ones and the rest, and by urgency within a kind. Skips
+ * Compares two checks of the same list. New problems come first, then solved ones, then other changes, each by urgency. Skips
  * scratched entries and parties that only one of the checks has. `rows` must include the decisions.
  */
 export function changesBetween(
@@ -135,7 +135,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** The same finding about the same records has the same key, regardless of its day. */
+/** Ignores the day, so a finding whose day has changed counts as the same one. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }

@@ -15,8 +15,8 @@ export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] a
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but the list has its number
- * next to another name. `number-alone`: the list has its number, but no matching name.
+ * Why a record is proposed (requirement 15.31). `number-of-another`: the record has exactly this name, but the list has its
+ * number next to another name. `number-alone`: the list has the record's number, but no matching name.
  */
 export const PROPOSAL_REASONS = [
   'digits-swapped',
@@ -45,7 +45,7 @@ export interface EntryFinding {
   /** Null if the finding is not about a particular day. */
   date: CalendarDate | null;
   text: string;
-  /** One sentence on what to do; null if nothing needs doing. */
+  /** One sentence; null if nothing needs doing. */
   remedy: string | null;
 }
 

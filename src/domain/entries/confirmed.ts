@@ -9,8 +9,8 @@ function isSure({ match, findings }: PartyCheck): boolean {
 
 /**
  * Confirms parties found only by name if the same person's record was found elsewhere in the row (requirement 15.47). A rider
- * without a number is the owner with the number if both have the same record. Matching confirms horses and owners by each other;
- * this function does not.
+ * without a number is the owner with the number if both have the same record. Matching confirms horses and owners through each
+ * other; this function does not.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
@@ -36,10 +36,10 @@ function confirmed(party: PartyCheck): PartyCheck {
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
 }
 
-/** Findings that are resolved by confirming the record. Their remedies say to compare it. */
+/** Findings resolved by confirming the record. Their remedies tell the user to compare it. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
-/** Returns the accepted record if a person should confirm it; otherwise null. */
+/** Returns the accepted record if a person should confirm it. */
 export function recordToConfirm({ records, findings }: PartyCheck): RecordNumbers | null {
   if (Object.keys(records).length === 0) return null;
   return findings.some(({ code }) => TO_COMPARE.has(code)) ? records : null;

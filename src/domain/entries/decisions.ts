@@ -2,13 +2,13 @@ import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, Row
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /**
- * The show office's decisions about an entry list. A decision applies to places: a place is a party in a row. The user sees
- * every place it applies to, so it never affects another person with the same name.
+ * The show office's decisions about an entry list. A decision applies to places (a party in a row), and the user sees every
+ * place it applies to, so it never affects another person with the same name.
  */
 
 export interface PartyPlace {
   row: number;
-  /** From 0; ROW_ITSELF for errors in the row that do not belong to a party. */
+  /** From 0. ROW_ITSELF stands for errors in the row that do not belong to a party. */
   party: number;
 }
 
@@ -34,7 +34,7 @@ export interface Evidence {
   by: string;
   /** ISO 8601. */
   at: string;
-  /** Keys of the findings that it answers (`findingKey`); later findings stay open. */
+  /** Keys of the findings it resolves (`findingKey`). Later findings stay open. */
   answers: readonly string[];
   /** True if it comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
@@ -195,8 +195,8 @@ export function isEmptyDecision({
 }
 
 /**
- * Applies decisions to rows: corrected cells, chosen records, entered and scratched rows. Removes errors that they fix. A row
- * without decisions stays the same object, so callers recheck only the others.
+ * Applies decisions to rows, and removes errors that they fix. A row without decisions stays the same object, so callers
+ * recheck only the others.
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;

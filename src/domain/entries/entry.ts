@@ -17,8 +17,8 @@ export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 export const MOST_ENTRIES = 10_000;
 
 /**
- * Maximum number of horses and people in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a coach and a
- * handler are ten.
+ * Maximum number of horses and people in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a coach
+ * and a handler make ten.
  */
 export const MOST_PARTIES = 12;
 
@@ -26,8 +26,7 @@ export const MOST_PARTIES = 12;
 export const MOST_LIST_PARTIES = 20_000;
 
 /**
- * Maximum length of a name or number in characters (requirement 15.14). Longer values are dropped and reported as errors in the
- * row.
+ * Maximum length of a name or number in characters (requirement 15.14). Longer values are dropped and reported as row errors.
  */
 export const LONGEST_VALUE = 200;
 
@@ -43,7 +42,7 @@ export interface EntryParty {
   numbers: PartyNumbers;
   /** Null for people, or if the list does not have it. */
   foalYear: number | null;
-  /** Null if the records are to be searched. */
+  /** Null to search the records. */
   chosen: RecordNumbers | null;
   /** Words such as "same as owner" in place of a name, and what they refer to (requirement 15.39). */
   said?: { text: string; as: ReadAs } | undefined;
@@ -54,7 +53,7 @@ export interface RowError {
   code: string;
   /** Column name on the list; empty if the error is about the whole row. */
   field: string;
-  /** One or two sentences: the mistake and the remedy. */
+  /** One or two sentences: the error and the remedy. */
   text: string;
   /** Index of the party that the cell belongs to, from 0; missing for the row itself (requirement 15.57). */
   party?: number | undefined;
@@ -102,7 +101,7 @@ export interface EntryRow {
   scratched?: boolean | undefined;
   /** In column order; missing if there are none. */
   contacts?: readonly Contact[] | undefined;
-  /** Set on rows that the current list lacks. Their `row` numbers follow its last line (requirement 15.102). */
+  /** Set on rows that the current list lacks. Their `row` numbers continue after its last line (requirement 15.102). */
   offList?: OffList | undefined;
   errors: readonly RowError[];
 }

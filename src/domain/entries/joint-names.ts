@@ -4,7 +4,7 @@ import { saysNobody } from './unnamed.ts';
 
 const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
 
-/** Applies only between names of at least two words, because horses' names may contain these marks and words. */
+/** Applies only between names of at least two words, because a horse's name may contain these marks and words. */
 const BETWEEN_WHOLE = /\s+(?:or|then|vs\.?|replaced by)\s+|\s+[-–—|]\s+/iu;
 
 const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
@@ -13,13 +13,11 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Splits several names in one cell; empty if it has only one (requirement 15.30). A last name that appears once applies to both
- * people.
+ * Splits several names in one cell; empty if it has only one (requirement 15.30). A last name that appears once applies to
+ * both people.
  * @example
- * jointNames('Jane Doe/John Roe') // ['Jane Doe', 'John Roe']
  * jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  * jointNames('JaneDoe & John Roe') // ['JaneDoe', 'John Roe']
- * jointNames('Jane Doe') // []
  */
 export function jointNames(typed: string): string[] {
   if (!HINT.test(typed) || saysNobody(typed)) return [];
@@ -71,8 +69,8 @@ function wholeNames(typed: string): string[] {
 }
 
 /**
- * True if brackets next to other words contain a second name: two or more capitalized words (requirement 15.46). A barn
- * name is one word.
+ * True if brackets contain a second name next to other words: two or more capitalized words (requirement 15.46). A barn name
+ * is one word.
  * @example
  * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
  * hasNameInBrackets('Winterberry Waltz (Wally)') // false
@@ -91,7 +89,7 @@ const BETWEEN_NUMBERS = /\s*[/&+;,|]\s*|\s+and\s+/iu;
 
 const LEAST_DIGITS = 4;
 
-/** Splits several numbers in one cell; empty if the cell has only one number. */
+/** Splits several numbers in one cell; empty if the cell has only one. */
 export function severalNumbers(typed: string): string[] {
   const parts = typed.trim().split(BETWEEN_NUMBERS);
   const areNumbers = parts.every((part) => part.replaceAll(/\D/g, '').length >= LEAST_DIGITS);

@@ -10,10 +10,7 @@ import type { EntryRole } from './entry.ts';
 import type { MatchFindingCode } from './match-findings.ts';
 import type { WarningCode } from './row-check.ts';
 
-/*
- * Rewords findings for the person who gets a letter (requirement 15.98). A finding's remedy tells the office what to do;
- * these sentences tell the reader.
- */
+/* Rewords findings for a letter's reader (requirement 15.98). A finding's own remedy tells the office what to do. */
 
 export interface LetterPoint {
   text: string;
@@ -35,7 +32,6 @@ export interface LetterSubject {
 interface Asking {
   subject: EntryRole;
   isHorse: boolean;
-  /** The organization's display name. */
   org: string;
   /** `your`, `Bea Hill’s` or `Golden Choice’s`. */
   whose: string;
@@ -43,7 +39,7 @@ interface Asking {
   name: string;
   /** `your USEF membership` or `Golden Choice’s USEF registration`. */
   kept: string;
-  /** `your membership` or `Golden Choice’s registration`, for sentences that name the organization already. */
+  /** `your membership` or `Golden Choice’s registration`, for sentences that already name the organization. */
   short: string;
   /** The finding's day in words; empty if it has none. */
   on: string;
@@ -51,27 +47,18 @@ interface Asking {
   first: string;
   /** A sufficient alternative, preceded by a space; may be empty. */
   instead: string;
-  /** Asks for something that only the owner of a horse, or the person, can do. `request` begins with a verb. */
+  /** Addresses a request that only the horse's owner, or the person, can fulfill. `request` begins with a verb. */
   ask: (request: string) => string;
 }
 
-/**
- * Rewords a finding for the letter's reader; null if only the show office can do something about it.
- *
- * @example
- * requestOf(
- *   { code: 'ends-during', severity: 'look', organization: 'usef', date: '2026-12-06', text: 'It ends.', remedy: 'Renew it.' },
- *   { role: 'owner', name: 'Bea Hill', reader: 'self' },
- *   '2026-12-05',
- * ) // { text: 'It ends.', remedy: 'Renew your USEF membership by 12/06/2026.' }
- */
+/** Rewords a finding for the letter's reader; null if only the show office can do something about it. */
 export function requestOf(
   finding: EntryFinding,
   about: LetterSubject,
   firstDay: CalendarDate,
 ): LetterPoint | null {
   const { code, text } = finding;
-  // A newer server, or a file from one, may have codes that are not known here.
+  // A newer server, or a file from one, may have codes that are unknown here.
   if (!isKnown(code)) return { text, remedy: 'Please call the show office about it.' };
   const request = REQUESTS[code];
   if (request === null) return null;
@@ -83,7 +70,7 @@ function isKnown(code: string): code is RequestCode {
   return Object.hasOwn(REQUESTS, code);
 }
 
-/** Asks who a party without a record is. Never names a proposed record. */
+/** Asks for the identity of a party without a record. Never names a proposed record. */
 export function whoIsIt(
   findings: readonly EntryFinding[],
   about: LetterSubject,
@@ -196,7 +183,7 @@ const rightNumber: Request = () => 'Please tell us which number is right.';
 const giveNumber: Request = ({ isHorse, whose }) =>
   `Please give us ${whose} ${isHorse ? 'registration' : 'membership'} number.`;
 
-/** For parties without a record: the letter asks who it is (`whoIsIt`). */
+/** For parties without a record, `whoIsIt` asks for their identity. */
 const nameAndNumbers: Request = () => 'Please give us the name and the membership or registration numbers.';
 
 type RequestCode = Exclude<FindingCode, 'warning'> | WarningCode | MatchFindingCode;
@@ -261,7 +248,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     `Ask us if it is needed for this competition. To be safe, report ${whose} microchip number to USEF. It counts immediately.`,
   'microchip-malformed': ({ whose, ask }) =>
     `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts immediately.`,
-  // The records of a whole book lack it, so no owner can do anything.
+  // The whole book lacks microchips, so no owner can do anything.
   'microchips-not-on-record': null,
   retired: ({ name }) => `Please tell us if ${name} will compete again.`,
   'retired-and-ended': ({ kept, first, ask }) => ask(`renew ${kept} before ${first} if the horse competes.`),
@@ -289,7 +276,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'not-tied': correctTheWrongOne('number'),
   'names-differ': correctTheWrongOne('name'),
   'tied-twice': () => 'Ask USDF which record is right, and to correct the other one.',
-  // Damaged records are the office's own.
+  // Only the office can fix damaged records.
   'records-damaged': null,
 
   'not-named': nameAndNumbers,
@@ -315,7 +302,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'foal-year-differs': ({ whose }) => `Please tell us ${whose} foal year.`,
   'owner-differs': giveNumber,
   'not-on-record': giveNumber,
-  // The office has to choose another record.
+  // Only the office can choose another record.
   'chosen-not-found': null,
 };
 
@@ -334,7 +321,7 @@ const TEXT: Readonly<Partial<Record<RequestCode, Request>>> = {
   'by-name-only': () => 'The entry has no number, so we found the record by name only.',
 };
 
-/** Findings that ask about a party's identity. For a party with none of these, `whoIsIt` asks a general question. */
+/** Findings that already ask for a party's identity. If there are none, `whoIsIt` asks a general question. */
 const ASKS_WHO: ReadonlySet<string> = new Set<RequestCode>([
   'not-named',
   'unclear-reference',

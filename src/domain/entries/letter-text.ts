@@ -70,7 +70,7 @@ const LONGEST_LINK = 1800;
 
 interface MailLink {
   href: string;
-  /** Number of horses and people that the message omits to keep the link short enough. */
+  /** Number of horses and people left out to keep the link short enough. */
   left: number;
 }
 
@@ -107,7 +107,7 @@ function encoded(text: string): string {
 /** Number of columns for address lines; the last one holds the rest of a longer address. */
 const ADDRESS_COLUMNS = 5;
 
-/** Tabulates the letters for a mail merge, one row for each recipient (requirement 15.156). */
+/** Builds the mail merge table, one row per recipient (requirement 15.156). */
 export function lettersReport(letters: readonly Letter[], frame: LetterFrame): Report {
   return {
     columns: [

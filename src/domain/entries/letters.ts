@@ -14,7 +14,7 @@ export interface LetterItem {
   key: string;
   /** Such as "Horse Golden Choice" or "Bea Hill". */
   about: string;
-  /** On record or on the list; empty if there are none. */
+  /** Numbers on record or on the list; may be empty. */
   numbers: string;
   /** Without duplicates. Items that are missing for the same entries are combined. */
   parts: readonly LetterPart[];
@@ -45,8 +45,9 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get one
- * letter, because the office calls a family once. `groups` is a work list by person. `firstDay` is the first day of the competition.
+ * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get
+ * one letter, because the office calls a family once. `groups` is a work list by person. `firstDay` is the competition's first
+ * day.
  */
 export function lettersOf(
   groups: readonly WorkGroup[],
@@ -74,8 +75,8 @@ export function lettersOf(
 }
 
 /**
- * Combines groups that need something if they are about the same person. A party without a record counts as the person with
- * that name elsewhere on the list, unless several records have the name.
+ * Combines groups about the same person if they need something. A party without a record counts as the person with that name
+ * elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -100,8 +101,8 @@ function hasSomething({ items, kind }: WorkGroup, firstDay: CalendarDate): boole
 }
 
 /**
- * True if a letter should mention the item. False for errors in rows and cells, which the office fixes, and for findings that
- * only the office can resolve.
+ * True if a letter should mention the item. False for errors in rows and cells, and for findings that only the office can
+ * resolve.
  */
 function isForLetter({ need, role, party, check }: WorkItem, firstDay: CalendarDate): boolean {
   if (role === null || party === null || check === null || !needsSomething(need)) return false;
@@ -160,10 +161,10 @@ interface ItemDraft {
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
-/** A Show Pass or a fee is not enough for these roles, so their remedy also covers the same person's other roles. */
+/** A Show Pass or a fee is not enough for these roles, so their remedy also covers the person's other roles. */
 const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
 
-/** `isForOne` is true if the letter has a single reader, so that it can say `you`. */
+/** `isForOne` is true for a single reader, whom the letter addresses as "you". */
 function itemsOf(
   groups: readonly WorkGroup[],
   isForOne: boolean,
@@ -210,14 +211,14 @@ function itemsOf(
   }));
 }
 
-/** `owns` has the lines on which the letter's reader is an owner. */
+/** `owns` has the rows in which the letter's reader is an owner. */
 function readerOf(
   { role, party, check, places }: WorkItem,
   isForOne: boolean,
   owns: ReadonlySet<number>,
 ): LetterSubject['reader'] {
   if (role === 'horse') return places.some(({ row }) => owns.has(row)) ? 'owner' : 'other';
-  // An unnamed party belongs to the group of the person to call about the entry.
+  // An unnamed party belongs to the group for the person to call about the entry.
   const isNamedOne = party !== null && (partyName(party) !== '' || (check !== null && hasRecord(check)));
   return isForOne && isNamedOne ? 'self' : 'other';
 }
@@ -251,7 +252,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** Formats roles as "owner and rider"; empty for a horse. */
+/** "owner and rider"; empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -263,7 +264,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Formats an entry as "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
+/** "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;
@@ -273,7 +274,7 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return number === '' ? `of ${name}` : `of ${name}, ${number}`;
 }
 
-/** Findings as the reader gets them; empty if only the office can do something about them. */
+/** Returns findings as worded for the reader; empty if only the office can do something about them. */
 function pointsOf(check: PartyCheck, about: LetterSubject, firstDay: CalendarDate): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')

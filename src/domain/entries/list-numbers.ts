@@ -4,8 +4,8 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * All numbers on a list, with the names next to them. Lists are matched in chunks, but any chunk may have a number next to
- * a different name (requirement 15.60).
+ * All numbers on a list, with the names next to them. Lists are matched in chunks, but a number may be next to a different
+ * name in any chunk (requirement 15.60).
  */
 export class ListNumbers {
   readonly #names = new Map<string, Set<string>>();
@@ -22,10 +22,7 @@ export class ListNumbers {
     }
   }
 
-  /**
-   * Updates a party's proposals. A proposal with exactly the party's name reports whether its number is next to a different
-   * name on the list.
-   */
+  /** Updates proposals that have exactly the party's name, if the list has their number next to a different name. */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;
     const proposals = check.proposals.map((proposal): Proposal => {

@@ -22,11 +22,6 @@ export interface ListQuestion {
   proposed?: string | undefined;
 }
 
-/**
- * @example
- * questionText({ code: 'column-unread', about: 'Kid', samples: ['Ann Field'], count: 1, text: 'Nobody reads “Kid”.', remedy: 'Ask.' })
- * // 'Nobody reads “Kid”. Its first value: “Ann Field”. Ask.'
- */
 export function questionText({ text, samples, remedy }: ListQuestion): string {
   if (samples.length === 0) return `${text} ${remedy}`;
   const values = samples.map((sample) => `“${isolated(shortened(sample))}”`).join(', ');

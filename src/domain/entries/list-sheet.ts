@@ -24,11 +24,11 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
 };
 
 /**
- * Lists sheets that were read and sheets that were not. Empty if only one sheet has cells.
+ * Lists the sheets that were read and those that were not. Empty if only one sheet has cells.
  * @example
  * sheetsText([
- *   { name: 'Friday', hidden: false, rows: 1, use: 'read' },
- *   { name: 'Notes', hidden: true, rows: 20, use: 'set-aside' },
+ * { name: 'Friday', hidden: false, rows: 1, use: 'read' },
+ * { name: 'Notes', hidden: true, rows: 20, use: 'set-aside' },
  * ]) // 'Sheets read: “Friday” (1 row). Set aside: “Notes” (20 rows, hidden).'
  */
 export function sheetsText(sheets: readonly ListSheet[]): string {
@@ -44,7 +44,6 @@ export function sheetsText(sheets: readonly ListSheet[]): string {
     .join(' ');
 }
 
-/** @example sheetRows({ name: 'Friday', hidden: false, rows: 1200, use: 'read' }) // '1,200 rows' */
 export function sheetRows({ rows, hidden }: ListSheet): string {
   const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
   return hidden ? `${counted}, hidden` : counted;

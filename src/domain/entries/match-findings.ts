@@ -5,17 +5,17 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * Findings from matching (requirement 15.34) with severity and wording. The wording never adds a person's name to those on the
- * list, except a recorded name similar to the typed one.
+ * Findings from matching (requirement 15.34). Their wording never reveals a person's name that is not on the list, except a
+ * recorded name similar to the typed one.
  */
 
 interface About {
   role: EntryRole;
-  /** Null if it is not about a number. */
+  /** Null if the finding is not about a number. */
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** Organization that has the number or the records; null if there is no particular one. */
+  /** Organization that has the number or the records; null if no particular one. */
   org: Org | null;
 }
 
@@ -25,7 +25,7 @@ interface MatchFindingKind {
   todo: string;
 }
 
-/** An entry must have a horse, and a rider or handler; others only need a look (requirement 15.38). */
+/** An entry must have a horse, and a rider or handler. Other missing roles only need a look (requirement 15.38). */
 function asNeeded(role: EntryRole): Severity {
   return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
 }

@@ -29,7 +29,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Findings about something that ends or is due on a show day, if the finding has a day. */
+/** Findings that can fall on a show day. Without a day, they do not count. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -51,8 +51,6 @@ export function needsSomething(need: Need): boolean {
 /**
  * Returns the key by which evidence refers to a finding. It includes the day, so evidence does not cover the same finding on
  * another day.
- * @example
- * findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
  */
 export function findingKey({
   code,
@@ -62,7 +60,7 @@ export function findingKey({
   return `${code} ${organization ?? '-'} ${date ?? '-'}`;
 }
 
-/** Returns the keys of everything that needs action, which evidence must answer. */
+/** Returns the keys of everything that needs action. Evidence must answer all of them. */
 export function openKeys(check: PartyCheck): string[] {
   const found = check.findings.filter(({ severity }) => severity !== 'note').map(findingKey);
   return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];
@@ -73,8 +71,8 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
 }
 
 /**
- * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings makes it
- * `accepted`, never `in-order`, or `unconfirmed` while a person has yet to confirm some of the evidence.
+ * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings makes the
+ * party `accepted`, never `in-order`, or `unconfirmed` if a person must still confirm some of the evidence.
  */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';

@@ -34,11 +34,7 @@ function listedKey(party: EntryParty): string {
   return key;
 }
 
-/**
- * Folds a name, with a person's first name first.
- * @example
- * foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
- */
+/** Folds a name, first name first. */
 export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): string {
   if (role === 'horse' || !name.includes(',')) return fold(name);
   const { firstName, lastName } = personName(name);

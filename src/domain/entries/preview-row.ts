@@ -2,9 +2,7 @@ import type { EntryParty, EntryRow } from './entry.ts';
 
 const FIRST_ROWS = 20;
 
-/**
- * Returns the fullest of the first rows, which shows how a list is understood (requirement 15.151). Null if the list has no rows.
- */
+/** Returns the fullest of the first rows, to show how a list is understood (requirement 15.151); null for an empty list. */
 export function previewRow(rows: readonly EntryRow[]): EntryRow | null {
   const [first = null, ...others] = rows.slice(0, FIRST_ROWS);
   return others.reduce(

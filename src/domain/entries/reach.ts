@@ -10,7 +10,7 @@ interface ReachedClass {
   text: string;
 }
 
-/** Minimum number of back numbers in a row that are written as a range. */
+/** Minimum number of consecutive back numbers written as a range. */
 const RANGE = 3;
 
 /** Maximum number of entries without a back number that are named. */
@@ -52,10 +52,7 @@ function entriesText(entries: readonly WorkGroup[]): string {
 
 /**
  * Lists back numbers in order, as ranges where possible.
- *
- * @example
- * backNumberRanges(['503', '501', '502', '540', 'A7']) // '501 to 503, 540, A7'
- * backNumberRanges(['501', '502']) // '501, 502'
+ * @example backNumberRanges(['503', '501', '502', '540', 'A7']) // '501 to 503, 540, A7'
  */
 export function backNumberRanges(numbers: readonly string[]): string {
   const runs: string[][] = [];

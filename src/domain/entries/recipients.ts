@@ -5,7 +5,7 @@ import type { WorkGroup } from './work-list.ts';
 export interface Recipient {
   /** First name first. */
   name: string;
-  /** The only usable email address on the list; if null, `problem` says why. */
+  /** The list's only usable email address; if null, `problem` says why. */
   email: string | null;
   problem: string;
   /** Lines in the postal address; empty if there are none or several. */
@@ -13,8 +13,8 @@ export interface Recipient {
 }
 
 /**
- * One plain address, in characters that all mail programs accept. Rejects a display name, several addresses, a link, headers such
- * as `?bcc=`, percent signs, and line breaks.
+ * One plain address, in characters that all mail programs accept. Rejects display names, several addresses, links, headers
+ * such as `?bcc=`, percent signs and line breaks.
  */
 const PLAIN =
   /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
@@ -22,7 +22,7 @@ const PLAIN =
 /** Maximum length in characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
-/** Returns the address if a cell contains exactly one plain email address; otherwise null. */
+/** Returns the address if the cell contains exactly one plain email address. */
 export function plainEmail(cell: string): string | null {
   const text = cell.trim();
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
@@ -51,7 +51,7 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/** Roles of people who make entries. Trainers do not make other people's entries. */
+/** Trainers do not make other people's entries. */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
 export function recipientOf(
@@ -93,8 +93,8 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns each row's cells about a person. Skips a role that several people share in a row, because the list does not show
- * whose cells these are. Falls back to the entry's cells.
+ * Returns each row's cells about a person, or else the entry's cells. Skips a role that several people share in a row, because
+ * the list does not show whose cells these are.
  */
 function valuesOf(
   groups: readonly WorkGroup[],

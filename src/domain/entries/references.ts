@@ -31,8 +31,8 @@ const HINT = new RegExp(
 );
 
 /**
- * Returns what words in place of a name refer to (requirement 15.39); null if they are a name. A horse may be called Ditto or
- * Self, so only ditto marks count for horses.
+ * Returns what words in place of a name refer to (requirement 15.39); null for a name. A horse may be called Ditto or Self, so
+ * only ditto marks count for horses.
  * @example
  * referenceIn('Same as Rider', 'owner') // 'rider'
  * referenceIn('Self Made', 'owner') // null
@@ -54,10 +54,6 @@ export function referenceIn(name: string, role: EntryRole): Reference | null {
   return ROLE_WORDS[named] ?? null;
 }
 
-/**
- * Quotes the list's words and how they were read.
- * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, which was read as the rider.'
- */
 export function saidText({ text, as }: { text: string; as: ReadAs }): string {
   return `The list says “${isolated(text)}”, which was read as ${as === 'above' ? 'the name in the row above' : `the ${as}`}.`;
 }

@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /**
- * Converts the work list to a table in the same order (requirement 15.97): one row per party and role, with all its findings.
- * Open questions about the list come first. `list` supplies each row's sheet and line.
+ * Converts the work list to a table in the same order (requirement 15.97): one row per party and role, with all findings. Open
+ * questions about the list come first. `list` supplies each row's sheet and line.
  */
 export function reportOf(
   groups: readonly WorkGroup[],
@@ -69,7 +69,7 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** Prefers the record's number over the list's. */
+/** Prefers the recorded number to the list's. */
 function numberOf({ party, check }: WorkItem, org: Org): string {
   return check?.records[org] ?? party?.numbers[org] ?? '';
 }
@@ -84,21 +84,13 @@ function together(sentences: readonly string[]): string {
   return [...new Set(sentences)].filter((sentence) => sentence !== '').join(' ');
 }
 
-/**
- * @example
- * evidenceText({ kind: 'receipt', words: 'No. 12', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] })
- * // 'Receipt shown: No. 12 (Ann, 2026-11-21)'
- */
 export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evidence): string {
   const said = words === '' ? EVIDENCE_LABEL[kind] : `${EVIDENCE_LABEL[kind]}: ${isolated(words)}`;
   const noted = `${said} (${[isolated(by), at.slice(0, 10)].filter((part) => part !== '').join(', ')})`;
   return unconfirmed ? `${noted}, NOT CONFIRMED` : noted;
 }
 
-/**
- * Matches the start of a cell that a spreadsheet would read as a formula, even if the spreadsheet separates cells with another
- * character.
- */
+/** Matches the start of a cell that a spreadsheet would read as a formula, whichever character it uses to separate cells. */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**

@@ -1,10 +1,10 @@
 import type { EntryRow } from './entry.ts';
 import { headingText, type ScheduleChoice, scheduleChoices, scheduleKey, scheduleTexts } from './schedule.ts';
 
-/** Parts of the schedule that a show's roster can be grouped by. */
+/** Parts of the schedule by which a show's roster can be grouped. */
 type RosterPart = 'class' | 'ring';
 
-/** Classes and rings of an entry's rows, as they appear on the list. An empty string stands for a row without one. */
+/** Classes and rings of an entry's rows, as on the list. An empty string stands for a row without one. */
 export interface Scheduled {
   classNames: readonly string[];
   rings: readonly string[];
@@ -28,7 +28,7 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 export const FEWEST_UNDER_HEADING = 2;
 
 /**
- * Groups a roster's entries under headings (requirement 15.138): each class or ring with at least two entries, in work list
+ * Groups a roster's entries (requirement 15.138): a heading for each class or ring with at least two entries, in work list
  * order, and then all others together.
  */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
@@ -61,7 +61,7 @@ export function firstPlaces(entries: readonly Scheduled[], part: RosterPart): (e
   return (entry) => Math.min(...keysOf(entry, part).map((key) => keys.indexOf(key)));
 }
 
-/** Returns the entries' classes or rings, in order; empty if no entry has one. */
+/** In order; empty if no entry has one. */
 function entryChoices(entries: readonly Scheduled[], part: RosterPart): readonly ScheduleChoice[] {
   return scheduleChoices(entries.flatMap(asRows), part);
 }
@@ -73,7 +73,7 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/** Returns an entry's classes or rings. Rows without one count only if no row has one. */
+/** Rows without a class or ring count only if no row has one. */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

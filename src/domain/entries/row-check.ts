@@ -9,11 +9,10 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/** Combines the results from matching and judging (requirements 15.50 to 15.53). */
-
 /**
- * Combines the results for a party. The more severe of the two cards' judgments counts. A match that a person must look at is
- * never in order. `judged` is null if there is no record, or if it is gone.
+ * Combines a party's results from matching and judging (requirements 15.50 to 15.53). The more severe of the two cards'
+ * judgments counts. A match that a person must look at is never in order. `judged` is null if there is no record, or if it is
+ * gone.
  */
 export function partyCheck(
   flow: Org,
@@ -29,7 +28,6 @@ export function partyCheck(
   return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
 }
 
-/** @example recordNumbers('usdf', { federation: 'No USEF Affiliate', affiliate: '60002' }) // { usdf: '60002' } */
 export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
   return {
     ...(!isPlaceholder(pair) && { usef: pair.federation }),
@@ -38,8 +36,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the cause as a warning's
- * code. Findings about a person never contain a recorded name or number.
+ * Turns a card's finding into one about an entry (requirements 15.51 and 15.52), in words. A warning's cause becomes the code.
+ * Findings about a person never contain a recorded name or number.
  */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);
@@ -91,7 +89,7 @@ export const JUDGMENT_CODES: readonly string[] = [
   ]),
 ];
 
-/** Returns a warning as a sentence that names the organization; null for other findings. */
+/** Turns a warning into a sentence that names the organization; null for other findings. */
 function warningSays(found: Finding): string | null {
   if (found.code !== 'warning') return null;
   const cause = causeOf(found.details, found.org);
@@ -115,7 +113,10 @@ function warningSays(found: Finding): string | null {
   }
 }
 
-/** Drops findings that repeat a warning: a membership that starts during the competition is not valid on its first day. */
+/**
+ * Drops findings that repeat a warning, such as that a membership that starts during the competition is not valid on its first
+ * day.
+ */
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
   const warned = (org: Org): boolean =>
     findings.some(
@@ -124,7 +125,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Organization for findings that either card may have, so duplicates are combined. */
+/** Organization to name in findings that both cards may have, so that duplicates can be combined. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',
@@ -147,7 +148,7 @@ function dateOf({ details }: Finding): CalendarDate | null {
 
 /**
  * Rewords findings that compare two records, because the other record may belong to a person who is not on the list
- * (requirement 15.52). Null for other findings.
+ * (requirement 15.52). Returns null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';

@@ -16,7 +16,6 @@ const OFF_LIST_TEXT: Readonly<Record<OffList, string>> = {
 
 const NAMED = 6;
 
-/** @example rowPlaces([]).text([12, 40]) // 'Lines 12 and 40 of the list' */
 export function rowPlaces(rows: readonly EntryRow[]): RowPlaces {
   const found = new Map(rows.flatMap((row) => (row.sheet === undefined ? [] : [[row.row, row] as const])));
   const offList = new Map(

@@ -14,7 +14,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 };
 
 export interface ScheduleChoice {
-  /** The value without letter case and spaces; empty for rows without one. */
+  /** The value without letter case and spaces; empty for rows without a value. */
   key: string;
   /** The list's first spelling; empty for rows without a value. */
   label: string;
@@ -60,7 +60,7 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
 
 /**
  * Returns a list's classes, rings or days: numbers by value, weekdays from Monday, rows without a value last. Empty if no row
- * has one.
+ * has a value.
  */
 export function scheduleChoices(
   rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],
@@ -93,27 +93,17 @@ function weekday(key: string): number {
   return WEEKDAYS.indexOf(name);
 }
 
-/**
- * @example
- * choiceText({ part: 'ring', label: 'Main Ring' }) // 'Main Ring'
- * choiceText({ part: 'day', label: '' }) // 'No day'
- */
 export function choiceText({ part, label }: Pick<Heading, 'part' | 'label'>): string {
   return label === '' ? `No ${SCHEDULE_LABEL[part].toLowerCase()}` : isolated(broughtText(label));
 }
 
-/**
- * @example
- * headingText({ part: 'ring', label: '2' }) // 'Ring 2'
- * headingText({ part: 'ring', label: 'Main Ring' }) // 'Main Ring'
- */
 export function headingText({ part, label }: Pick<Heading, 'part' | 'label'>): string {
   return CLASS_NUMBER.test(label) ? `${SCHEDULE_LABEL[part]} ${label}` : choiceText({ part, label });
 }
 
 export type ScheduleFilter = Readonly<Partial<Record<SchedulePart, string>>>;
 
-/** Returns the line numbers of the rows in the selected class, ring and day; null if the filter is empty. */
+/** Returns the line numbers of rows in the selected class, ring and day; null if the filter is empty. */
 export function scheduledRows(rows: readonly EntryRow[], filter: ScheduleFilter): ReadonlySet<number> | null {
   const asked = SCHEDULE_PARTS.filter((part) => filter[part] !== undefined);
   if (asked.length === 0) return null;

@@ -1,14 +1,14 @@
 import { fold } from '../names/fold.ts';
 
 /**
- * Marks next to or in place of a name for an entry that does not start (requirement 15.85). Horses may be called Scratch Golfer
- * or WD-40, so a word counts only if it is set off from the name.
+ * Words that mark an entry as scratched, next to or in place of a name (requirement 15.85). Horses may be called Scratch
+ * Golfer or WD-40, so a word counts only if it is set off from the name.
  */
 
-/** Never part of a name if a dash or colon sets them off, in either case. */
+/** Never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** Includes words that may be names; those count only in brackets or in capitals. */
+/** Words that may be names count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
 /** In brackets or between asterisks. */
@@ -17,7 +17,7 @@ const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:
 /** A dash next to a space, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** These count only in capitals, set off by a dash without spaces. */
+/** Count only in capitals, set off by a dash without spaces. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of these. */
@@ -38,17 +38,16 @@ const FORMS: readonly RegExp[] = [
 
 /**
  * Returns the name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no mark. `text`
- * has at most 200 characters. Next to a number (`numbered`), `SCRATCH` by itself is a name.
+ * has at most 200 characters. If `numbered`, there is a number next to it, so `SCRATCH` by itself is a name.
  * @example
  * nameOfScratched('SCRATCHED - Juniper Skyline', true) // 'Juniper Skyline'
- * nameOfScratched('Juniper Skyline (scr)', true) // 'Juniper Skyline'
  * nameOfScratched('Scratch Golfer', true) // null
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    // Either end, or both, may have a mark.
+    // Both ends may have a mark.
     if (name !== undefined) return nameOfScratched(name, numbered) ?? name;
   }
   return null;
@@ -66,7 +65,6 @@ const STATUS = new RegExp(`^[(*[]?(?:${ANY})[)*\\]]?$`, 'i');
 
 const YES = /^(?:yes|y|x|true)$/i;
 
-/** @example isScratchHeader('Entry Status') // true */
 export function isScratchHeader(header: string): boolean {
   return HEADERS.has(fold(header));
 }

@@ -15,7 +15,7 @@ export type CardOrder = (typeof CARD_ORDERS)[number];
 export interface EntryCards extends Scheduled {
   key: string;
   backNumber: string;
-  /** The horse's name on the list, or the rider's for an entry without a horse. */
+  /** The horse's name on the list; without a horse, the rider's. */
   name: string;
   choices: Choices;
 }
@@ -24,14 +24,14 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders without a record, and therefore without a card. */
+  /** Number of horses, owners and riders that have no card because they have no record. */
   left: number;
 }
 
 /**
  * Selects the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a record.
- * Scratched entries have none. An owner's card belongs to a horse, so an entry without a horse has none. `checks` is keyed by
- * the list's line numbers.
+ * Scratched entries have none. An owner's card needs a horse, so an entry without a horse has no owner's card. `checks` is
+ * keyed by the list's line numbers.
  */
 export function showCards(
   rows: readonly EntryRow[],
@@ -99,8 +99,8 @@ export function showCards(
 }
 
 /**
- * Selects the entries to list on rosters and counts the horses left out. As on a single roster, a horse is listed only with its
- * owner (requirement 9.3), and every rider is listed.
+ * Selects the entries for rosters and counts the horses left out. As on a single roster, every rider is listed, but a horse
+ * only with its owner (requirement 9.3).
  */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];

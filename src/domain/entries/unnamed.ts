@@ -4,18 +4,18 @@ import { referenceIn } from './references.ts';
 
 /*
  * Text in place of a missing name (requirement 15.38). Some horses and people are really called Unknown, None or Open, so a
- * word is never proof: a number next to it is looked up, and a record with exactly that name is proposed.
+ * word is never proof: a number next to it is looked up, and a record with exactly this name is proposed.
  */
 
 const MARKS = /^[-–—_.,?*!#0\s]*$/u;
 
-/** Fast check: every word that means nobody begins with N, and most names do not. */
+/** Fast check: every word for nobody begins with N, and most names do not. */
 const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
 
 const NOBODY =
   /^(n\/a|n\.a|none|nil|null|no ?one|nobody|not applicable|no ?(horse|rider|owner|trainer|coach|handler))$/;
 
-/** Words for a person who is unknown or will be named later. */
+/** Words for a person who is unknown or not named yet. */
 const TO_COME = new RegExp(
   `^((${['horse', 'rider', 'owner', 'handler', 'trainer', 'coach', 'name'].join('|')}) )?(${[
     'tb[abcdn]',
@@ -60,7 +60,7 @@ export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
-/** True if a cell has no name: a mark, or a word that means nobody or someone not named yet (requirement 15.38). */
+/** True if a cell has no name, but a mark or a word for nobody or for someone not named yet (requirement 15.38). */
 export function isFiller(name: string): boolean {
   const words = bare(name);
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
@@ -88,7 +88,7 @@ export const NEEDED_ROLES = [
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** Rows from programs get an error for a missing role, not an empty party. */
+/** Rows from programs get an error for a missing role rather than an empty party. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',
@@ -98,7 +98,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/** Reports a missing role that other rows in the list have (requirement 15.38). */
+/** Reports a role that this row lacks and other rows have (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {

@@ -2,8 +2,8 @@ import type { Decisions } from './decisions.ts';
 import type { WorkFilter } from './work-filter.ts';
 
 /**
- * Values for a list that has no decisions yet. They are in a separate file, because the first load does not need the code
- * that works on lists (requirement 8.166).
+ * Values for a list without decisions. Kept separate so that the first load does not include the code for working on lists
+ * (requirement 8.166).
  */
 
 export const NO_DECISIONS: Decisions = new Map();

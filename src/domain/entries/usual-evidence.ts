@@ -32,10 +32,8 @@ const CERTIFICATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the evidence that people usually show for the most severe finding that has one; null if none does. The evidence
- * form starts with it selected (requirement 15.78).
- *
- * @param findings most severe first
+ * Returns the evidence that people usually show for the most severe finding that has any; null if none has. The evidence form
+ * starts with it selected (requirement 15.78). `findings` must be sorted, most severe first.
  */
 export function usualEvidence(findings: readonly Pick<EntryFinding, 'code'>[]): EvidenceKind | null {
   for (const { code } of findings) {

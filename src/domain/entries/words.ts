@@ -2,7 +2,7 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/** Labels and text for entries, as shown on screen, on paper and in reports. The server supplies the findings' text. */
+/** Text for entries on screen, on paper and in reports. The server supplies the findings' text. */
 
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',
@@ -32,17 +32,12 @@ export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   none: 'No record was found.',
 };
 
-/** @example recordText({ usdf: '850003', usef: '9500003' }) // 'USEF 9500003, USDF 850003' */
 export function recordText(records: RecordNumbers): string {
   return ORGS.flatMap((org) =>
     records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
   ).join(', ');
 }
 
-/**
- * @example
- * proposalText({ organization: 'usef', number: '9500004', why: 'digits-swapped' }) // 'USEF 9500004: two digits of the number are swapped'
- */
 export function proposalText({ organization, number, why }: Proposal): string {
   return `${ORG_LABEL[organization]} ${number}: ${WHY_PROPOSED[why]}`;
 }

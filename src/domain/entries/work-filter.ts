@@ -20,9 +20,9 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 }
 
 /**
- * Filters groups and the items in them. Typed words may be anywhere in a group, so a rider's name finds the whole entry; other
- * criteria apply to each item.
- * @param rows line numbers in the selected class, ring and day (`scheduledRows`); null for all
+ * Filters groups and their items. Typed words may be anywhere in a group, so a rider's name finds the whole entry; other
+ * criteria apply to each item. `rows` has the line numbers in the selected class, ring and day (`scheduledRows`); null for
+ * all.
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],
@@ -54,18 +54,14 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
   );
 }
 
-/**
- * True if a group has something of this kind to do. It is in order, or accepted, only if all of it is.
- *
- * @example hasNeed({ need: 'not-in-order', items: [] }, 'in-order') // false
- */
+/** True if a group has something of this kind to do. A group is in order, or accepted, only if all its items are. */
 export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, wanted: Need): boolean {
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }
 
 /**
- * Counts the groups with each need. A group can count toward several needs. An entry with several headings counts only once.
- * Causes do not count, because their entries do.
+ * Counts the groups with each need. A group can count toward several needs. An entry with several headings counts once. Causes
+ * do not count, because their entries do.
  */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(

@@ -35,16 +35,14 @@ export interface WorkItem {
   places: readonly PartyPlace[];
   /** Null for the row itself. */
   role: EntryRole | null;
-  /** As on the list at the first place; null for the row itself. */
+  /** As on the list at the first of `places`; null for the row itself. */
   party: EntryParty | null;
   first: EntryRow;
   /** Null for the row itself, and before the first check. */
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
-  /**
-   * Equal for items about the same horse or person with the same findings, in any role; null if the item cannot be shared.
-   */
+  /** Equal for items about the same horse or person with the same findings, in any role; null if the item cannot be shared. */
   cause: string | null;
   /** All of the party's roles; set only in a cause that several entries share. */
   roles?: readonly EntryRole[];
@@ -102,8 +100,8 @@ interface Building {
 }
 
 /**
- * Builds the work list of an entry list (requirement 15.90). Each party of each row is in exactly one group. `rows` must
- * include the decisions (`decidedRows`). `checks` is keyed by the list's line numbers; a missing row is not checked yet.
+ * Builds an entry list's work list (requirement 15.90). Each party in each row is in exactly one group. `rows` must include
+ * the decisions (`decidedRows`). `checks` is keyed by the list's line numbers; a missing row is not checked yet.
  */
 export function workList(
   rows: readonly EntryRow[],
@@ -186,7 +184,7 @@ function groupKey(
   const horse = places.find(({ party }) => party.role === 'horse') ?? null;
   if (grouping === 'entry') {
     const rider = places.find(({ party }) => party.role === 'rider');
-    // A horse keeps its back number in all classes; without one, horse and rider identify the entry.
+    // A horse keeps its back number in all classes. Without a back number, horse and rider identify the entry.
     const key = `${row.backNumber || (rider?.key ?? '')} ${horse?.key ?? ''}`;
     const head = horse !== null && isKnown(horse) ? horse : (places.find(isKnown) ?? null);
     return { key: `entry ${key === ' ' ? row.row : key}`, kind: 'entry', head };
@@ -240,8 +238,8 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
 }
 
 /**
- * True if the key of a place identifies the same horse or person in every entry. A horse's name is not enough: several horses
- * may share it. An error belongs to one cell, so it is never shared.
+ * True if a place's key identifies the same horse or person in every entry. A horse's name is not enough, because several
+ * horses may share it. An error belongs to one cell, so it is never shared.
  */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
@@ -257,7 +255,7 @@ function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 
 }
 
 function foundIn(check: PartyCheck | null): string[] {
-  // The text names the exempt class, so two classes are two tasks.
+  // The text names the exempt class, so the same finding for two classes is two tasks.
   return (
     check?.findings.map((found) =>
       found.code === 'exempt' ? `${findingKey(found)} ${found.text}` : findingKey(found),
@@ -300,9 +298,8 @@ function finished(key: string, group: Building): WorkGroup {
 }
 
 /**
- * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the headings for each of
- * its rows and keeps all of its places, so a decision still applies everywhere.
- * @param groups by entry
+ * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the headings for each
+ * of its rows. It keeps all of its places, so a decision still applies everywhere. Each of `groups` is an entry.
  */
 export function underHeadings(
   groups: readonly WorkGroup[],
@@ -362,10 +359,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
 }
 
-/**
- * Sorts numbers by value, then other strings, then empty ones.
- * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
- */
+/** Sorts numbers by value, then other strings, then empty ones. */
 export function compareBackNumbers(a: string, b: string): number {
   const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
   if (rankA !== rankB) return rankA - rankB;
@@ -390,9 +384,8 @@ const GROUP_WORDS = {
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
 /**
- * Totals in words. They mention open `questions` about the list, because the totals are then incomplete (requirement 15.17).
+ * Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17).
  * @example
- * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
  * // 'None of 312 entries needs anything, but 1 part of the list was not understood'
  */
@@ -411,14 +404,13 @@ export function totalsText(
   return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
-/** @example notUnderstood(2) // '2 parts of the list were not understood' */
 export function notUnderstood(questions: number): string {
   return questions === 1
     ? '1 part of the list was not understood'
     : `${questions} parts of the list were not understood`;
 }
 
-/** Returns a party's name as on the list, or else its number; empty if it has neither. */
+/** Returns a party's name on the list, or else its number. */
 export function partyName(party: EntryParty): string {
   const { name, numbers } = party;
   if (!isNamed(party)) return '';
@@ -433,7 +425,6 @@ export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
   microchip: 'Microchip',
 };
 
-/** @example numbersText({ usdf: '810001', usef: '9100001' }) // 'USEF\u00a09100001, USDF\u00a0810001' */
 export function numbersText(numbers: PartyNumbers): string {
   return NUMBER_KINDS.flatMap((kind) =>
     numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]}\u00a0${numbers[kind]}`],

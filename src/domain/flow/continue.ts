@@ -12,10 +12,7 @@ export interface Selection {
 export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
-/**
- * Converts a selection to a choice once Continue is allowed. A missing record becomes a placeholder at USEF, and null at the
- * affiliate.
- */
+/** Converts a selection to a choice. A missing record becomes a placeholder at USEF, and null at the affiliate. */
 export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   return {
     federation: usef.kind === 'record' ? usef.number : NO_USEF_AFFILIATE,
@@ -30,14 +27,14 @@ export interface ResultListState {
   rows: number;
   /** True even if the selected row is a similar one. */
   selected: boolean;
-  /** "None of these, no USEF record" in a USEF list, or "No USDF record" or "No USHJA record" in an empty affiliate list. */
+  /** "None of these, no USEF record" in USEF's list; "No USDF record" or "No USHJA record" in an empty affiliate list. */
   noneSelected: boolean;
 }
 
 /**
  * True if the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The general-federation flow, where
  * `affiliate` is null, needs a selected row. Other flows need answers for both lists, a selection in the affiliate's list, and
- * a selection in USEF's list if that has rows. "No record" on both sides is not enough, because no one would be chosen.
+ * a selection in USEF's list if that list has rows. "No record" in both lists is not enough, because no one would be chosen.
  */
 export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;
@@ -50,14 +47,14 @@ export function mayContinue(affiliate: ResultListState | null, usef: ResultListS
 /**
  * True if the flow may continue from the owners screen for a horse that has no owner on the date in any book. Its federation
  * owner is then a placeholder (requirement 6.11). Every list must be answered and empty, with the affiliate's "No … record"
- * selected. Otherwise a horse with a lapsed ownership would be on no card, not even on one that warns.
+ * selected. Otherwise a horse whose ownership has ended would be on no card, not even one that warns.
  */
 export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (!usef.answered || usef.rows > 0) return false;
   return affiliate === null || (affiliate.answered && saysNoRecord(affiliate));
 }
 
-/** "No … record" counts only in an empty affiliate list. */
+/** Counts "No … record" only in an empty affiliate list. */
 function saysNoRecord(affiliate: ResultListState): boolean {
   return affiliate.rows === 0 && affiliate.noneSelected;
 }

@@ -1,6 +1,6 @@
 import type { ScreenName } from './screens.ts';
 
-/** Steps in a flow, in order (requirements 8.24 to 8.31). The last one, the entry list, has its own trail. */
+/** Steps in a flow, in order (requirements 8.24 to 8.31). The last step, the entry list, has its own trail. */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Null for a screen without breadcrumbs. */

@@ -1,7 +1,7 @@
 /** Pages count from 1 (requirement 8.33). */
 export const DEFAULT_PAGE = 1;
 
-/** Default number of rows on a page (requirements 4.40 and 8.33). */
+/** Default page size in rows (requirements 4.40 and 8.33). */
 export const PAGE_SIZE = 20;
 
 /** Maximum number of rows in an answer (requirement 4.39), even without paging (requirement 4.40). */
@@ -18,10 +18,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/**
- * Returns the page numbers to link (requirement 8.34): all pages if there are up to five, otherwise five around the current
- * page, shifted at both ends.
- */
+/** Returns the page numbers to link (requirement 8.34): all pages, or five around the current page, shifted at both ends. */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);
   const first = Math.max(1, Math.min(current - PAGES_BESIDE, pages - length + 1));

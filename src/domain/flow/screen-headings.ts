@@ -3,7 +3,7 @@ import type { ScreenName } from './screens.ts';
 export interface ScreenHeading {
   title: string;
   subtitle?: string;
-  /** Says in one or two sentences what the screen is for. */
+  /** Explains the screen in one or two sentences. */
   intro?: string | undefined;
   /** Like `intro`, but shown in place of the screen until the competition date is chosen (requirement 8.65). */
   before?: string;

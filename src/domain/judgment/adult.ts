@@ -9,7 +9,8 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
 }
 
 /**
- * True for an adult on December 1, when the day's competition year began (requirement 11.72). USEF counts ages as of that day.
+ * True if the person was an adult on December 1, when the day's competition year began (requirement 11.72). USEF counts ages
+ * as of that day.
  */
 export function isSenior(birthDate: CalendarDate, day: CalendarDate): boolean {
   return isAdult(birthDate, competitionYearStart(day));

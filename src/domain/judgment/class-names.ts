@@ -7,13 +7,10 @@ import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /*
  * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words come from data
- * files that name their sources, and one parser reads all of them.
+ * files that cite their sources, and one parser reads all of them.
  */
 
-/**
- * `exempt`: no membership is needed. `championship` and `fei`: the class is judged as such. `maybe-championship`: a person must
- * look.
- */
+/** `exempt`: no membership is needed. `championship` and `fei`: judged as such. `maybe-championship`: a person must look. */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 
 type ClassMeaning = (typeof CLASS_MEANINGS)[number];
@@ -32,7 +29,7 @@ export interface ClassRule {
   roles: readonly EntryRole[];
   /** One sentence for the show office. */
   says: string;
-  /** Includes its date. */
+  /** Includes the source's date. */
   source: string;
   /** Inclusive; null if open. */
   from: CalendarDate | null;
@@ -77,7 +74,9 @@ function known(classes: Classes): readonly KnownRule[] {
   return made;
 }
 
-/** Finds the rules for the classes of a row or entry; a cell may name several classes. Null if no name matches the class list. */
+/**
+ * Finds the rules for the classes of a row or entry; null if no name matches the class list. A cell may name several classes.
+ */
 export function classesOf(
   classes: Classes,
   flow: Org,
@@ -97,7 +96,7 @@ export function classesOf(
   return each.some((rules) => rules.length > 0) ? { name, each } : null;
 }
 
-/** True if a line is valid for the show. An exemption must be valid on every show day, a stricter meaning on at least one. */
+/** True if a line is valid for the show. An exemption must be valid on every show day, a stricter rule on at least one. */
 function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): boolean {
   return means === 'exempt'
     ? (from === null || from <= first) && (until === null || until >= last)
@@ -105,8 +104,8 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts a role from an organization's membership or registration. Null unless every class in the row is
- * exempt. A class that matches nothing, such as a bare number, is not exempt (requirement 11.87).
+ * Returns the line that exempts a role from an organization's membership or registration. Null unless every class in the row
+ * is exempt. A class that matches no line, such as a bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -120,7 +119,7 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 
 /**
  * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, class names decide. One
- * championship class is enough to apply championship rules, but FEI rules apply only if all classes are FEI classes.
+ * championship class is enough for championship rules, but FEI rules apply only if all classes are FEI classes.
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;

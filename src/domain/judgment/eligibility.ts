@@ -46,12 +46,12 @@ export interface EligibilityRule {
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
-  /** Includes its date. */
+  /** Includes the source's date. */
   source: string;
   /** Inclusive; null if open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
-  /** Grace period, only on `safe-sport-grace` lines. */
+  /** Grace period in days, only on `safe-sport-grace` lines. */
   days?: number | undefined;
 }
 
@@ -88,8 +88,8 @@ interface Grace {
 }
 
 /**
- * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77). The shortest matching
- * period applies. Null if there is none.
+ * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77); null if there is none.
+ * The shortest matching period applies.
  */
 export function graceListed(
   eligibility: Eligibility,
@@ -102,7 +102,7 @@ export function graceListed(
   return fewest ?? null;
 }
 
-/** Returns the strictest answer, or the first of equally strict ones. Every other answer takes precedence over `unknown`. */
+/** Returns the strictest answer, or the first of equally strict ones. Any other answer takes precedence over `unknown`. */
 export function strictest(answers: readonly Listed[]): Listed {
   for (const answer of STRICTNESS) {
     const found = answers.find((one) => one.answer === answer);
@@ -146,7 +146,7 @@ function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityL
   const byWord = index[org][question];
   const known = byWord.get(word);
   if (known !== undefined) return known;
-  // Records spell a word in only a few ways, so each spelling is cached.
+  // Records spell a word in only a few ways, so the cache stays small.
   const lines = byWord.get(wordKey(word)) ?? [];
   byWord.set(word, lines);
   return lines;

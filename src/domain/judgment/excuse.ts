@@ -8,7 +8,7 @@ import { finding, type Judging } from './judgment.ts';
 import { isMemberJudging, noMembershipListed, warningFinding } from './members.ts';
 import { asksIfNeeded } from './show-kind.ts';
 
-/** Reason why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
+/** Why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
   /** `yes`: none is needed. `ask` and `unknown`: a person must look. */
   answer: 'yes' | 'ask' | 'unknown';
@@ -17,8 +17,8 @@ export interface Excuse extends Listed {
 }
 
 /**
- * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class takes
- * precedence over the kind of show, because it is more specific.
+ * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class
+ * takes precedence over the kind of show, because it is more specific.
  */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
@@ -45,8 +45,8 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 }
 
 /**
- * Turns a missing membership or registration into a `look`. Suspensions, Safe Sport, and memberships with a different
- * status, such as `Revoked`, stay unchanged.
+ * Turns a missing membership or registration into a `look`. Does not change suspensions, Safe Sport, or memberships with a
+ * different status, such as `Revoked`.
  */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -59,8 +59,8 @@ export function excused(
 }
 
 /**
- * Returns the finding for a card's warning. It is a `look` if the list has an answer for the role without a membership (`none`,
- * requirement 15.45). An exempt class is more specific than the list, so `excused` handles it.
+ * Returns the finding for a card's warning. It is a `look` if the eligibility list has an answer for the role without a
+ * membership (`none`, requirement 15.45). An exempt class is more specific than that list, so `excused` handles it.
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -88,7 +88,7 @@ export function absenceFinding(
 
 function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {
   const { answer, says, source, className } = excuse;
-  // The kinds of shows are already in the microchip lines.
+  // The microchip lines already cover the kinds of shows.
   if (found.code === 'microchip-missing' && className !== null)
     return finding(judging, 'microchip-depends', found.field, {
       on: found.details.on,

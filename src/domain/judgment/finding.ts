@@ -3,8 +3,8 @@ import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
 /**
- * Findings in a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. The
- * types here and the contract's schemas derive from it.
+ * Findings in a judgment (requirements, chapter 11). Each code is defined once, with its severity and details. The types here
+ * and the contract's schemas derive from it.
  */
 
 /** `stop`: not in order. `look`: a person must look. `note`: a remark (requirement 11.4). */
@@ -31,7 +31,7 @@ const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as c
 
 const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** Two values that disagree. `at` is the affiliate's display name. */
+/** Two values that differ. `at` is the affiliate's display name. */
 const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
 
 export const FINDINGS = {

@@ -55,7 +55,7 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
   ];
 }
 
-/** Replaces the missing type of a USEF horse (requirement 7.25). */
+/** Stands for a USEF horse's missing type (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
 /** True if a term with `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
@@ -69,16 +69,14 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: membershipType ?? NO_TYPE, start, end })];
 }
 
-/**
- * Returns findings for a horse retired at USEF (requirements 11.40 and 11.41). The affiliate's card also uses the USEF record.
- */
+/** Returns findings about retirement at USEF (requirements 11.40 and 11.41), which the affiliate's card also has. */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
   const retired = (day: CalendarDate): boolean => isRetired(terms, day);
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // A term with a different status may be valid; its end is in the future.
+    // A term with a different status may be valid, in which case its end is in the future.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];

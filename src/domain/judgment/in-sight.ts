@@ -4,7 +4,7 @@ import { findingWords } from './words.ts';
 
 /**
  * Selects the findings to show for a subject: all stops, most severe first, or all looks if there are no stops (requirement
- * 8.150). Shows findings with the same words on two cards once.
+ * 8.150). Shows findings only once if they have the same words on both cards.
  */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));

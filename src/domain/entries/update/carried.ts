@@ -5,19 +5,19 @@ import { type Correction, decidedParty, type Evidence, type PartyDecision, UNDEC
 import { type EntryParty, type EntryRow, NUMBER_KINDS, type NumberKind } from '../entry.ts';
 import { isSameParty } from './same-party.ts';
 
-/** Decides which decisions hold when the list changes (requirement 15.103). */
+/** Carries decisions over when the list changes (requirement 15.103). */
 
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;
   /** Number of decisions that still hold. */
   held: number;
-  /** One sentence for each decision that does not hold or that a person must confirm. */
+  /** One sentence for each decision that no longer holds or that a person must confirm. */
   toLookAt: readonly string[];
 }
 
 /**
- * Carries a party's decision over to the same place in the updated list.
- * @param was the party as on the previous list, without the decision
+ * Carries a party's decision over to the same place in the updated list. `was` is the party on the previous list, without the
+ * decision.
  */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);
@@ -36,7 +36,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/** Returns the decision about a party that left its entry. Only the evidence is kept, and it no longer resolves any finding. */
+/** For a party that left its entry. Keeps only the evidence, which no longer resolves any finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;
@@ -50,7 +50,7 @@ export function leftDecision(was: EntryParty, decision: PartyDecision): Carried 
   return { decision: { ...UNDECIDED, evidence }, held: 0, toLookAt };
 }
 
-/** Keeps each corrected cell until the list changes it. A cell that now has the corrected value needs no correction. */
+/** Keeps each corrected cell unless the list has changed it. A cell that now has the corrected value needs no correction. */
 function carriedCorrection(
   was: EntryParty,
   is: EntryParty,
@@ -139,8 +139,8 @@ function carriedEvidence(
 }
 
 /**
- * Carries decisions about a row itself: entered after all, or scratched by hand. Drops either decision if the list now agrees
- * with it.
+ * Carries decisions about a row itself: entered after all, or scratched by hand. Drops a decision that the list now agrees
+ * with.
  */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
@@ -156,7 +156,10 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/** Counts the decisions about a party or row. Each piece of evidence counts, unless it is about someone who left the entry. */
+/**
+ * Counts the decisions about a party or row. Each piece of evidence counts as one, unless it is about someone who left the
+ * entry.
+ */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;

@@ -3,7 +3,7 @@ import type { EntryRow } from '../entry.ts';
 import { errorKey, findingKey, type Need, needsSomething, NEEDS } from '../needs.ts';
 import type { WorkItem, WorkList } from '../work-list.ts';
 
-/** States of a list's rows, for comparing them before and after an update (requirement 15.111). */
+/** A row's state, for comparing it before and after an update (requirement 15.111). */
 
 export interface RowState {
   /** The need of the row's most urgent item. */
@@ -13,9 +13,8 @@ export interface RowState {
 }
 
 /**
- * Finds the state of each row. A row without a current check is never in order, even if part of it was checked before.
- *
- * @param checks the current checks, by row
+ * Returns the state of each row. A row without a current check is never in order, even if part of it was checked before.
+ * `checks` has the current checks, by row.
  */
 export function rowStates(
   { groups }: Pick<WorkList, 'groups'>,
@@ -44,7 +43,7 @@ function urgency(need: Need): number {
   return NEEDS.indexOf(need);
 }
 
-/** Returns the row's new items: those that needed nothing before, or needed something else. */
+/** Returns items that needed nothing before, or needed something else. */
 export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
   const known = new Set(before?.items.map(reason));
   return items.filter((item) => !known.has(reason(item)));

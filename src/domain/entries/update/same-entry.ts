@@ -4,11 +4,11 @@ import { identityKeys, isSameParty } from './same-party.ts';
 
 /**
  * Matches the entries in an updated list to those in the previous list (requirement 15.100). Two entries are the same if they
- * agree on the back number and the horse or rider, or on the horse and rider. Any other possible match becomes a question.
+ * agree on the back number and the horse or rider, or on the horse and rider. Other possible matches become questions.
  */
 
 /**
- * A previous entry as listed, or with its decisions applied. Both forms are compared, because the updated list may contain
+ * A previous entry as listed, and with its decisions applied. Both forms are compared, because the updated list may contain
  * the corrected name.
  */
 interface EntryBefore {
@@ -18,7 +18,7 @@ interface EntryBefore {
   decisions: string;
 }
 
-/** Keyed by row of the updated entry; the value is its row in the previous list, or null for a new entry. */
+/** Maps an updated entry's row to its row in the previous list; null for a new entry. */
 export type EntryAnswers = ReadonlyMap<number, number | null>;
 
 interface EntryQuestion {
@@ -34,10 +34,10 @@ interface EntryPairs {
   questions: readonly EntryQuestion[];
 }
 
-/** Maximum number of entries compared with one entry. Only artificial lists have more with the same horse or rider. */
+/** Maximum number of entries to compare with one entry. Only artificial lists have more with the same horse or rider. */
 const MOST_COMPARED = 100;
 
-/** Maximum number of candidates offered in a question. */
+/** Maximum number of candidates in a question. */
 const MOST_CANDIDATES = 5;
 
 interface Agreement {
@@ -153,7 +153,7 @@ class Pairing {
     }
   }
 
-  /** True if all ways to pair several entries have the same result. */
+  /** True if pairing the entries in any way has the same result. */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
     if (all.some(({ length }) => length > MOST_COMPARED)) return false;
@@ -205,7 +205,7 @@ class Pairing {
     return found;
   }
 
-  /** Asks about unpaired entries that have something in common with unpaired previous entries. */
+  /** Asks about unpaired entries that have something in common with an unpaired previous entry. */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
       if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];
@@ -236,7 +236,7 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
   return Number(horse) * 4 + Number(back) * 2 + Number(rider) * 2 + Number(className);
 }
 
-/** @param was the previous entry, as listed and with its decisions applied */
+/** `was` is the previous entry, as listed and with its decisions applied. */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>
     was.some((form) =>

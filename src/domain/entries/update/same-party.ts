@@ -11,8 +11,8 @@ const WRONG_LETTERS = 2;
 const LONG_NAME = 6;
 
 /**
- * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name
- * that is misspelled, truncated or missing on one list. A different name with the same number is someone else: the list may
+ * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name that
+ * is misspelled, truncated or missing on one list. A different name with the same number is someone else, because the list may
  * still have the previous party's number.
  */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
@@ -66,9 +66,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Keys for finding a party in another list. Two lists can refer to the same horse or person only if they share a key. Empty for
- * an unnamed party.
- * @example identityKeys({ role: 'horse', name: 'Blue Fern', numbers: { usef: '7' }, foalYear: null, chosen: null }) // ['horse bluefern', 'horse usef=7']
+ * Keys for finding a party in another list. Two lists can refer to the same horse or person only if they share a key. Empty
+ * for an unnamed party.
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
@@ -83,7 +82,7 @@ function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   return wrongLetters(a.letters, b.letters) <= WRONG_LETTERS;
 }
 
-/** Edit distance: letters to insert, delete or replace. */
+/** Edit distance in letters inserted, deleted or replaced. */
 function wrongLetters(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -54,7 +54,7 @@ export interface UpdatedEntry {
   changes: readonly CellChange[];
   /** Number of decisions that still hold. */
   held: number;
-  /** Number of decisions taken from other entries with the same horse or people. */
+  /** Number of decisions copied from other entries with the same horse or people. */
   shared: number;
   /** One sentence for each decision that a person must review. */
   toLookAt: readonly string[];
@@ -68,15 +68,15 @@ export interface UpdateQuestion {
 }
 
 export interface ListUpdate extends DecidedList {
-  /** In the same order as the updated list, followed by the entries that only the previous list has. */
+  /** In the updated list's order, followed by the entries that only the previous list has. */
   entries: readonly UpdatedEntry[];
   questions: readonly UpdateQuestion[];
 }
 
 /**
- * Compares two lists. The result has the rows of the updated list, then the entries that it lacks: those added by hand, and the
- * others as scratched. That way, no decision is lost if an entry comes back.
- * @param answers to questions from an earlier comparison of the same lists
+ * Compares two lists. The result has the updated list's rows, then the entries that it lacks: those added by hand, and the
+ * others as scratched, so that no decision is lost if an entry comes back. `answers` are from an earlier comparison of the
+ * same lists.
  */
 export function updatedList(
   before: DecidedList,
@@ -116,10 +116,8 @@ export function updatedList(
 }
 
 /**
- * True if most entries on the previous list are missing from the updated list: it is probably for a different show, or from
- * last year (requirement 15.112).
- *
- * @example isOfAnotherShow({ rows: [], entries: [] }) // false
+ * True if most entries on the previous list are missing: the updated list is probably for a different show, or from last year
+ * (requirement 15.112).
  */
 export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'entries'>): boolean {
   const gone = new Set(rows.filter(({ offList }) => offList === 'gone').map(({ row }) => row));
@@ -130,13 +128,7 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
 
 /**
  * Adds an entry by hand, numbered after the list's lines (requirement 15.107). Decisions about its horse and people also apply
- * to it if all other entries share them (requirement 15.104).
- *
- * @example
- * withEntryByHand(
- *   { rows: [], decisions: new Map() },
- *   { row: 2, backNumber: '7', className: '', parties: [], errors: [] },
- * ).rows[0].offList // 'by-hand'
+ * to it if all their other entries share them (requirement 15.104).
  */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
@@ -150,7 +142,7 @@ function lastRow(rows: readonly EntryRow[]): number {
   return rows.reduce((most, { row }) => Math.max(most, row), 0);
 }
 
-/** Numbers the rows that the updated list lacks, after its own rows. */
+/** Numbers the rows that the updated list lacks after its own rows. */
 function withoutPlace(
   rows: readonly EntryRow[],
   updated: readonly EntryRow[],
@@ -253,10 +245,8 @@ function sameEntry(
 }
 
 /**
- * Makes evidence answer the same errors after their column was renamed: an error is identified by its code and its column.
- *
- * @param to index of the party in the updated row
- * @param at index of the party in the earlier row
+ * Makes evidence answer the same errors after their column was renamed, because the column is part of an error's key. `to` and
+ * `at` are the party's indexes in the updated and in the earlier row.
  */
 function withErrorsOf(
   row: EntryRow,
@@ -290,7 +280,7 @@ interface PartyPair {
   to: number;
 }
 
-/** Pairs an entry's parties by role: the same ones first, then the others in order. */
+/** Pairs an entry's parties by role: the same ones first, then the rest in order. */
 function partyPairs(from: EntryRow, row: EntryRow): PartyPair[] {
   return ENTRY_ROLES.flatMap((role) => {
     const was = withIndex(from.parties).filter(({ party }) => party.role === role);
@@ -347,7 +337,7 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/** Returns decisions that all of a horse's or person's entries share. They also apply to new entries. */
+/** Returns decisions shared by all of a horse's or person's entries. They also apply to new entries. */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
@@ -365,12 +355,12 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Returns the same key for equal cells about the same horse or person; empty without a name or number. */
+/** Equal for equal cells about the same horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
 
-/** Stores a decision unless it is empty. Returns the number of decisions in it. */
+/** Stores a decision unless it is empty. Returns its `decisionCount`. */
 function setDecision(
   decisions: Map<string, PartyDecision>,
   row: number,
