@@ -182,7 +182,7 @@ describe('two servers of one database', () => {
 
     const imported = await importOther();
     expect(imported).toMatchObject({ code: 1, stdout: '' });
-    expect(imported.stderr).toMatch(/^amvs: No primary of postgres:\/\/127.*\n$/);
+    expect(imported.stderr).toMatch(/^amvs: No primary in postgres:\/\/127.*\n$/);
 
     // A busy machine may consider the replica lost, too.
     await expect

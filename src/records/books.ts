@@ -14,21 +14,20 @@ export interface BookStatus {
   rows: Readonly<Record<string, number>>;
 }
 
-/** The generation in use and the status of its books. Null before the first import. */
+/** `generation` is null before the first import. A book is null if it was never imported. */
 export interface RecordsStatus {
   generation: string | null;
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
-/** One organization's record book in one generation. Queries run the statements in `queries/` against it. */
+/** One organization's record book in one generation. */
 export interface Book {
   readonly org: Org;
-  /** Identifies the book's records and is the cache key for `keptWithBook`. Several `Book`s can share one. */
+  /** Cache key for `keptWithBook`. Several `Book`s with the same records can share one. */
   readonly key: object;
   /**
-   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together to save round trips.
-   * @throws SearchStoppedError when the read deadline has passed
-   * @throws RecordsUnreadableError when the book cannot be read
+   * The columns must be the fields of `Row`. Send independent statements together to save round trips.
+   * @throws SearchStoppedError past the read deadline, RecordsUnreadableError for an unreadable book
    */
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
@@ -36,7 +35,6 @@ export interface Book {
 export class Books {
   /** Sent in the `Records-Generation` header. Null before the first import. */
   readonly generation: string | null;
-  /** Null for a book that was never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
   /** True while an earlier generation stands in for a damaged one (requirement 13.11). */
   readonly standsIn: boolean;
@@ -71,8 +69,8 @@ export class Books {
 }
 
 /**
- * Derives a value from a book once and caches it while the book is open. Failures are not cached: each waiting question retries
- * on its own, because one question's timeout should not fail the others.
+ * Caches a value derived from a book while the book is open. Does not cache failures: each waiting question retries, so
+ * one question's timeout does not fail the others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
@@ -92,7 +90,7 @@ export type Query<Question, Answer> = (books: Books, question: Question) => Prom
 export interface AnswerSettings {
   /** Parts of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
-  /** Maximum age of the records in days (requirement 14.12); 0 means no limit. */
+  /** In days (requirement 14.12); 0 means no limit. */
   recordsMaxAge: number;
   /** In the server's time zone. */
   today: CalendarDate;

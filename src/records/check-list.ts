@@ -12,15 +12,14 @@ import { valuesOnRecord } from './queries/entries/values.ts';
 import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
-/* Checks an entry list in chunks, so other searches do not wait long (decision 40), and checks each repeated party once. */
+/* Checks entry lists in chunks so other searches do not wait long (decision 40). Repeated parties are checked once. */
 
-/** Returns the checks in order, and the worker's time in milliseconds. */
+/** `time` is the worker's time in milliseconds. */
 type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
 type Show = Omit<CheckEntriesQuestion, 'rows'>;
 
 /**
- * Returns a function that checks rows against one generation of the records.
  * @param turn delays a question until it may be sent
  * @param onIdentified called for each party that the list identifies
  * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
@@ -50,9 +49,7 @@ export function askRecordsAbout(
 }
 
 /**
- * Looks up values from columns that were not understood (requirement 15.37).
- * @param turn delays the question until it may be sent
- * @returns null if it took too long, or if too many searches are waiting
+ * Looks up values from columns that were not understood (requirement 15.37). Null if it takes too long.
  * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export async function lookUpValues(
@@ -106,33 +103,31 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time (ms) for a chunk on a worker. It limits how long other searches wait behind the chunk. */
+/** Target time (ms) for a chunk, because other searches wait behind it. */
 const CHUNK_TIME = 30;
 
-/** Maximum number of rows in a chunk. The whole answer is copied to the main thread at once. */
+/** The whole answer is copied to the main thread at once. */
 const MOST_ROWS = 200;
 
 const BY_NUMBER = 1;
 const BY_NAME = 15;
 
-/** Maximum number of names in a chunk. A search for an unknown name takes about 20 ms. */
+/** A search for an unknown name takes about 20 ms. */
 const MOST_NAMES = 24;
 
-/** Maximum cost of the first chunk. It is small so that the first results arrive quickly. */
+/** Maximum cost of the first chunk, kept small so the first results arrive quickly. */
 const FIRST_CHUNK = 60;
 
 /** Pause (ms) between attempts while too many searches are waiting. */
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
-/** Number of chunks in flight, so that a worker that finishes one can start the next right away. */
+/** Number of chunks in flight, so a worker that finishes one can start the next right away. */
 const AT_ONCE = 2;
 
 /**
- * Checks a list chunk by chunk, preparing the next chunks while the caller reads one.
+ * Prepares the next chunks while the caller reads one.
  * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
- * @yields the rows of a chunk, in list order
- * @throws errors from the questions
  */
 export async function* checkList(
   ask: AskRows,
@@ -149,13 +144,10 @@ export async function* checkList(
   }
 }
 
-/**
- * Maximum size of the cached checks in characters. Beyond it, the least recently used checks are dropped and run again on demand:
- * a list of 20,000 unknown names would fill hundreds of megabytes.
- */
+/** In characters. A list of 20,000 unknown names would otherwise fill hundreds of megabytes. */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches before a single row fails. The machine may just be busy. */
+/** Number of stopped searches before a single row fails. The machine may only be busy. */
 const PATIENCE = 3;
 
 const ROWS_AT_ONCE = 50;
@@ -190,10 +182,10 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** Returns an empty list at the end. */
+  /** Empty at the end. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
-    // The caller may never await it.
+    // Prevents an unhandled rejection if the caller never awaits it.
     chunk.catch(() => undefined);
     this.#before = chunk;
     return chunk;
@@ -263,7 +255,7 @@ class AskedList {
     }
   }
 
-  /** Splits groups in half if they take too long together, and retries when too many searches are waiting. */
+  /** Splits groups in half if they take too long together. Retries when too many searches are waiting. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {
@@ -320,7 +312,7 @@ class AskedList {
       }
     }
     if (parties.filter(Boolean).length !== row.parties.length) {
-      throw new Error(`Row ${row.row} of a list has parties that nobody was asked about`);
+      throw new Error(`Row ${row.row} of a list has parties that were never asked about`);
     }
     return { row: row.row, parties: confirmedInRow(parties), errors: row.errors };
   }
@@ -346,7 +338,6 @@ class KnownParties {
     this.#size += size;
   }
 
-  /** @param neededOf returns the keys that are still needed */
   forgetOldest(neededOf: () => ReadonlySet<string>): void {
     if (this.#size <= MOST_KEPT) return;
     const needed = neededOf();
@@ -378,17 +369,16 @@ interface GroupedRow {
 interface Group {
   parties: readonly EntryParty[];
   places: readonly number[];
-  /** Everything that the answer may depend on. */
   key: string;
-  /** Key of the parties without the rest of the row, if the rest only tells namesakes apart; otherwise null. */
+  /** Key without the parties that help tell namesakes apart; null without such parties. */
   alone: string | null;
-  /** These parties, preceded by the row's parties that help identify them. */
+  /** These parties, after the row's other parties that help identify them. */
   row: EntryRow;
 }
 
 /**
- * Groups parties by the data their answers depend on. A horse and its owners help identify each other, and distinguish namesakes
- * that have no number. All other parties are separate, so a trainer on many rows is checked once.
+ * A horse and its owners help identify each other. Other parties are separate, so a trainer on many rows is checked
+ * once.
  * @param classes key for the meaning of the row's classes
  */
 function groupsOf(row: EntryRow, classes: string): Group[] {

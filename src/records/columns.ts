@@ -4,8 +4,7 @@ import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderR
 import type { Place } from '../matching/hits.ts';
 
 /*
- * Columns in the record files, each defined once (requirement 10.2). Required columns, a book's tables, an import's rows and the
- * fields of questions are derived from these definitions. CONTRIBUTING.md has the recipe for a new column.
+ * Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md has the recipe for more.
  */
 
 const CLEANED = {
@@ -27,7 +26,7 @@ type ColumnPart =
   | 'number'
   /** All rows with the same number must have the same value. */
   | 'identity'
-  /** Part of a member's name. Each member has at least one part. */
+  /** Each member has at least one of these columns. */
   | 'name'
   /** May differ between rows. */
   | 'type'
@@ -44,7 +43,7 @@ export interface RecordColumn<Name extends string = string> {
   kind: CellKind;
   part: ColumnPart;
   required: boolean;
-  /** True: a file without this column is refused. False: the import only warns (requirement 10.9). */
+  /** If true, a file without this column is refused; otherwise the import only warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
   /** Null if the column cannot be searched by number. */
@@ -64,7 +63,7 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** Cells may be empty, but if the column were missing, everybody would look valid or not suspended. */
+/** Required, because a missing column would make everybody look valid or not suspended. */
 const DECIDING = { inHeader: true } as const;
 
 function own<Name extends string>(
@@ -187,12 +186,12 @@ export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** Returns the record's number column, and the columns that must be equal in all of its rows. */
+/** The record's number column and the columns that must be equal in all of its rows. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** Cleans numbers; everything else is compared as stored. */
+/** Cleans numbers. Other values are compared as stored. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
@@ -240,7 +239,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** SELECT columns of a StoredHorse or StoredMember. Members' first and last names have separate statements. */
+/** Columns of a StoredHorse or StoredMember. First and last names have separate statements. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)
@@ -249,7 +248,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
   return [`${table}.id AS place`, ...columns].join(', ');
 }
 
-/** Fields that only USEF records. USHJA horses take them from USEF's book (requirement 4.21). */
+/** Fields that only USEF records. USHJA horses get them from USEF's book (requirement 4.21). */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>
     orgs.includes('usef') && !HORSES.some((other) => other.name === name && other.orgs.includes('ushja')),

@@ -1,11 +1,11 @@
 import type { Org } from '../domain/org.ts';
 
-/** Returns an empty string if the error has no code. */
+/** Empty if the error has no code. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** A book cannot be read, or no host answers. `reason` is one line with the remedy and contains no records or passwords. */
+/** A book cannot be read, or no host answers. `reason` is one line with the remedy, without records or passwords. */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -13,7 +13,7 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/** A book is missing, was changed after it was built, or is on a failing disk. An earlier generation can stand in. */
+/** A book is missing, changed after it was built, or on a failing disk. An earlier generation can stand in. */
 export class BookDamagedError extends RecordsUnreadableError {
   readonly file: string;
   constructor(file: string, reason: string, options?: ErrorOptions) {
@@ -22,14 +22,14 @@ export class BookDamagedError extends RecordsUnreadableError {
   }
 }
 
-/** There are books but no readable pointer, which is never treated as "no records" (requirement 13.1). */
+/** Books exist without a readable pointer. Never treat this as "no records" (requirement 13.1). */
 export class PointerLostError extends RecordsUnreadableError {}
 
 /** The book was never imported. Never answer this with an empty list (requirement 4.52). */
 export class BookMissingError extends Error {
   readonly book: Org;
   constructor(book: Org) {
-    super(`No records of ${book} are loaded`);
+    super(`The ${book} records are not loaded`);
     this.name = 'BookMissingError';
     this.book = book;
   }
@@ -62,7 +62,7 @@ export class SearchStoppedError extends Error {
 
 type RecordsWriteProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
-/** The message gives the remedy in one or two sentences. The functions below build the messages shared by both engines. */
+/** The message gives the remedy in one or two sentences. */
 export class RecordsWriteError extends Error {
   readonly code: RecordsWriteProblem;
   constructor(code: RecordsWriteProblem, message: string, options?: ErrorOptions) {
@@ -126,7 +126,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 };
 
 /**
- * Converts an error from writing to a folder into a RecordsWriteError with a remedy. Returns other errors unchanged.
+ * Converts an error from writing to a folder into a RecordsWriteError. Returns other errors unchanged.
  * @param otherwise the problem if the error is not the operating system's; null for none
  */
 export function folderWriteError(
@@ -154,7 +154,7 @@ export function folderWriteError(
   }
 }
 
-/** The records changed while a list was being checked, so its rows would mix two generations. Check the list again. */
+/** The records changed during a list check, so its rows would mix two generations. Check the list again. */
 export class RecordsChangedError extends Error {
   constructor() {
     super('The records changed during a check');

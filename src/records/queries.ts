@@ -26,9 +26,7 @@ export { placeOf } from './queries/places.ts';
 export { requestedPage } from './queries/search.ts';
 export { readStatus };
 
-/**
- * Queries by call name. An entry list check uses `entries/values` for unrecognized columns, then `entries/check` for each chunk.
- */
+/** By call name. An entry list check uses `entries/values` for unrecognized columns, then `entries/check` per chunk. */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -78,7 +76,7 @@ const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname'
 /** Maximum number of look-ups on the calling thread, at a few hundredths of a millisecond each. */
 const FEW = 50;
 
-/** Returns null if the calling thread answers. Names or many choices take up to 100 times as long as a number. */
+/** Null if the calling thread answers. Names or many choices take up to 100 times as long as a number. */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
   question: Question,
@@ -97,7 +95,7 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten additional records. */
+/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {
     const { horses, owners, riders } = question as ReadChoicesQuestion;

@@ -18,7 +18,7 @@ export interface PostgresUrl {
   user: string;
   /** Null if the driver uses PGPASSWORD or the password file, or the database requires no password. */
   password: string | null;
-  /** At least one host. The hosts themselves know which is the primary. */
+  /** At least one. The hosts themselves know which is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
@@ -26,7 +26,7 @@ export interface PostgresUrl {
   sslrootcert: string | null;
 }
 
-/** Until the settings are read, an empty folder means DATA_DIR. */
+/** An empty folder means DATA_DIR until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
@@ -42,10 +42,9 @@ const POSTGRES =
 /**
  * Null if invalid. User, password and database are percent-encoded.
  *
- * Without `sslmode`, connections to another machine use `verify-full` and connections to this machine use `disable`, so a
- * forgotten parameter never sends records over a network unprotected.
- * @example
- * parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
+ * Without `sslmode`, connections to another machine use `verify-full`, so a forgotten parameter never sends records
+ * over a network unprotected. Connections to this machine use `disable`.
+ * @example parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
  * parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')?.engine // 'postgres'
  */
 export function parseRecordsUrl(text: string): RecordsUrl | null {
@@ -122,12 +121,12 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** True for this machine: nothing crosses a network. */
+/** Nothing crosses a network on this machine. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns null if the percent-encoding is invalid. */
+/** Null if the percent-encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -137,7 +136,7 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Makes an invalid RECORDS_URL safe to quote: removes anything that could be a password, however it was mistyped.
+ * Removes anything that could be a password, however mistyped.
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
  */
 export function shownRecordsUrl(text: string): string {

@@ -2,7 +2,7 @@ import type { Org } from '../domain/org.ts';
 import type { Query, RecordsStatus } from './books.ts';
 
 export interface RecordsHost {
-  /** Name and port, such as `db1:5432`. */
+  /** Includes the port, such as `db1:5432`. */
   name: string;
   /** The last known role if the host is lost. */
   role: 'primary' | 'replica' | 'unknown';
@@ -14,20 +14,19 @@ export interface RecordsHost {
 }
 
 export interface RecordsDamage {
-  /** Books in use, each with the reason in one line for the operator. */
+  /** Books in use, each with a one-line reason for the operator. */
   books: readonly { org: Org; reason: string }[];
   /** Null if every earlier generation is damaged, or if only the pointer is lost. */
   standsIn: string | null;
-  /** Reason why the pointer cannot be read while its records still answer; null if it can. */
+  /** Why the pointer cannot be read while its records still answer; null if it can. */
   pointer: string | null;
 }
 
 export interface Asker {
-  /** Called before the answer or the error, with the `Records-Generation` header's value. Null before the first import. */
+  /** Called first, with the `Records-Generation` header's value. Null before the first import. */
   onGeneration?: (generation: string | null) => void;
   /**
-   * Returns a signal that aborts once nobody is waiting for the answer. A search that has not started by then is rejected with
-   * the signal's reason.
+   * Aborts once nobody is waiting for the answer. A search that has not started by then is rejected with its reason.
    */
   withdrawn?: () => AbortSignal;
   /** Called with the search worker's time in milliseconds; not called if no worker was used. */
@@ -36,8 +35,7 @@ export interface Asker {
 
 export interface Records {
   /**
-   * All books are from one generation, even if an import finishes in the meantime. A search worker, if any, answers name searches
-   * (`searchQuestion`).
+   * All books are from one generation, even if an import finishes in the meantime.
    * @throws SearchBusyError when too many searches are waiting
    * @throws SearchStoppedError when a search took too long
    * @throws RecordsUnreadableError when the books cannot be read
@@ -46,13 +44,13 @@ export interface Records {
   status(): Promise<RecordsStatus>;
   /** Preloads data that only searches need. A search that arrives before loading is done waits for it. */
   prepareSearches(): void;
-  /** The records' hosts, as last seen. Empty for files. */
+  /** As last seen. Empty for files. */
   hosts(): readonly RecordsHost[];
   /** Damage noticed so far, if any. */
   damage(): RecordsDamage | null;
   /**
-   * In the background, reads the books in use to detect damage; later also reads books as they come into use. Settles when the
-   * current books have been read. Does nothing for a database, which checks each page that it reads.
+   * Reads the books in use to detect damage, and later any books that come into use. Settles when the current books
+   * have been read. Does nothing for a database, which checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -4,13 +4,12 @@ import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
 export interface OpenOptions {
-  /** Number of workers for name searches. If 0, the calling thread answers and cannot stop a search. */
+  /** If 0, the calling thread answers name searches and cannot stop a search. */
   searchWorkers?: number;
   /** Maximum time (ms) for a search on a worker. */
   searchTime?: number;
-  /** Maximum number of searches waiting for a worker. */
   searchesWaiting?: number;
-  /** Maximum number of look-up connections to each database host. */
+  /** Maximum number of look-up connections per database host. */
   databaseConnections?: number;
   /** Maximum time (ms) for a look-up. */
   answerTimeout?: number;
@@ -18,20 +17,19 @@ export interface OpenOptions {
   askAgainTime?: number;
 }
 
-/** SQLite or PostgreSQL, created by `engineOf`; each worker creates its own. Methods load their code on demand. */
+/** Each worker creates its own engine. Methods load their code on demand. */
 export interface Engine {
-  /** @throws RecordsUnreadableError with the remedy, in one line */
+  /** @throws RecordsUnreadableError with a one-line remedy */
   openRecords(options?: OpenOptions): Promise<Records>;
   openWriter(): Promise<RecordsWriter>;
   /** Called on the worker that builds the book. @param name the `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**
-   * Called on a search worker.
-   * @param searchTime maximum time (ms) for a search
+   * Called on a search worker. `searchTime` is the maximum (ms) for a search.
    * @throws RecordsUnreadableError when a book cannot be read
    * @throws AskAgainError when a different generation is now in use, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
-  /** Checks each database host once; empty for files. @throws RecordsUnreadableError for unreadable certificates */
+  /** Checks each database host once. Empty for files. @throws RecordsUnreadableError for unreadable certificates */
   lookAtHosts(): Promise<readonly RecordsHost[]>;
 }

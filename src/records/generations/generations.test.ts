@@ -177,12 +177,12 @@ describe('records that cannot be read', () => {
     [
       'a missing book',
       () => data.loseBook('ushja'),
-      /ushja.* is missing (or incomplete|or cannot be read)\. Import the records of ushja again\./,
+      /ushja.* is missing (or incomplete|or cannot be read)\. Import the ushja records again\./,
     ],
     [
       'a book of another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
-      /ushja.* was made by a different version of this program\. Import the records of ushja again\./,
+      /ushja.* was made by a different version of this program\. Import the ushja records again\./,
     ],
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');

@@ -7,8 +7,9 @@ import type { RecordsState, RecordsWriter } from './records-writer.ts';
 export const EARLIER_KEPT = 3;
 
 /**
- * Checks that each book exists with this version's tables. Null before the first import.
- * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from a different version
+ * Null before the first import.
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from a different
+ * version
  */
 export async function currentGeneration(records: RecordsState): Promise<PointedGeneration | null> {
   const pointer = await records.readPointer();
@@ -20,7 +21,6 @@ export async function currentGeneration(records: RecordsState): Promise<PointedG
 
 /**
  * @param generation null before the first import
- * @param open opens an organization's book in an engine
  * @param standsIn true if a newer generation is in use but damaged
  */
 export function booksOf(
@@ -46,7 +46,6 @@ export async function recordsStatus(records: RecordsState): Promise<RecordsStatu
   return statusOf(pointer === null ? null : generationInUse(pointer));
 }
 
-/** @param generation null before the first import */
 export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   const books = generation?.books;
   return {
@@ -68,7 +67,7 @@ export interface KeptBook {
   reason: string | null;
 }
 
-/** Reads every kept book in full. Takes several seconds for the largest. */
+/** Reads every kept book in full, which takes several seconds for the largest. */
 export async function checkKept(records: RecordsState): Promise<KeptBook[]> {
   const pointer = await records.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -103,7 +102,7 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Unreadable generations between the two, each with the reason in one line. */
+      /** Unreadable generations between the two, each with a one-line reason. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
@@ -126,7 +125,6 @@ export async function rollBack(writer: RecordsWriter): Promise<RollBackOutcome> 
   });
 }
 
-/** Returns the newest generation whose books are undamaged. */
 export async function firstReadable(
   records: RecordsState,
   generations: readonly PointedGeneration[],
@@ -147,8 +145,7 @@ export async function firstReadable(
 }
 
 /**
- * Makes a new generation current. Drops generations that were rolled back: a rollback from the new one restores the one it
- * replaced. The caller holds the records lock.
+ * Drops rolled-back generations, so a later rollback restores the one just replaced. The caller holds the records lock.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
@@ -166,7 +163,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));
 }
 
-/** Returns the generation in use and earlier ones, newest first. */
+/** The generation in use and earlier ones, newest first. */
 export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }

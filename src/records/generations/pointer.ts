@@ -5,21 +5,21 @@ import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
 export interface PointedBook {
-  /** The book's file in the records folder, or its schema. An import that leaves the book unchanged keeps the name. */
+  /** The book's file in the records folder, or its schema. An unchanged book keeps its name. */
   file: string;
-  /** Size on disk; a different size reveals truncation. */
+  /** Size on disk, which reveals truncation. */
   bytes: number;
   schemaVersion: number;
   /** SHA-256 of the source files. Importing the same files again changes nothing. */
   contentHash: string;
-  /** SHA-256 of the book's file (requirement 13.7); null for a database, and for files from earlier versions. */
+  /** SHA-256 of the book's file (requirement 13.7). Null for a database, and for files from earlier versions. */
   sha256: string | null;
   status: BookStatus;
 }
 
-/** The books that are in use together. Null for a book that was never imported. */
+/** A book is null if it was never imported. */
 export interface PointedGeneration {
-  /** Sent in the `Records-Generation` header. It never changes: a rollback restores the earlier name. */
+  /** Sent in the `Records-Generation` header. Never changes: a rollback restores the earlier name. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
@@ -33,7 +33,7 @@ export interface Pointer {
 export interface PointerStamp {
   /** Increases with each change; 0 before the first import. */
   version: number;
-  /** Needed because after a failover that lost a change, a different generation can have the same version. */
+  /** After a failover that lost a change, a different generation can have the same version. */
   current: string;
 }
 
@@ -91,7 +91,7 @@ export function pointerText({ current, generations }: Pointer): string {
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
 }
 
-/** Hashes a pointer, excluding its own hash, as JSON without whitespace. */
+/** Hashes the pointer without its own hash, as JSON without whitespace. */
 function checkOf(pointer: unknown): string {
   const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

@@ -32,7 +32,7 @@ describe('a repair', () => {
     await data.loseBook('ushja');
     expect(await proposeRepair(data.writer)).toMatchObject({
       kind: 'import-again',
-      damaged: [{ org: 'ushja', reason: /Import the records of ushja again\.$/ }],
+      damaged: [{ org: 'ushja', reason: /Import the ushja records again\.$/ }],
     });
     expect((await checkKept(data.writer)).map(({ org, state }) => [org, state])).toEqual([
       ['usef', 'whole'],

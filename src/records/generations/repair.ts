@@ -17,7 +17,7 @@ export type Repair =
       from: FoundPointer['from'];
       generation: string;
       books: RecordsStatus['books'];
-      /** Damaged newer generations, each with the fault. */
+      /** Damaged newer generations. */
       skipped: { generation: string; reason: string }[];
       /** Books without a hash, which may be damaged. */
       unprotected: Org[];
@@ -30,14 +30,13 @@ interface Proposal {
   pointer: Pointer | null;
 }
 
-/** Changes nothing. Takes several seconds for the largest books, because it reads each in full. */
+/** Changes nothing. Reads each book in full, which takes several seconds for the largest. */
 export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
   return (await propose(records, records)).repair;
 }
 
 /**
- * Restores the pointer if the same repair would still be proposed.
- * @returns true if applied
+ * Applies a repair if it would still be proposed; returns false if not.
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
 export async function repair(records: RecordsWriter, proposed: Repair, now: Date): Promise<boolean> {
@@ -76,7 +75,7 @@ async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<R
   return { kind: 'whole', generation: generation.name };
 }
 
-/** Restores the first pointer that has an undamaged generation, and makes the newest such generation current. */
+/** Restores the first pointer that has an undamaged generation, and makes its newest such generation current. */
 async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

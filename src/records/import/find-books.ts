@@ -23,7 +23,7 @@ export interface FoundFolder {
   refusals: readonly ImportRefusal[];
 }
 
-/** Finds books and checks that each has all its files. After any refusal, nothing may be imported. */
+/** Checks that each book has all its files. After any refusal, nothing may be imported. */
 export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
@@ -99,7 +99,6 @@ function namesShown(names: readonly string[]): string[] {
   return names.length > shown.length ? [...shown, `${names.length - shown.length} more`] : shown;
 }
 
-/** True if the file was written, replaced or removed since it was found. */
 export async function hasChanged(source: SourceFile): Promise<boolean> {
   const now = await statOf(source.path);
   return now === null || stampOf(now) !== source.stamp;

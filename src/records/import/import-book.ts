@@ -19,7 +19,7 @@ import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** Minimum size, in bytes, of a book that is built on a worker. Smaller ones are built on this thread. */
+/** In bytes. Smaller books are built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
 /** A complete book with the right columns. */
@@ -39,14 +39,14 @@ interface ImportTools {
   progress: ProgressCount;
 }
 
-/** A book that was read. It is being built unless it was refused. */
+/** The book has been read. It is being built unless it was refused. */
 export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
 
-/** A book whose build has received all of its parts. */
+/** All parts have been handed to the build. */
 export interface UnfinishedBook {
-  /** Waits for the book. @throws the error that stopped the build */
+  /** @throws the error that stopped the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }
@@ -59,10 +59,7 @@ export interface BuiltBook {
   files: readonly FileCount[];
 }
 
-/**
- * Builds the book's tables while its files are read.
- * @param readOnly true to only report faults, because the import is refused
- */
+/** Builds tables while reading files. If `readOnly`, only reports faults, because the import is refused. */
 export async function importBook(
   book: BookToImport,
   tools: ImportTools,
@@ -147,7 +144,7 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/** Returns the number of rows by file label. Sample records do not show how many rows real ones should have (decision 10). */
+/** Row counts by file label. Sample records do not show how many rows real ones should have (decision 10). */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

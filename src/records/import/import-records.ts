@@ -20,11 +20,10 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports everything or nothing (requirement 10.21). The current generation keeps answering, and is replaced only if the outcome
- * is `imported`.
+ * Imports everything or nothing (requirement 10.21). The current generation keeps answering until the outcome is
+ * `imported`.
  * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use is damaged and the folder has no files for
- * it
+ * @throws RecordsUnreadableError when the pointer cannot be read, or a damaged book is missing from the folder
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.writer.locked(async (writer) => {
@@ -127,7 +126,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/** Reads each book while the previous one is being built. After a refusal, still reads the others to report all faults. */
+/** Reads each book while the previous one is being built. After a refusal, reads on to report all faults. */
 async function readEach({ writer, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
@@ -200,7 +199,7 @@ async function takeIntoUse(
   }
 }
 
-/** A failure after the new records came into use: the records stay, and so does their report. */
+/** Something failed after the new records came into use. The records and their report stay. */
 class InUseError extends Error {
   readonly told: RecordsWriteError;
   constructor(told: RecordsWriteError) {
@@ -230,7 +229,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Names are unique across machines and sort by time: `20261121-103355-3fa9c1`. */
+/** Names such as `20261121-103355-3fa9c1` are unique across machines and sort by time. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

@@ -8,9 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * All rows for the same horse and owner form one record: if one row is bad, all are skipped. If the horse or owner is unknown,
- * the ownership is skipped with a warning. If either was itself skipped, the ownership is skipped and counted (requirement
- * 10.29).
+ * One bad row leaves out all rows for the same horse and owner. An ownership with an unknown horse or owner is left out
+ * with a warning. If the horse or owner was left out, so is the ownership (requirement 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumberIndex; members: RecordNumberIndex },
@@ -26,7 +25,6 @@ export async function readOwners(
     positionOf(file, 'endDate'),
   ];
   const rows = new RowsByRecord(['owner', 'start', 'end']);
-  /** Owners with a bad row, by horse. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
 

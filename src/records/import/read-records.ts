@@ -24,14 +24,15 @@ interface RecordsRead extends FileRead {
 /** Requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
-/** Placeholder position for a record that has no good row yet. */
+/** Marks a record without a good row yet. */
 const NONE = -1;
 
 const SECOND_ROW = new CellFault('second-row', 'only one row for each number');
 
 /**
- * Rows with the same number are one record, and each may add a term. Rows that disagree in an identity column are all bad. If no
- * column may differ, a second row is bad. One bad row leaves out the whole record (requirements 10.5 and 10.26).
+ * Rows with the same number are one record, and each may add a term. Rows that disagree in an identity column are all
+ * bad. If no column may differ, a second row is bad. One bad row leaves out the whole record (requirements 10.5 and
+ * 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,
@@ -48,7 +49,7 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** Compares a good row with the record's first good row, whose cells are the record's identity. */
+  /** Compares a row with the record's first good row, whose cells are the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
       // An earlier or later bad row may still leave out the record.
@@ -102,7 +103,6 @@ export async function readRecords(
     const record = numbers.find(number);
     if (record !== undefined) numbers.leaveOut(record);
   }
-  // Earlier rows that disagree with this one are also bad.
   for (const [record, { column, fault }] of disagreeing) {
     for (const row of rows.of(record)) {
       if (rows.value(row, 'bad') === 1) continue;
@@ -136,7 +136,7 @@ interface PlacedColumn {
   at: number;
 }
 
-/** Positions of columns; -1 if not in the file. */
+/** Positions; -1 if the file lacks the column. */
 interface RecordColumns {
   number: PlacedColumn;
   recorded: readonly PlacedColumn[];

@@ -16,18 +16,18 @@ interface RowsRead {
 }
 
 export interface FileRead extends RowsRead {
-  /** Returns the file's part of the book. Call this only once. */
+  /** Call this only once. */
   part(): BookData;
 }
 
 interface RowTaker {
-  /** Returns the row's conflict with the record's other rows, if any. */
+  /** Returns any conflict with the record's other rows. */
   take(row: RecordRow): RowFault | null;
-  /** Leaves out all records whose number is among the cells of a broken row. */
+  /** Leaves out all records whose number is in a cell of a broken row. */
   suspect(cells: readonly string[]): void;
 }
 
-/** Reads and counts rows one by one, and reports their problems. @throws RefusedError for an unreadable or hopeless file */
+/** Reads and counts the rows and reports their problems. @throws RefusedError for an unreadable or hopeless file */
 export async function readFileRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,

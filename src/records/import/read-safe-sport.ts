@@ -8,8 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * All rows with the same number are one record: one bad row leaves out all of them, because an older completion may be valid for
- * longer. An unknown member causes a warning, but the completion is kept.
+ * One bad row leaves out all rows with the same number, because an older completion may be valid for longer. A
+ * completion for an unknown member is kept, with a warning.
  */
 export async function readSafeSport(
   members: RecordNumberIndex,

@@ -11,16 +11,11 @@ import type { ImportRequest } from './report/outcome.ts';
 
 export interface SameBook {
   org: Org;
-  /** `redated`: the import has a different records date. */
   kind: 'unchanged' | 'redated';
   book: PointedBook;
 }
 
-/**
- * Separates the books already in use from the books to build. A damaged book, or one whose damage could go unnoticed, is
- * rebuilt to repair it.
- * @throws RefusedError for a file that cannot be read
- */
+/** Rebuilds a book that is damaged or whose damage could go unnoticed. @throws RefusedError for an unreadable file */
 export async function compareWithUse(
   writer: LockedWriter,
   { dated }: ImportRequest,
@@ -59,9 +54,8 @@ async function isWhole(writer: LockedWriter, org: Org, book: PointedBook): Promi
 }
 
 /**
- * Checks the books that the next generation keeps because the folder has no files for them. A generation with a damaged book
- * could not be served (requirement 13.9).
- * @throws BookDamagedError with the remedy, in one line
+ * The next generation keeps these books, because the folder has no files for them (requirement 13.9).
+ * @throws BookDamagedError with a one-line remedy
  */
 export async function requireWholeRest(
   writer: LockedWriter,

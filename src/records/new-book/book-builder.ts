@@ -34,7 +34,7 @@ export interface BuildProgress {
   share: number;
 }
 
-/** Origin stored in each book, so the books can restore a lost pointer (requirement 13.5). */
+/** Stored in each book so that the books can restore a lost pointer (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
   contentHash: string;
@@ -44,8 +44,8 @@ export interface BookOrigin {
 const REPORTED_EVERY = 10_000;
 
 /**
- * Builds a book from the parts of its files: horses and members before the parts that refer to them. Left-out records and their
- * ownerships are not written. Fills each table in key order; search tables and indexes come last (decision 12).
+ * Horses and members come first, because other parts refer to them. Each table is filled in key order, and search
+ * tables and indexes come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
@@ -53,7 +53,7 @@ export class BookBuilder {
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
   #horses: Int32Array = new Int32Array(0);
-  /** Each member's place, starting at 1; 0 if left out. */
+  /** By record, starting at 1; 0 if left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
   #ownerships = 0;
 
@@ -78,7 +78,7 @@ export class BookBuilder {
     }
   }
 
-  /** Creates indexes and search tables, and returns a verified, crash-safe book. @throws Error when the engine's check fails */
+  /** The returned book is verified and crash-safe. @throws Error when the engine's check fails */
   async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
@@ -202,7 +202,7 @@ export class BookBuilder {
   }
 }
 
-/** Reads a record's terms in file order, one for each row with a term. */
+/** In file order, one term for each row that has one. */
 function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -231,10 +231,7 @@ function cellReader({ recorded, recordedAt }: RecordsData): (record: RecordAt) =
   };
 }
 
-/**
- * Returns steps that read the filled and indexed horse, member and ownership tables. Run them in this order.
- * @param counts numbers of horses and ownerships in the book
- */
+/** The steps read the filled and indexed horse, member and ownership tables. Run them in order. */
 export function searchTableSteps(
   tables: NewTables,
   counts: { horses: number; ownerships: number },

@@ -35,7 +35,7 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** A beginning shared by at least this many words has its own list, because reading each word's list separately takes longer. */
+/** Minimum number of words for a beginning's own list. Reading each word's list separately would take longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(

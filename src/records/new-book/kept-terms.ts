@@ -1,10 +1,6 @@
 import type { Term } from '../../domain/membership/term.ts';
 
-/**
- * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the one with the lower rank is kept, so
- * that no card looks valid because of the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6),
- * and none for a USHJA registration.
- */
+/** Higher is more valid. Empty means `Active` for a membership (requirement 3.6), none for a USHJA registration. */
 type StatusWeight = (status: string | null) => number;
 
 export const membershipWeight: StatusWeight = (status) => {
@@ -18,8 +14,8 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the lowest weight
- * (requirement 10.8).
+ * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the lowest weight, so
+ * that no card looks valid because of the better one (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;
@@ -31,7 +27,7 @@ export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonl
   return kept;
 }
 
-/** Compares by time and type; 0 if only the status differs. */
+/** Compares by time and type, ignoring the status. */
 function inTime(a: Term, b: Term): number {
   return (
     byText(a.start ?? '', b.start ?? '') ||

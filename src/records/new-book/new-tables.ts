@@ -5,7 +5,7 @@ import type { BookTable } from './tables.ts';
 export type NewValue = string | number | null | Uint8Array;
 
 export interface RowWriter {
-  /** The row has a value for each column. The caller must not change the row's lists afterward. */
+  /** Takes a value for each column. The caller must not change the row's lists afterward. */
   add(row: readonly NewValue[]): void;
   /** True if `room` must settle before another row is added. */
   readonly full: boolean;
@@ -17,13 +17,13 @@ export interface RowWriter {
 
 export interface SealedBook {
   bytes: number;
-  /** SHA-256 of its file; null for an engine without files. */
+  /** Null for an engine without files. */
   sha256: string | null;
 }
 
 /** A book under construction. Until `seal`, nobody else reads it, and a crash loses it. */
 export interface NewTables {
-  /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. @param columns the rows' columns */
+  /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. */
   fill(table: BookTable, columns: readonly string[]): RowWriter;
   index(table: BookTable): Promise<void>;
   /** Reads filled tables, a few thousand rows at a time, each row as an array of values. */

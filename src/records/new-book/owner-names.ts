@@ -9,7 +9,7 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** A beginning shared by at least this many names has its own list, because reading each name's list separately takes longer. */
+/** Minimum number of names for a beginning's own list. Reading each name's list separately would take longer. */
 const MANY_NAMES = 100;
 
 interface Ownerships {
@@ -19,8 +19,7 @@ interface Ownerships {
 }
 
 /**
- * Fills `owner_name`, `owner_beginning` and `owner_word`.
- * @param ranks each horse's rank, by place
+ * @param ranks of horses, by place
  * @param count number of ownerships in the book
  * @returns the row of `word_list`
  */
@@ -32,7 +31,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Each name's display spelling, by its number in the index. */
+  /** Display spellings, by the name's number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {
@@ -75,7 +74,7 @@ const OWNERSHIPS = statement(
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
 );
 
-/** Reads all ownerships in the order of their horses' ranks. */
+/** Sorted by the horses' ranks. */
 async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: number): Promise<Ownerships> {
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);
@@ -104,7 +103,7 @@ async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: numb
   return { periods, members };
 }
 
-/** Copies the numbers individually, because creating a million views would take longer. */
+/** Copies the numbers one by one, because creating a million views would take longer. */
 function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
   for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
     to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;

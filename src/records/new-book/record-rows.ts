@@ -13,7 +13,7 @@ import {
 } from '../columns.ts';
 import type { NewValue } from './new-tables.ts';
 
-/** Cells in the same order as `storedColumns`. */
+/** Same order as `storedColumns`. */
 type RecordCells = readonly (string | null)[];
 
 interface RecordRows {
@@ -77,9 +77,9 @@ interface MemberName {
 }
 
 /**
- * Names a member; at least one cell has a value (requirements 10.10 and 10.11). A person has the recorded first and last name if
- * both have a value, or if only the last name does. Otherwise `name` is split, or the first name if there is no `name`. Any other
- * member has `name`, or else the other two cells.
+ * At least one of the three cells has a value (requirements 10.10 and 10.11). A person has the recorded first and last
+ * names, or only the last name if there is no `name`. Otherwise, `name` or the first name is split. Any other member
+ * has `name`, or else the other two cells.
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
 export function memberName(

@@ -13,7 +13,7 @@ import {
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** In these statements, table names look like `main.horse`, as in queries. */
+  /** Table names look like `main.horse`, as in queries. */
   readonly postgres: TableStatements;
 }
 
@@ -30,7 +30,7 @@ interface TableShape {
   /** Columns that together are unique. */
   readonly key: string;
   /**
-   * True if rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL keeps them in
+   * Rows with the same first key column are read together, so SQLite stores them in key order. PostgreSQL keeps
    * insertion order, so its index needs only that column.
    */
   readonly inKeyOrder?: boolean;
@@ -50,7 +50,7 @@ interface ColumnTypes {
   /** Compared byte by byte, even dates, so no session setting changes the order. */
   readonly text: string;
   readonly list: string;
-  /** An expression over other columns of the row, in SQL that both engines understand. */
+  /** An expression over the row's other columns, in SQL that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
@@ -91,8 +91,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * Stores lists uncompressed. PostgreSQL would compress lists over 2 kB, which slows down every read and saves next to nothing.
- * Version 15 does not accept the setting in CREATE TABLE.
+ * Compressing lists over 2 kB slows down every read and saves next to nothing. PostgreSQL 15 does not accept the
+ * setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -110,17 +110,17 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** Values for an open start and end, so dates compare as strings. On the wire, they are null. */
+/** Stored for an open start and end, so dates compare as strings. On the wire, they are null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
 /*
- * Tables for a book's records. Every book has the same tables. `horse` and `member` have the columns that the organization
+ * Record tables are the same in every book, except that `horse` and `member` have the columns that the organization
  * records (`columns.ts`).
  *
- * `id` is the row's place. Rows are numbered in the order of their record numbers (length, then text), so ORDER BY id yields that
- * order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` a folded name without blanks. USDF's `usef_key` is the
- * tie to USEF's book. In the other two books, the number itself is the USEF number.
+ * `id` is the row's place. Rows are numbered in the order of their record numbers (length, then text), so ORDER BY id
+ * yields that order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` a folded name without blanks.
+ * USDF's `usef_key` is the tie to USEF's book. In the other two books, the number itself is the USEF number.
  */
 
 export interface RecordTables {
@@ -217,20 +217,20 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its one-based position
- * among all horses sorted by folded name, then place, which is the order used in answers. A list of ranks is ascending, with
- * 32 bits per rank (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are
- * compared in memory.
- * - rider_list: riders in the form that name searches hold in memory (`matching/people/rider-list.ts`), each part as one list of
- *   numbers or one text.
+ * Search tables are derived from the records, so each engine can fill them. A horse's rank is its one-based position in
+ * the order of answers: by folded name, then place. A list of ranks is ascending, with 32 bits per rank
+ * (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are compared in
+ * memory.
+ * - rider_list: riders in the form that name searches hold in memory (`matching/people/rider-list.ts`), each part as
+ *   one list of numbers or one string.
  * - horse_order: the horse and folded name at each rank.
  * - horse_word: horses with a word; horse_beginning: horses with a beginning that many words share.
- * - owner_name: searchable names of owners (requirement 5.4: a person's last name, its last word, the name of an organization or
- *   farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank, the first day and the
- *   last. owner_beginning: the same for a beginning that many names share.
+ * - owner_name: searchable names of owners (requirement 5.4: a person's last name, its last word, the name of an
+ *   organization or farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank,
+ *   the first day and the last. owner_beginning: the same for a beginning that many names share.
  * - owner_word: names (by ID) with a word.
- * - word_list: all words of horses' and owners' names for spelling correction in memory, and the number of letters of each name,
- *   one byte each, by its rank or ID (`name_lengths`).
+ * - word_list: all words in horses' and owners' names for spelling correction in memory, and each name's number of
+ *   letters, one byte each, by its rank or ID (`name_lengths`).
  */
 
 export const RIDER_LIST = bookTable({
@@ -292,12 +292,12 @@ function listTable(name: string, text: string, list: string): BookTable {
   });
 }
 
-/** Increment if the same records now produce different rows in the same tables: a new way to fold names, a new list format. */
+/** Increment if the same records now produce different rows, such as after a change to folding or a list format. */
 export const DERIVATION = 2;
 
 /**
- * Books with a different version are refused until their records are imported again. Derived from the shape of every table, in
- * both engines (decision 25).
+ * Derived from the shape of every table, in both engines (decision 25). Books with a different version are refused
+ * until their records are imported again.
  */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],

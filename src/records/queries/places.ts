@@ -12,14 +12,11 @@ import {
   statement,
 } from './statement.ts';
 
-/** Tables that searches read. Among members, searches find only riders. */
+/** Among members, searches find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/**
- * Column with the USEF number. USDF's records also have USDF's own number; in the other books, the USEF number is the
- * record's number.
- */
+/** Only USDF's records also have their own number. In the other books, the record's number is the USEF number. */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -71,7 +68,7 @@ export function withUsefNumbers(
   return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** Finds the first record with each cleaned USEF number. */
+/** The first record with each cleaned USEF number. */
 export async function placesByUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -89,7 +86,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds records whose cleaned number begins with a string, in string order. */
+/** Records whose cleaned number begins with a string, sorted by number as text. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -99,7 +96,7 @@ export function placesByNumberStart(
   return placesIn(book.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
-/** Finds horses in USEF's book (requirements 2.9 and 2.10). SQLite needs the index hint: few horses have these numbers. */
+/** SQLite needs the index hint, because few horses have these numbers (requirements 2.9 and 2.10). */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
     FROM ${texts('numbers')}
@@ -130,10 +127,7 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
   return found.map((horse) => horse.number);
 }
 
-/**
- * Finds horses in order. In USEF's book, microchip and FEI numbers also count (requirements 2.9 and 2.10). Uses a single
- * statement, because nearly every look-up runs it.
- */
+/** In USEF's book, microchip and FEI numbers also count. A single statement, because nearly every look-up runs it. */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
   return placesIn(
@@ -190,7 +184,7 @@ export interface SearchPart {
   hits(page: HitRange): Promise<readonly Hit[]>;
 }
 
-/** Sorts by match; hits with the same match keep their order. */
+/** Sorts by match. Hits with the same match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {

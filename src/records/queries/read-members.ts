@@ -62,7 +62,7 @@ export function riderRow(
   };
 }
 
-/** Fields that owner rows and rider rows have in common. Safe Sport has separate calls. */
+/** Fields that owner and rider rows have in common. Safe Sport has separate calls. */
 type MemberFields = Membership &
   Pick<
     OwnerRow & RiderRow,
@@ -111,7 +111,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** Returns names, sorted as in answers (requirement 5.18). */
+/** Sorted as in answers (requirement 5.18). */
 export function riderNamesInOrder(
   book: Book,
   places: readonly Place[],

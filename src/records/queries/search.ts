@@ -7,16 +7,13 @@ import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } f
 
 /* Builds an answer: the requested page, similar rows, and USEF's rows next to an affiliate's. */
 
-/** `page` is 1-based. Either field may be missing. */
+/** `page` is one-based. Either field may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }
 
-/**
- * Requirements 4.39 and 4.40.
- * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
- */
+/** Requirements 4.39 and 4.40. @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 } */
 export function requestedPage({ page, pageSize }: Paging): HitRange {
   if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? LARGEST_PAGE_SIZE };
   const limit = pageSize ?? PAGE_SIZE;
@@ -24,9 +21,9 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
 }
 
 export interface BookSearch {
-  /** Finds matching rows that are not in `except`. */
+  /** Excludes rows in `except`. */
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
-  /** Finds similar rows that do not match, nearest first. */
+  /** Similar rows that do not match, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
 
@@ -34,9 +31,8 @@ export interface BookSearch {
 export const SIMILAR_ROWS = 20;
 
 /**
- * Adds similar rows only to page 1, and only if no row of the whole answer matches by `number`, `exact` or `name` (requirements
- * 5.24 and 5.25). They do not count in `total`.
- * @param found the page, strongest match first, so page 1 shows whether any row matches strongly
+ * Adds similar rows only to page 1, and only if no row in the whole answer matches by `number`, `exact` or `name`
+ * (requirements 5.24 and 5.25). They do not count in `total`. `found` has the strongest match first.
  */
 export async function withSimilar(
   found: Hits,
@@ -47,7 +43,7 @@ export async function withSimilar(
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** `rows` are in the same order as `hits`. */
+/** `rows` and `hits` must be in the same order. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
@@ -77,12 +73,12 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
   });
 }
 
-/** `searchBeside` needs all rows of the affiliate's search. */
+/** `searchBeside` needs all rows found by the affiliate's search. */
 export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
- * Returns rows without duplicates, each with the strongest match among the affiliate's rows tied to it. Sorts by match, then by
- * USEF's names and numbers, which the answer shows (requirement 5.21).
+ * Gives each row the strongest match among the affiliate's rows tied to it. Sorts by match, then by USEF's names and
+ * numbers, which the answer shows (requirement 5.21).
  */
 async function tiedRows(
   table: RecordTable,
@@ -141,7 +137,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** Returns a page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
+/** A page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };

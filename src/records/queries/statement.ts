@@ -10,10 +10,7 @@ export interface Spelling {
   readonly numbers: (parameter: string) => string;
   /** Turns a list of strings into such a table. */
   readonly texts: (parameter: string) => string;
-  /**
-   * Joins in the written order, which is the fastest. In PostgreSQL, a setting enforces this
-   * (`engines/postgres/connection-settings.ts`).
-   */
+  /** Joins in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this. */
   readonly join: string;
   /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has them. */
   readonly index: (name: string) => string;
@@ -48,7 +45,7 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * Builds one value per name, because books and tables need separate statements.
+ * Books and tables need separate statements.
  * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
 export function oneFor<Name extends string, Value>(
@@ -58,24 +55,24 @@ export function oneFor<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** Bounds for the condition `column >= :from AND column < :end`. */
+/** For the condition `column >= :from AND column < :end`. */
 interface TextRange {
   from: string;
   end: string;
 }
 
-/** The last Unicode code point, which no record contains. Every string that begins with `start` sorts before `start + LAST`. */
+/** The last Unicode code point, which no record contains. */
 export const LAST = '\u{10FFFF}';
 
 /**
- * Matches strings that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C"): `beginningWith('gold')`
- * covers `gold` and `golden choice`, not `gole`.
+ * In code point order (SQLite's BINARY, PostgreSQL's "C"), `beginningWith('gold')` covers `golden choice`, but not
+ * `gole`.
  */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }
 
-/** `Spelling` has the SQL for reading a list. */
+/** Read lists with the SQL in `Spelling`. */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
 export type Parameters = Readonly<Record<string, ParameterValue>>;

@@ -3,7 +3,6 @@ import { compareMatches, type Match } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 
-/** Maximum number of suggestions. */
 export const SUGGESTIONS = 8;
 
 /** Rows per page. At most `MOST_PAGES` are read. */
@@ -21,7 +20,7 @@ interface SuggestedName<Name, Book> {
   match: Match;
   /** As spelled in the first row. */
   name: Name;
-  /** Number of records with the name. Rows from two books can be the same record. */
+  /** Rows from two books can be the same record. */
   records: number;
   rows: { book: Book; place: Place }[];
 }
@@ -38,11 +37,7 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
   nearness: number;
 }
 
-/**
- * Returns names of matching rows, strongest match first, then by name. If there are none, returns names of similar rows, nearest
- * first.
- * @param keyOf equal for two rows with the same name; names are sorted by it
- */
+/** Names of matching rows, strongest match first, then by key. If there are none, similar names, nearest first. */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
   keyOf: (name: Name) => string,
@@ -111,7 +106,7 @@ async function namedRows<Name, Book extends SuggestingBook<Name>>(
   });
 }
 
-/** Groups rows by name, in the order of each name's first row. */
+/** Orders names by their first row. */
 function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (name: Name) => string) {
   const names = new Map<
     string,

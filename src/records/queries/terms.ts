@@ -29,7 +29,7 @@ const TERMS = oneFor(RECORD_TABLES, (of) =>
   ),
 );
 
-/** Returns terms by place, unordered. Omits places without terms. */
+/** Keyed by place, in no particular order. Omits places without terms. */
 export async function termsOf(
   book: Book,
   of: RecordTable,
@@ -54,7 +54,7 @@ export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   return terms;
 }
 
-/** Returns null for an open end. */
+/** Null for an open start or end. */
 export function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }

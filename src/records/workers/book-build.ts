@@ -6,13 +6,13 @@ import { type BookData, buffersOf } from '../new-book/data/book-data.ts';
 import { engineOf } from '../engines.ts';
 import type { NewBookPlace } from '../generations/records-writer.ts';
 
-/** A book that is built while its files are being read. The build ends with `finish` and `finished`, or with `abandon`. */
+/** A book that is built while its files are being read. Ends with `finish` and `finished`, or with `abandon`. */
 interface BookBuild {
   readonly place: NewBookPlace;
   /** Takes ownership of a part, possibly including its buffers. Parts are written in order. */
   add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
-  /** Waits for the finished book. @throws the error that stopped the build */
+  /** @throws the error that stopped the build */
   finished(): Promise<SealedBook>;
   /** Stops the build and removes its tables. A finished book stays until `removeUnused` removes it. */
   abandon(): Promise<void>;
@@ -23,7 +23,9 @@ interface BuildOrder {
   org: Org;
 }
 
-/** @param inThread true to build on a separate worker. Starting one takes as long as building a book with ten thousand records */
+/**
+ * @param inThread true for a separate worker; starting one takes as long as building a book with ten thousand records
+ */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -68,24 +70,20 @@ class PlainBuild implements BookBuild {
 }
 
 export interface ThreadOrder extends BuildOrder {
-  /**
-   * A single number: 1 once the build is abandoned. The worker checks it between steps, so the signal arrives even while it is
-   * busy.
-   */
+  /** A single number: 1 once the build is abandoned. A busy worker would not receive a message. */
   abandoned: Int32Array;
 }
 
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /**
- * Memory (MB) for the worker's young generation: half of Node's default. Nearly all of its objects are used once, and this cuts
- * an import's peak memory by a quarter.
+ * In MB. Half of Node's default cuts an import's peak memory by a quarter, because nearly all objects are used once.
  */
 const YOUNG_OBJECTS = 24;
 
 /**
- * A build on a separate worker (build-worker.ts), so files can be read in the meantime. The worker exits on its own when it is
- * done or sees that the build was abandoned, because terminating workers can crash V8 (decision 12).
+ * Builds on a worker (build-worker.ts) while files are read. The worker exits on its own when it is done or abandoned,
+ * because terminating workers can crash V8 (decision 12).
  */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;

@@ -5,11 +5,10 @@ import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 
 /*
- * Builds one book on a separate worker. Its parts arrive as messages, in order; the last message has the book's origin.
- * ThreadBuild (book-build.ts) starts this worker and receives the error that ends it.
+ * Builds one book. Parts arrive as messages from ThreadBuild (book-build.ts); the last message has the book's origin.
  */
 
-if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');
+if (parentPort === null) throw new Error('Do not run this file: ThreadBuild starts it as a worker');
 const port = parentPort;
 // Messages that arrive while the tables are being opened wait for the loop.
 const steps = on(port, 'message');

@@ -9,7 +9,7 @@ interface FileToCheck {
 
 export interface CheckOrder {
   files: readonly FileToCheck[];
-  /** True if nobody is waiting for the result: the worker then uses at most a quarter of a processor. */
+  /** True if nobody is waiting for the result. The worker then uses at most a quarter of a processor. */
   gently: boolean;
   /** A single number: 1 to stop the check. */
   stop: Int32Array;
@@ -21,7 +21,7 @@ export class BookChecks {
   readonly #running = new Set<WorkerThread<CheckOrder, FileCheck[]>>();
 
   /**
-   * @param gently true if nobody is waiting for the result, so the check should go unnoticed
+   * @param gently true if nobody is waiting for the result
    * @returns results in the same order as the files; null if the checks were stopped
    * @throws the error that ended the worker
    */
@@ -40,7 +40,7 @@ export class BookChecks {
     }
   }
 
-  /** Stops the checks. Settles when their workers have exited. */
+  /** Settles when the workers have exited. */
   async close(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     Atomics.notify(this.#stop, 0);

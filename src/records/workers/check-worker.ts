@@ -5,17 +5,16 @@ import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.t
 import type { CheckOrder } from './check-books.ts';
 
 /*
- * Checks book files on a worker (check-books.ts), which then exits. `stop` asks it to exit, because terminating workers can crash
- * V8 (decision 12).
+ * Checks book files once (check-books.ts). `stop` asks the worker to exit: terminating it can crash V8 (decision 12).
  */
 
-/** The lowest priority. Only Linux has per-thread priorities: elsewhere, this would lower the whole process's priority. */
+/** The lowest priority. On other platforms than Linux, this would lower the whole process's priority. */
 if (process.platform === 'linux') setPriority(19);
 
 /** Ratio of rest time to read time if nobody is waiting. */
 const REST = 3;
 
-// `once` removes the listener, so the worker has nothing left to wait for and exits after its only task.
+// `once` removes the listener, so the worker exits after its only task.
 parentPort?.once('message', ({ files, gently, stop }: CheckOrder) => {
   let since = performance.now();
 

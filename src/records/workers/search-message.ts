@@ -10,12 +10,12 @@ import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts'
 import type { RecordsUrl } from '../records-url.ts';
 import type { NamedQuestion } from '../queries.ts';
 
-/** A generation for search workers, as the same object while it is in use. */
+/** The same object while the generation is in use. */
 export interface SearchSource {
   url: RecordsUrl;
   /** Null before the first import. */
   generation: PointedGeneration | null;
-  /** The pointer's stamp. SQLite's pointer file has no version, so the version is 0. */
+  /** SQLite's pointer file has no version, so the version is 0. */
   stamp: PointerStamp;
   /** Hosts that had the generation when it was found, best first; empty for files. */
   hosts: readonly string[];
@@ -28,15 +28,11 @@ export interface SentSearch extends NamedQuestion {
 
 /** One generation's open books on this worker. Answers one search at a time. */
 export interface OpenSource {
-  /**
-   * @param time maximum time in milliseconds
-   * @throws SearchStoppedError, AskAgainError, and errors from the search
-   */
+  /** `time` is the maximum (ms). @throws SearchStoppedError, AskAgainError, and errors from the search */
   answer(search: SentSearch, time: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A host's state as seen by a search. */
 export interface HostNews {
   host: string;
   /** The host's pointer; null if it did not answer. */
@@ -44,7 +40,7 @@ export interface HostNews {
   reason: string;
 }
 
-/** A search's generation is no longer available: a host has moved on, or no host answers. Retry with the current generation. */
+/** A host has moved on to another generation, or no host answers. Retry with the current generation. */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
   /** True if the generation's tables are gone. The pointer may explain why. */
@@ -58,18 +54,18 @@ export class AskAgainError extends Error {
   }
 }
 
-/** A message to a search worker. The worker replies to each message except the last before the next one is sent. */
+/** The worker replies to each message except the last before the next one is sent. */
 export type SearchMessage =
-  /** Opens the books of a generation and closes the open ones. A search may take `searchTime` milliseconds. */
+  /** Closes the open books first. `searchTime` is the maximum for a search, in milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
-  /** Answers a search within `time` milliseconds. */
+  /** `time` is the maximum, in milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
-  /** Tells the worker to exit, without a reply. */
+  /** Tells the worker to exit without a reply. */
   | { kind: 'end' };
 
 /**
- * A question's eligibility list, sent separately because copying and indexing it takes as long as judging several rows. `same`:
- * the worker has the list from an earlier search.
+ * Sent separately, because copying and indexing the list takes as long as judging several rows. `same`: the worker has
+ * the list from an earlier search.
  */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
@@ -99,7 +95,6 @@ export function sentError(error: unknown): Failure {
   return { kind: 'other', error };
 }
 
-/** Restores a sent error, including its class. */
 export function receivedError(failure: Failure): unknown {
   switch (failure.kind) {
     case 'book-missing':

@@ -4,24 +4,18 @@ import { SearchThread, ThreadEndedError } from './search-worker-client.ts';
 
 export interface SearchPoolOptions {
   threads: number;
-  /** Maximum time (ms) for a search. */
   searchTime?: number | undefined;
-  /** Grace period (ms) after a search times out before its worker is terminated. */
   grace?: number | undefined;
-  /** Maximum number of waiting searches. */
   waiting?: number | undefined;
 }
 
-/** Maximum time (ms) for a search. People who are typing a name do not wait any longer. */
+/** In milliseconds. People who are typing a name do not wait any longer. */
 export const SEARCH_TIME = 1000;
 
 /** Grace period (ms) after a search times out before its worker is terminated. */
 const GRACE = 250;
 
-/**
- * Maximum number of waiting searches per worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about a
- * second. Further searches are refused immediately.
- */
+/** Per worker. The slowest kinds take 5 to 20 ms, so the last of 64 searches is answered within about a second. */
 export const WAITING_PER_THREAD = 64;
 
 interface Job {
@@ -35,8 +29,7 @@ interface Job {
 
 /**
  * Workers that answer searches of the records (decision 13).
- * - Each search names its generation. A worker opens that generation first if necessary.
- * - Searches are answered in order.
+ * - A worker opens the search's generation first if necessary.
  * - A search that takes too long is stopped. If it does not stop, its worker is replaced.
  * - A search whose worker dies is retried once.
  * - Workers are started by `start` or by the first search.
@@ -48,7 +41,7 @@ export class SearchPool {
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
-  /** Idle workers. The most recently used worker is last in the list and is used first. */
+  /** The most recently used worker is last in the list and is used first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
   #latest: SearchSource | null = null;
@@ -72,16 +65,14 @@ export class SearchPool {
     this.#openLatest();
   }
 
-  /** Sets the generation in use. Idle workers open it in advance. */
+  /** Idle workers open the generation in advance. */
   use(source: SearchSource | null): void {
     this.#latest = source;
     this.#openLatest();
   }
 
   /**
-   * Answers a search in a generation.
-   * @param withdrawn aborted once nobody is waiting for the answer. The search is rejected with the signal's reason, and dropped
-   * if it has not started
+   * @param withdrawn aborted once nobody is waiting; a search that has not started by then is dropped
    * @param onSearched called with a worker's time in milliseconds
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors from the search
    */
@@ -137,7 +128,8 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. If a second worker dies too, the search itself is the cause.
+      // The process may have been short of memory for a moment. If a second worker dies too, the search itself is the
+      // cause.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -165,7 +157,7 @@ export class SearchPool {
     this.#handOut();
   }
 
-  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count toward it, so they cannot multiply. */
+  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count, so they cannot multiply. */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
     if (this.#closed || this.#threads.size + surplus >= this.#size) return false;
@@ -176,7 +168,7 @@ export class SearchPool {
     return true;
   }
 
-  /** Removes a worker from the pool and starts a replacement, unless it never answered. */
+  /** Starts a replacement, unless the worker never answered. */
   #drop(thread: SearchThread): void {
     if (!this.#threads.delete(thread)) return;
     const at = this.#idle.indexOf(thread);

@@ -10,7 +10,7 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/** The worker died before it answered: because of an error, or because it ran out of memory. */
+/** The worker died before it answered, because of an error or because it ran out of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search worker died during a search', options);
@@ -28,10 +28,7 @@ const RESOURCE_LIMITS: ResourceLimits = {
   maxOldGenerationSizeMb: 512,
 };
 
-/**
- * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it is answering. It cannot
- * be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
- */
+/** Answers one search at a time. Unusable after a ThreadEndedError, or a SearchStoppedError that leaves it `lost`. */
 export class SearchThread {
   /** Settles when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
@@ -62,8 +59,7 @@ export class SearchThread {
   }
 
   /**
-   * Opens the books of a generation and closes the open ones.
-   * @param searchTime maximum time (ms) for a search
+   * Closes the open books first. `searchTime` is the maximum (ms) for a search.
    * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
    */
   async open(source: SearchSource, searchTime: number): Promise<void> {
@@ -73,9 +69,8 @@ export class SearchThread {
   }
 
   /**
-   * Answers a search in a generation, and first opens the generation if necessary.
    * @param time maximum time (ms) for the search
-   * @param grace period (ms) after that before the worker is abandoned
+   * @param grace additional time (ms) before the worker is abandoned
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
@@ -106,8 +101,8 @@ export class SearchThread {
   }
 
   /**
-   * Lets the worker exit after its current work. Terminates a worker that is lost or does not exit in time. SQLite cannot be
-   * interrupted, and a running statement continues to its next row, so do not wait for a lost worker to exit.
+   * Terminates a worker that is lost or does not exit in time. SQLite cannot be interrupted, so do not wait for a lost
+   * worker to exit.
    */
   async end(): Promise<void> {
     if (this.lost) {

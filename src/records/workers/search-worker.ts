@@ -10,15 +10,12 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/*
- * A worker in the search pool (search-pool.ts). It has one generation's books open, with its own connections and word lists, and
- * answers one search at a time.
- */
+/* Has one generation's books open, with its own connections and word lists, and answers one search at a time. */
 
 /**
- * Added to the `nice` value of a search worker, so look-ups get the processor first. While searches use all of it, a look-up's
- * p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10, it is 3 ms, but searches get a fifth of the processor time that they
- * get with 5.
+ * Added to a search worker's `nice` value, so look-ups get the processor first. While searches use all of it, a
+ * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10, it is 3 ms, but searches get a fifth of the
+ * processor time that they get with 5.
  */
 const NICENESS = 5;
 
@@ -28,7 +25,7 @@ if (process.platform === 'linux')
 
 let books: OpenSource | null = null;
 
-/** The last eligibility list received. It stays the same object, so it is indexed only once. */
+/** Stays the same object, so the last list received is indexed only once. */
 let eligibility: unknown;
 
 answerQuestions(reply);
@@ -52,11 +49,11 @@ async function carryOut(message: SearchMessage): Promise<unknown> {
     books = await engine.openSearchSource(message.source, message.searchTime);
     return null;
   }
-  if (books === null) throw new Error('A search came before the books were opened');
+  if (books === null) throw new Error('A search arrived before the books were opened');
   return books.answer(wholeSearch(message), message.time);
 }
 
-/** Closes the port, so the worker has nothing left to wait for and exits. */
+/** The worker then has nothing left to wait for and exits. */
 async function end(): Promise<void> {
   try {
     await books?.close();

@@ -10,14 +10,13 @@ export interface PoolLimits extends ConnectionLimits {
 }
 
 interface Waiting extends PromiseWithResolvers<PostgresConnection> {
-  /** Deadline, as a `performance.now()` timestamp. */
+  /** A `performance.now()` timestamp. */
   readonly until: number;
 }
 
 /**
- * Connections to one host, opened on demand, each handling one question at a time (decision 24). The most recently used
- * connection is reused first. A queued question times out after the maximum answer time. Otherwise the queue would grow under
- * overload, and every answer would come too late.
+ * Opens connections to one host on demand (decision 24). Reuses the most recently used one first. A queued question
+ * times out, because otherwise every answer would come too late under overload.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -39,7 +38,7 @@ export class ConnectionPool {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
-  /** The caller must give it back. @throws ConnectionLostError when no connection is available */
+  /** Return it with `give`. @throws ConnectionLostError when no connection is available */
   async take(): Promise<PostgresConnection> {
     for (;;) {
       const idle = this.#idle.pop();
@@ -75,7 +74,7 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Closes all connections, and rejects the questions that use or wait for one. */
+  /** Closes all connections. Rejects the questions that use or wait for one. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);

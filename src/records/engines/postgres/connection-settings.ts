@@ -16,8 +16,7 @@ const KEEP_ALIVE = 10_000;
 const TO_OPEN = 2000;
 
 /**
- * Preserves the order in RECORDS_URL. If the URL has no password, the driver uses PGPASSWORD or the user's password file, like
- * PostgreSQL's own clients.
+ * Without a password in the URL, the driver uses PGPASSWORD or the password file.
  * @throws RecordsUnreadableError when the `sslrootcert` file cannot be read
  */
 export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
@@ -39,8 +38,8 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * Forces the join order and index that the statements specify, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set
- * of parameters would cost more than the answer, and a full table scan never pays off.
+ * Forces each statement's join order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set of
+ * parameters would cost more than the answer, and a full table scan never pays off.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -52,13 +51,13 @@ const READING: Readonly<Record<string, string>> = {
   enable_mergejoin: 'off',
   jit: 'off',
   bytea_output: 'hex',
-  // A transaction left open would prevent dropping old generations.
+  // An open transaction would prevent dropping old generations.
   idle_in_transaction_session_timeout: '60s',
-  // Cancels statements from lost clients, which frees their connections.
+  // Cancels statements from lost clients to free their connections.
   client_connection_check_interval: '1s',
 };
 
-/** Only moving the pointer waits for the disk. The role's timeouts are meant for questions, not imports. */
+/** Only moving the pointer waits for the disk. The role's timeouts are for questions, not imports. */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   maintenance_work_mem: '256MB',
@@ -67,18 +66,18 @@ const WRITING: Readonly<Record<string, string>> = {
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
   idle_session_timeout: '0',
-  // Plan for reading all of a cursor's rows, not just the first few.
+  // Plan for reading all of a cursor's rows, not only the first few.
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices a killed import within a second. If a machine is lost, its import holds the lock for another half minute.
+  // PostgreSQL notices a killed import within a second. A lost machine's import holds the lock for another half minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
 };
 
-/** @param statementTime maximum time (ms) for a statement */
+/** @param statementTime in milliseconds */
 export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
@@ -95,7 +94,7 @@ type ParseValue = (text: string) => unknown;
 
 const asItIs: ParseValue = (text) => text;
 
-/** PostgreSQL writes bytes as `\x` and two hexadecimal digits each. */
+/** PostgreSQL writes each byte as two hexadecimal digits after `\x`. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
 /** Keyed by PostgreSQL type OID. Booleans are 1 and 0, as in SQLite. Our int8 values fit into a number exactly. */
@@ -110,7 +109,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Throws for any other type, which means there is a mistake in a statement. */
+/** Throws for any other type, which means a statement is wrong. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };
@@ -125,9 +124,9 @@ export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | '
 
 /**
  * Reads `sslmode` like PostgreSQL's own clients. Null means no encryption.
- * - `require` trusts any certificate; with `sslrootcert` it means `verify-ca`
- * - `verify-ca` requires a certificate from a trusted authority, for any name
- * - `verify-full` also requires the certificate to match the host's name or address
+ * - `require` trusts any certificate. With `sslrootcert`, it means `verify-ca`.
+ * - `verify-ca` requires a certificate from a trusted authority, for any name.
+ * - `verify-full` also requires the certificate to match the host's name or address.
  *
  * @throws RecordsUnreadableError when the `sslrootcert` file cannot be read
  */

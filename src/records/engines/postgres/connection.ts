@@ -4,26 +4,23 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { connectionLost, readError } from './errors.ts';
 
 export interface ConnectionLimits {
-  /** Time (ms) after which PostgreSQL stops a statement. */
+  /** Time limit (ms) after which PostgreSQL stops a statement. */
   statementTime: number;
   /** Time (ms) without an answer after which the host is considered lost. */
   patience: number;
 }
 
-/** Maximum age (ms) of a connection. */
+/** In milliseconds. */
 const LIFE = 30 * 60_000;
 
-/** Maximum number of prepared statements on a connection. Replacing the connection drops those for earlier generations. */
+/** Maximum number of prepared statements. Replacing the connection drops those for earlier generations. */
 const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * A read connection. Statements issued in one turn of the event loop are sent together and answered in order. It never
- * reconnects: a transaction must stay on its connection, and losing the connection rejects every statement.
- */
+/** Sends one event loop turn's statements together. Never reconnects: a transaction must stay on its connection. */
 export class PostgresConnection {
-  /** Settles when the connection is closed, for any reason. */
+  /** Settles when the connection closes, for any reason. */
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;
@@ -70,7 +67,7 @@ export class PostgresConnection {
     }
   }
 
-  /** False after a failure, past the maximum age, or with too many prepared statements. */
+  /** False after a failure, beyond the maximum age, or with too many prepared statements. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
@@ -88,7 +85,7 @@ export class PostgresConnection {
     }
   }
 
-  /** The statement is not prepared, so the connection survives an error. Use it outside of transactions. */
+  /** Does not prepare the statement, so the connection survives an error. Use it outside of transactions. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -106,7 +103,7 @@ export class PostgresConnection {
     this.#socket.destroy();
   }
 
-  /** Sends one turn's statements in a single write. Corks the driver's stream rather than the socket, which TLS bypasses. */
+  /** Sends one turn's statements in a single write. Corks the driver's stream, because TLS bypasses the socket's. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

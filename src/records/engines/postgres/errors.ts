@@ -2,10 +2,7 @@ import { DatabaseError } from 'pg';
 import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
 import type { PointerStamp } from '../../generations/pointer.ts';
 
-/**
- * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on a different host. The
- * message gives the reason without naming the host.
- */
+/** Retry the question, preferably on a different host. The message gives the reason without the host's name. */
 export class ConnectionLostError extends Error {
   /** True if the host refused but still answers other questions. */
   readonly answers: boolean;
@@ -91,7 +88,7 @@ const ELSEWHERE: readonly string[] = [
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
 export function readError(error: unknown): unknown {
-  // A mistake in our code, such as a type without a parser.
+  // A programming error, such as a type without a parser.
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';

@@ -9,15 +9,15 @@ import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 import { NO_POINTER, readStamp } from './pointer.ts';
 
-/** Interval (ms) between health checks of a host. */
+/** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Timeout in milliseconds: a host that takes longer is considered lost. */
+/** In milliseconds. A host that takes longer is considered lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
-/** One PostgreSQL server. Its health is checked each second over a separate connection. */
+/** Checks one PostgreSQL server's health every second over a separate connection. */
 export class Host {
   readonly name: string;
   readonly #config: ClientConfig;
@@ -31,14 +31,12 @@ export class Host {
   #wake = new AbortController();
   #closed = false;
 
-  /** @param limits for connections that answer questions */
   constructor({ host, config }: HostConfig, limits: PoolLimits) {
     this.name = hostText(host);
     this.#config = config;
     this.#pool = new ConnectionPool(config, limits);
   }
 
-  /** `unknown` before the first health check. */
   get role(): RecordsHost['role'] {
     return this.#role;
   }
@@ -60,7 +58,7 @@ export class Host {
     return this.#pool.busy;
   }
 
-  /** Checks immediately and then every second. Settles after the first check. */
+  /** Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
@@ -77,7 +75,7 @@ export class Host {
     this.#wake.abort();
   }
 
-  /** The caller must give it back. @throws ConnectionLostError when no connection is available */
+  /** Return it with `give`. @throws ConnectionLostError when no connection is available */
   take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
@@ -102,10 +100,7 @@ export class Host {
     }
   }
 
-  /**
-   * If the connection was lost, immediately tries a new one, because the host may be fine. A host that times out is considered
-   * lost.
-   */
+  /** Reconnects once, because the host may be fine. A host that times out is considered lost. */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
@@ -152,11 +147,7 @@ export class Hosts {
     this.all = all;
   }
 
-  /**
-   * Sorts the hosts that answer: those not in `avoided` first, then by newest records, then replicas first, then least busy
-   * first.
-   * @param avoided hosts that failed to answer this question
-   */
+  /** Puts hosts not in `avoided` first, then the newest records, then replicas, then the least busy host. */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
     const newest = newestOf(up);

@@ -14,14 +14,14 @@ import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * The amvs.pointer table has at most one row: `content` (generations/pointer.ts), `current` (the generation in use), and
- * `version`, which increases with each change. Questions read the row over a PostgresConnection. Imports and rollbacks read and
- * update it over the WriteSession that holds the lock.
+ * amvs.pointer has at most one row: `content` (generations/pointer.ts), `current` (the generation in use), and
+ * `version`, which increases with each change. Imports and rollbacks access it over the WriteSession that holds the
+ * lock.
  */
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** Within a transaction, returns the stamp of its snapshot. */
+/** Within a transaction, reads the snapshot's stamp. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
 
 const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
@@ -48,7 +48,7 @@ export interface StampedGeneration {
 
 /**
  * @param place the database's name in messages
- * @throws RecordsUnreadableError when the pointer or a book's tables belong to a different version of the program
+ * @throws RecordsUnreadableError when the pointer or a book's tables belong to a different program version
  */
 export async function readGeneration(
   connection: PostgresConnection,
@@ -62,10 +62,6 @@ export async function readGeneration(
   return { stamp, generation };
 }
 
-/**
- * @param place the database's name in messages
- * @throws RecordsUnreadableError when this version of the program does not understand it
- */
 function parsePointerRow(content: string, place: string): Pointer {
   try {
     return parsePointer(content);
@@ -77,7 +73,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** Returns no rows before the first import, when the table does not exist. */
+/** Empty before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -91,7 +87,7 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   const book = books[org];
   if (book === null || book.schemaVersion === BOOK_SCHEMA_VERSION) return;
   throw new RecordsUnreadableError(
-    `The schema ${book.file} was made by a different version of this program. Import the records of ${org} again.`,
+    `The schema ${book.file} was made by a different version of this program. Import the ${org} records again.`,
   );
 }
 
@@ -114,15 +110,14 @@ export async function readPointer(session: WriteSession, place: string): Promise
   return row === null ? null : parsePointerRow(row.content, place);
 }
 
-/** Maximum time to wait for replicas to confirm a commit. */
+/** Time limit (ms) for replicas to confirm a commit. */
 const CONFIRMED: Patience = {
   time: 120_000,
   over: 'no replica confirmed the new records within 2 minutes: they come into use once one does',
 };
 
 /**
- * Moves the pointer in one transaction. The commit waits until everything is on disk, and on the replicas that the database is
- * configured to wait for.
+ * The commit waits for the disk and for the database's synchronous replicas.
  * @returns `unconfirmed` if it moved but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError if the confirmation is late; the pointer moves when a replica confirms
  */

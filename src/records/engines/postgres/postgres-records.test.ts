@@ -303,7 +303,7 @@ describe('records that cannot be opened give one sentence without the password',
   it('where nothing listens', async () => {
     const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
     expect(said).toBe(
-      'No host of postgres://127.0.0.1:1,127.0.0.1:2/amvs answers. 127.0.0.1:1: nothing is listening there. 127.0.0.1:2: nothing is listening there.',
+      'No host in postgres://127.0.0.1:1,127.0.0.1:2/amvs answers. 127.0.0.1:1: nothing is listening there. 127.0.0.1:2: nothing is listening there.',
     );
   });
 
@@ -328,7 +328,7 @@ describe('records that cannot be opened give one sentence without the password',
     await books.make('one');
     await books.use('one', 2);
     expect(await refusal(database.url)).toContain(
-      'The schema one was made by a different version of this program. Import the records of usef again.',
+      'The schema one was made by a different version of this program. Import the usef records again.',
     );
   });
 

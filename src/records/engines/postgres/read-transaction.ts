@@ -10,8 +10,8 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * One question's transaction on one host (decision 21). Sends BEGIN, a read of the pointer and the first statements together.
- * Releases no answer until the pointer confirms the assumed generation. A question without statements starts no transaction.
+ * One question's transaction on one host (decision 21). Sends BEGIN, a read of the pointer, and the first statements
+ * together. Holds back answers until the pointer confirms the assumed generation.
  */
 export class ReadTransaction {
   readonly #host: Host;
@@ -23,17 +23,14 @@ export class ReadTransaction {
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
-  /** @param until deadline as a `performance.now()` timestamp; later statements throw SearchStoppedError */
+  /** @param until a `performance.now()` timestamp, after which statements throw SearchStoppedError */
   constructor(host: Host, assumed: PointerStamp, until = Infinity) {
     this.#host = host;
     this.#assumed = assumed;
     this.#until = until;
   }
 
-  /**
-   * Answers the question and ends the transaction. An answer or error counts only if the pointer confirmed the generation.
-   * @throws GenerationMovedError, ConnectionLostError to retry the question, and the question's own errors
-   */
+  /** @throws GenerationMovedError, ConnectionLostError to retry the question, and the question's own errors */
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
       const [outcome] = await Promise.allSettled([question()]);
@@ -48,13 +45,12 @@ export class ReadTransaction {
     }
   }
 
-  /** Sends all statements issued in one turn of the event loop together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
     try {
       const connection = await this.#begun;
-      if (this.#over) throw new Error('A question asked more after it was answered');
+      if (this.#over) throw new Error('A question ran a statement after it was answered');
       const rows = connection.ask(sql, parameters);
       const [found] = await Promise.all([rows, this.#seen]);
       return found;
@@ -98,13 +94,13 @@ export class ReadTransaction {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // In the meantime, an import has dropped the tables. The next read of the pointer will confirm it.
+      // An import has dropped the tables in the meantime. The next read of the pointer will confirm it.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;
   }
 
-  /** Does not wait: the connection is immediately free for the next question. */
+  /** Does not wait, so the connection is immediately free for the next question. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

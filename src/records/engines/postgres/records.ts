@@ -19,22 +19,21 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time (ms) for a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** Time (ms) to keep retrying a question while no host answers: long enough for two hanging hosts. */
+/** Time (ms) to keep retrying while no host answers: long enough for two hanging hosts. */
 const ASK_AGAIN = 5000;
 
-/** Maximum number of look-up connections to each host. */
+/** Maximum number of look-up connections per host. */
 const CONNECTIONS = 10;
 
-/** Time (ms) that a look-up may take before its host is considered lost. */
+/** Maximum time (ms) for a look-up before its host is considered lost. */
 const PATIENCE = 2000;
 
-/** Same limit (ms), if the thread also answers searches. */
+/** Same limit (ms) if the thread also answers searches. */
 const UNHURRIED = 60_000;
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when no host answers, with a remedy for each, or when the records in use belong to a
- * different version
+ * @throws RecordsUnreadableError when no host answers, or when the records belong to a different version
  */
 export async function openPostgresRecords(
   url: PostgresUrl,
@@ -63,7 +62,7 @@ export async function openPostgresRecords(
   try {
     await Promise.all(hosts.all.map((host) => host.watch()));
     if (hosts.all.every((host) => !host.up)) {
-      throw new RecordsUnreadableError(`No host of ${recordsPlace(url)} answers. ${hosts.reasons()}`);
+      throw new RecordsUnreadableError(`No host in ${recordsPlace(url)} answers. ${hosts.reasons()}`);
     }
     await records.status();
     return records;
@@ -73,7 +72,7 @@ export async function openPostgresRecords(
   }
 }
 
-/** Pause (ms) before retrying when no host answered. */
+/** Pause (ms) before a retry when no host answered. */
 const PAUSE = 50;
 
 interface Parts {
@@ -81,14 +80,13 @@ interface Parts {
   hosts: Hosts;
   /** Null if this thread searches. */
   pool: SearchPool | null;
-  /** Time (ms) to keep retrying a question. */
+  /** In milliseconds. */
   askAgainTime: number;
 }
 
 /**
- * Records on one or more hosts (decision 21). Each question runs in its own transaction, against the generation that its host had
- * at the last health check. It is retried if the host has moved on to another generation or does not answer, so the first
- * question after an import sees the new generation.
+ * Each question runs in a transaction against the generation from its host's last health check (decision 21). If the
+ * host has moved on, the question is retried, so the first question after an import sees the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
@@ -238,7 +236,7 @@ class PostgresRecords implements Records {
 
   #unreadable(): RecordsUnreadableError {
     return new RecordsUnreadableError(
-      `The records of ${recordsPlace(this.#url)} cannot be read. ${this.#hosts.reasons()}`,
+      `The records in ${recordsPlace(this.#url)} cannot be read. ${this.#hosts.reasons()}`,
     );
   }
 }

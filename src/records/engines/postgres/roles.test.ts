@@ -143,7 +143,7 @@ describe('a role that is not let in', () => {
   it('is told so, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(
-      /^No primary of postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,
+      /^No primary in postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,
     );
     const unreadable = writer.readPointer();
     await expect(unreadable).rejects.toMatchObject({ name: 'RecordsUnreadableError' });

@@ -4,10 +4,10 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** PostgreSQL rejects this character in text, and no record contains it. */
+/** PostgreSQL rejects this character in text. */
 const ZERO = '\0';
 
-/** Replaces the zero with the last code point. No record contains that either, so the result is the same. */
+/** Replaces the zero with the last code point. No record contains either, so the result is the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**
@@ -65,7 +65,7 @@ export class BookSchema {
   }
 }
 
-/** A book shared with the next generation stays the same object, so its caches (`keptWithBook`) survive. */
+/** A book shared with the next generation stays the same object, so `keptWithBook` caches survive. */
 export class BookSchemas {
   #schemas: ReadonlyMap<string, BookSchema> = new Map();
 
@@ -94,7 +94,7 @@ export class SchemaTables implements Book {
     const { sql, parameters: names } = this.key.statement(statement);
     const values = names.map((name) => {
       const value = parameters[name];
-      if (value === undefined) throw new TypeError(`A statement was given no ${name}`);
+      if (value === undefined) throw new TypeError(`A statement lacks the parameter ${name}`);
       return parameterText(value);
     });
     // The caller chose the columns, so it knows the row type.

@@ -19,16 +19,16 @@ import { Host } from './host.ts';
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** Share of a search's time for one statement. PostgreSQL stops the statement before its host is considered lost. */
+/** A statement's share of the search time. PostgreSQL stops the statement before the host is considered lost. */
 const STATEMENT = 0.4;
 
-/** Share of a search's time before trying the next host, leaving that host time to answer. */
+/** Share of the search time before trying the next host, which then has time to answer. */
 const PATIENCE = 0.5;
 
 /** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time (ms) during which an unresponsive host is tried last. By then, the main thread has also noticed. */
+/** Time (ms) during which an unresponsive host is tried last. The main thread notices by then. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();
@@ -66,7 +66,7 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** When each host last failed to answer, from `performance.now()`. */
+  /** `performance.now()` of each host's last failure to answer. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {

@@ -81,7 +81,7 @@ it('is read while the primary is lost, and reports that it cannot be changed', a
   const changing = withWriter(pair.url(), (writer) => writer.locked(async () => undefined));
   await expect(changing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'write-failed' });
   await expect(changing).rejects.toThrow(
-    /^No primary of postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing is listening there\)\. Try again when there is one; the records in use are unchanged\.$/,
+    /^No primary in postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing is listening there\)\. Try again when one does; the records in use are unchanged\.$/,
   );
   await pair.standby.kill();
   await expect(withWriter(pair.url(), (writer) => writer.readPointer())).rejects.toThrow(

@@ -126,19 +126,19 @@ describe('a book the pointer names', () => {
   });
 
   it.each([
-    ['is gone', 'DROP SCHEMA %', / is missing or incomplete\. Import the records of ushja again\.$/],
+    ['is gone', 'DROP SCHEMA %', / is missing or incomplete\. Import the ushja records again\.$/],
     ['was never sealed', `COMMENT ON SCHEMA % IS 'amvs book, being built'`, / is missing or incomplete\. /],
     [
       'has lost a table',
       'DROP TABLE %.horse_word',
-      / has lost horse_word\. Import the records of ushja again\.$/,
+      / has lost horse_word\. Import the ushja records again\.$/,
     ],
   ])('that %s is neither', async (_, damage, message) => {
     await ask(`${damage.replace('%', schema)}${damage.startsWith('DROP SCHEMA') ? ' CASCADE' : ''}`);
     await expect(requireReadable()).rejects.toThrow(message);
     await expect(requireReadable()).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
     await expect(requireWhole()).rejects.toThrow(
-      / is damaged or incomplete\. Import the records of ushja again\.$/,
+      / is damaged or incomplete\. Import the ushja records again\.$/,
     );
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
     await requireReadable();
@@ -155,7 +155,7 @@ describe('a book the pointer names', () => {
   ])('that %s is not whole, and the same files are imported again', async (_, damage) => {
     await ask(damage.replace('%', schema));
     await expect(requireWhole()).rejects.toThrow(
-      / is damaged or incomplete\. Import the records of ushja again\.$/,
+      / is damaged or incomplete\. Import the ushja records again\.$/,
     );
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
   });
@@ -163,7 +163,7 @@ describe('a book the pointer names', () => {
   it('of another version must be imported again', async () => {
     const book = { ...(await bookInUse()), schemaVersion: 1 };
     await expect(data.writer.requireReadable('ushja', book)).rejects.toThrow(
-      / was made by a different version of this program\. Import the records of ushja again\.$/,
+      / was made by a different version of this program\. Import the ushja records again\.$/,
     );
   });
 });

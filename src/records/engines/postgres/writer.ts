@@ -19,7 +19,7 @@ import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts'
 export class PostgresWriter implements RecordsWriter {
   readonly place: string;
   readonly #url: PostgresUrl;
-  /** Session with the host that has the newest pointer, opened by the first question about the generation in use. */
+  /** Session with the host that has the newest pointer, opened on first use. */
   #newest: Promise<WriteSession> | null = null;
 
   constructor(url: PostgresUrl) {
@@ -55,7 +55,7 @@ export class PostgresWriter implements RecordsWriter {
     }
   }
 
-  /** Always true: PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
+  /** PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
   isProtected(): boolean {
     return true;
   }
@@ -83,7 +83,7 @@ export class PostgresWriter implements RecordsWriter {
   }
 }
 
-/** All work uses the session that holds the lock (decision 20). */
+/** Uses only the session that holds the lock (decision 20). */
 function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWriter {
   const place = recordsPlace(url);
   return {
@@ -109,18 +109,18 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
   };
 }
 
-/** Advisory lock for imports into a database: "amvs". */
+/** Advisory lock key for imports into a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** Number of attempts to take the lock, because PostgreSQL takes a moment to notice a killed import. */
+/** PostgreSQL takes a moment to notice a killed import, so try several times. */
 const TRIES = 8;
 
 /** Pause (ms) between attempts to take the lock. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Prevents two imports from running at the same time, even on different machines. The lock ends with the session, so a killed
- * import leaves none behind, and an import that has lost the lock cannot move the pointer.
+ * Prevents concurrent imports, even on different machines. The lock ends with the session, so a killed import leaves
+ * none behind, and an import that has lost the lock cannot move the pointer.
  * @throws RecordsWriteError `import-running` when another import holds it
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
@@ -135,10 +135,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
   return answer?.taken === 1;
 }
 
-/**
- * Before any file is read, checks the role's privileges, and that the database can store any text.
- * @throws RecordsWriteError `not-writable` when either fails
- */
+/** Runs before any file is read. @throws RecordsWriteError `not-writable` for missing privileges or a wrong encoding */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
     `SELECT current_user AS role, current_setting('transaction_read_only') AS "readOnly",
@@ -155,7 +152,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not create schemas in the database');
 }
 
-/** Checks the privileges on the pointer, no matter who owns its table. @throws RecordsWriteError `not-writable` */
+/** Checks privileges, because another role may own the table. @throws RecordsWriteError `not-writable` */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (
@@ -165,7 +162,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
   if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
-/** The first import creates the pointer table. For roles with minimal privileges, `deploy/postgres/roles.sql` creates it. */
+/** Run by the first import. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(
@@ -176,6 +173,6 @@ async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // Without this check, IF NOT EXISTS would require schema privileges that an importing role may lack.
+  // IF NOT EXISTS alone would require schema privileges that an importing role may lack.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

@@ -12,8 +12,8 @@ type InputValues = Record<string, SQLInputValue>;
 const ROWS_UNTIMED = 64;
 
 /**
- * An open book file: read-only and immutable. Statements are prepared once, cached, and run synchronously, so the promise
- * returned by `all` settles before anything else runs. Every method throws BookDamagedError if the file is damaged.
+ * Read-only and immutable. Statements run synchronously, so the promise from `all` settles before anything else runs.
+ * Every method throws BookDamagedError if the file is damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
@@ -25,9 +25,8 @@ export class BookFile implements Book {
   #end = Infinity;
 
   /**
-   * @param cache maximum memory for pages, in MiB; SQLite's default if omitted
-   * @throws RecordsUnreadableError when the file cannot be opened
-   * @throws BookDamagedError when it is not a database
+   * @param cache in MiB; SQLite's default if omitted
+   * @throws RecordsUnreadableError when the file cannot be opened, BookDamagedError when it is not a database
    */
   constructor(org: Org, file: string, cache?: number) {
     this.org = org;
@@ -58,10 +57,8 @@ export class BookFile implements Book {
   }
 
   /**
-   * Sets the read deadline, as a `performance.now()` timestamp. Later reads throw a SearchStoppedError.
-   *
-   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads a lot for a single row must
-   * limit itself.
+   * Takes a `performance.now()` timestamp, after which reads throw a SearchStoppedError. SQLite can be stopped only
+   * between two rows, so a statement that reads a lot for a single row must limit itself.
    */
   stopReadingAt(end: number): void {
     this.#end = end;
@@ -121,7 +118,7 @@ function inputValue(value: ParameterValue): SQLInputValue {
 /** Result codes for a damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
-/** CANTOPEN: the file is missing, or this process has too many files open. */
+/** CANTOPEN: the file is missing, or this process has too many open files. */
 const CANNOT_OPEN = 14;
 
 function readError(error: unknown, path: string): unknown {
@@ -132,7 +129,7 @@ function readError(error: unknown, path: string): unknown {
   return code === CANNOT_OPEN ? new RecordsUnreadableError(reason, { cause: error }) : error;
 }
 
-/** Returns SQLite's primary result code; 0 for other errors. */
+/** SQLite's primary result code; 0 for other errors. */
 export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
   // The low byte is the primary code.

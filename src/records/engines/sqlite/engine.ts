@@ -5,7 +5,7 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Stores each book and the pointer as a file. Loads modules on demand, like `PostgresEngine`. */
+/** Stores each book and the pointer as a file. */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 

@@ -8,7 +8,7 @@ import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../error
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';
 
-/** `unknown`: it could not be read just now, which does not mean damage (requirement 13.8). */
+/** `unknown`: the file could not be read just now, which does not mean damage (requirement 13.8). */
 export type FileCheck =
   { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
 
@@ -16,11 +16,7 @@ const AT_A_TIME = 1024 * 1024;
 
 export class CheckStoppedError extends Error {}
 
-/**
- * Returns a file's SHA-256 hash in hexadecimal.
- * @param pause called after each MiB; may throw to stop
- * @throws the operating system's error
- */
+/** Calls `pause`, which may throw to stop, after each MiB. @throws the operating system's error */
 export function fileHash(path: string, pause: () => void = () => {}): string {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafe(AT_A_TIME);
@@ -41,10 +37,9 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Compares a whole book file with its hash. Without a hash, runs SQLite's own check of each page. Takes several seconds for the
+ * Compares the file with its hash. Without a hash, runs SQLite's own check of each page. Takes several seconds for the
  * largest books.
- * @param pause as in `fileHash`
- * @throws errors that `pause` throws
+ * @throws errors from `pause`, which works as in `fileHash`
  */
 export function checkBookFile(
   path: string,
@@ -64,7 +59,7 @@ export function checkBookFile(
   }
 }
 
-/** Opens the file, which also detects an unreadable one. */
+/** Opens the file to detect an unreadable one. */
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -86,19 +81,18 @@ function passesQuickCheck(path: string): boolean {
   }
 }
 
-/** Maximum size in bytes of a book file that is fully checked before it is opened. 2 MiB take about 5 ms. */
+/** In bytes. Smaller files are fully checked before they are opened; 2 MiB take about 5 ms. */
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks the size, this version's tables and the first page, and all of a small file. `requireWholeBookFile` also checks all of a
- * large file, which takes longer.
+ * Checks the size, this version's tables, and the first page. Checks all of a small file.
  * @throws BookDamagedError when a check fails
  * @throws RecordsUnreadableError when it belongs to another version, or cannot be checked now
  */
 export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
     throw new RecordsUnreadableError(
-      `${path} was made by a different version of this program. Import the records of ${org} again.`,
+      `${path} was made by a different version of this program. Import the ${org} records again.`,
     );
   }
   requireSize(path, org, book);
@@ -126,7 +120,7 @@ export function damagedBook(
   }
   return new BookDamagedError(
     basename(path),
-    `${path} is damaged: ${reason}. Import the records of ${org} again.`,
+    `${path} is damaged: ${reason}. Import the ${org} records again.`,
   );
 }
 
@@ -135,7 +129,7 @@ function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
   try {
     size = sizeOf(path);
   } catch (error) {
-    const reason = `${path} is missing or cannot be read. Import the records of ${org} again.`;
+    const reason = `${path} is missing or cannot be read. Import the ${org} records again.`;
     if (!SHORT.has(errorCode(error))) throw new BookDamagedError(basename(path), reason, { cause: error });
     throw new RecordsUnreadableError(`${path} cannot be checked now (${errorCode(error)}). Try again.`, {
       cause: error,

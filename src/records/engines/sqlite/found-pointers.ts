@@ -44,12 +44,12 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   try {
     return parsePointer(pointerText(pointer));
   } catch {
-    // A book has an impossible origin, so there is no pointer.
+    // A book's origin is impossible, so there is no pointer.
     return null;
   }
 }
 
-/** Reads a book's origin. Null if it is unreadable, or if an earlier version did not record it. */
+/** Null if the file is unreadable, or if an earlier version did not record the origin. */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;

@@ -6,12 +6,11 @@ import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';
 
-/** @param name the name that the pointer will use for it */
 export function openNewBookFile(dataDir: string, name: string): NewTables {
   return new NewBookFile(buildingFile(dataDir, name));
 }
 
-/** Rows per INSERT. Inserting one row at a time takes twice as long; more than 16 rows gain nothing. */
+/** Rows per INSERT. One row at a time takes twice as long; more than 16 gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
 /** Inserts several rows with each statement. Inserting is synchronous, so the writer is never full. */
@@ -21,7 +20,7 @@ export class BulkInsert implements RowWriter {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values of pending rows; values from `#filled` on are stale. */
+  /** Values from `#filled` on are stale. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -102,7 +101,6 @@ export class NewBookFile implements NewTables {
     if (batch.length > 0) yield batch;
   }
 
-  /** Checks and syncs the file, makes it read-only, and computes its hash. */
   async seal(): Promise<SealedBook> {
     this.#database.exec('COMMIT');
     this.#check();
@@ -119,16 +117,16 @@ export class NewBookFile implements NewTables {
     rmSync(this.#path, { force: true });
   }
 
-  /** Reads every page. Also checking index entries against rows would take eight times as long. */
+  /** Reads every page. Also comparing index entries with rows would take eight times as long. */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();
     if (problems?.['quick_check'] !== 'ok') {
-      throw new Error(`The new book file ${this.#path} does not pass SQLite's own check`);
+      throw new Error(`The new book file ${this.#path} failed SQLite's own check`);
     }
   }
 }
 
-/** Readable by owner and group; writable by nobody. */
+/** Readable by owner and group, writable by nobody. */
 const READ_ONLY = 0o440;
 
 function syncReadOnly(path: string): number {

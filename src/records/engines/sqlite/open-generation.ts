@@ -17,7 +17,7 @@ export class OpenGeneration {
 
   /**
    * @param generation null before the first import
-   * @param cache maximum memory for each book's pages, in MiB; SQLite's default if omitted
+   * @param cache maximum page cache per book, in MiB; SQLite's default if omitted
    * @param standsIn true if a newer generation is in use but damaged
    * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged
    */
@@ -35,7 +35,6 @@ export class OpenGeneration {
     }
   }
 
-  /** Keeps the books open until the work is done. */
   async whileOpen<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#questions += 1;
     try {
@@ -46,7 +45,6 @@ export class OpenGeneration {
     }
   }
 
-  /** Later reads throw a SearchStoppedError. @param end a `performance.now()` timestamp */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }

@@ -5,7 +5,7 @@ import { errorCode, PointerLostError, RecordsUnreadableError } from '../../error
 import { namesKept } from '../../generations/generations.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 
-/* A data directory contains the pointer to the books in use, a copy of the pointer, a file for each book, and the import lock. */
+/* A data directory contains the pointer, a copy of it, a file for each book, and the import lock. */
 
 export function recordsFolder(dataDir: string): string {
   return join(dataDir, 'records');
@@ -15,7 +15,6 @@ export function pointerFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.json');
 }
 
-/** @param file the book's file name in the pointer */
 export function bookFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), file);
 }
@@ -26,12 +25,11 @@ export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** Never removed: the lock ends with the process that holds it. */
+/** Never removed, because the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
 
-/** Path of the pointer's copy, which is written after the pointer. */
 export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }
@@ -44,7 +42,7 @@ const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Lists all book files, in use or not; empty if there is no folder. */
+/** Empty if there is no folder. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -62,7 +60,7 @@ const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Do not remove anything until then.';
 
 /**
- * Null before the first import. A folder that has books or a copy of the pointer must have had a pointer (requirement 13.1).
+ * Null before the first import. A folder that has books or a pointer copy must have had a pointer (requirement 13.1).
  * @throws PointerLostError when it is missing, damaged, or on a failing disk
  * @throws RecordsUnreadableError when it cannot be read now
  */
@@ -80,7 +78,7 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
 /** This process is short of resources, which does not mean a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
-/** Returns null if there is no file. Throws like `readPointerFile`. */
+/** Null if there is no file. Throws like `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {
   let text: string;
   try {
@@ -104,8 +102,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True if the folder never had a pointer. The first import writes the new pointer before it renames its books. Books named only
- * by such a pointer were never in use, because that import was killed.
+ * True if the folder never had a pointer. The first import writes the new pointer before it renames its books, so books
+ * named only by such a pointer were never in use.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -117,7 +115,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Returns a string that identifies a version of the pointer file, because each change creates a new file. */
+/** Identifies a version of the pointer file, because each change creates a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -127,7 +125,7 @@ export function pointerFileStamp(dataDir: string): string {
   }
 }
 
-/** Record files are readable by their owner and group. The umask may restrict this. */
+/** Readable by owner and group, unless the umask restricts it. */
 const FILE_MODE = 0o640;
 
 const FOLDER_MODE = 0o750;
@@ -148,9 +146,8 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * Moves new books and their pointer into place. A crash leaves either the old or the new pointer: the new one is written
- * and synced under a temporary name, the books are renamed, and then the new pointer replaces the old one. Its copy is
- * written last.
+ * The new pointer is synced under a temporary name, the books are renamed, and then the new pointer replaces the old
+ * one. A crash leaves either the old or the new pointer. The copy is written last.
  * @param files names of the books built for this pointer
  */
 export async function movePointerFile(
@@ -178,7 +175,7 @@ async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   await syncFolder(recordsFolder(dataDir));
 }
 
-/** Renames a damaged pointer, if there is one. */
+/** Renames a damaged pointer, if any. */
 export async function setPointerAside(dataDir: string, now: Date): Promise<void> {
   const aside = join(recordsFolder(dataDir), `pointer.damaged-${now.getTime()}.json`);
   try {
@@ -222,8 +219,8 @@ function syncFolderNow(path: string): void {
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes book files that no kept generation uses, and anything left over from a killed import. The caller holds the records lock
- * and has read the pointer. Never call this while the pointer is lost (requirement 13.3).
+ * Also removes a killed import's leftovers. The caller holds the records lock and has read the pointer. Never call this
+ * while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);

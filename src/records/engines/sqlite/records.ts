@@ -17,8 +17,7 @@ import { SqliteWriter } from './writer.ts';
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or from a different version, or when
- * this Node's SQLite must not be used
+ * @throws RecordsUnreadableError when the pointer or a book file cannot be used, or when Node's SQLite is too old
  */
 export async function openSqliteRecords(
   url: SqliteUrl,
@@ -37,10 +36,7 @@ export async function openSqliteRecords(
 /** Earlier versions can lose commits that they acknowledged (SQLite's WAL-reset bug). */
 const OLDEST = [3, 51, 3] as const;
 
-/**
- * @param version formatted like `process.versions.sqlite`
- * @throws RecordsUnreadableError
- */
+/** Takes a version such as `process.versions.sqlite`. @throws RecordsUnreadableError */
 export function requireSqlite(version: string): void {
   const parts = version.split('.').map(Number);
   for (const [at, oldest] of OLDEST.entries()) {
@@ -54,17 +50,14 @@ export function requireSqlite(version: string): void {
   }
 }
 
-/**
- * Page cache for each book on the main thread, in MiB: enough for the horses and people of several shows. With SQLite's default
- * of 2 MiB, look-ups in the largest books take 10% longer. Searches gain nothing.
- */
+/** In MiB per book on the main thread. With SQLite's default of 2, look-ups in the largest books take 10% longer. */
 const CACHE = 16;
 
 interface InUse {
   stamp: string;
   source: SearchSource;
   generation: OpenGeneration;
-  /** The generation named by the pointer. If it is damaged, another one is open. */
+  /** The generation named by the pointer. Another one is open if it is damaged. */
   named: PointedGeneration | null;
 }
 
@@ -72,12 +65,11 @@ interface InUse {
 const ASKED_AGAIN = 4;
 
 /**
- * The records in a data directory. A generation stays open until the pointer names another one. Questions check the pointer file
- * once per turn of the event loop, because a check takes a tenth as long as a look-up.
- * - While a book of the generation in use is damaged, the last undamaged generation answers (requirement 13.10). If there is
- *   none, questions are rejected with RecordsUnreadableError.
- * - While the pointer is lost, the open generation keeps answering (requirement 13.2).
- * - If a new generation cannot be opened for another reason, questions are rejected with RecordsUnreadableError.
+ * Keeps a generation open until the pointer names another one. Checks the pointer file once per turn of the event loop,
+ * because a check takes a tenth as long as a look-up.
+ * - If a book in use is damaged, the last undamaged generation answers (requirement 13.10).
+ * - If the pointer is lost, the open generation keeps answering (requirement 13.2).
+ * - Otherwise, questions are rejected with RecordsUnreadableError.
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
@@ -86,7 +78,7 @@ class SqliteRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
-  /** Null if not yet checked in this turn of the event loop. */
+  /** Null until checked in this turn of the event loop. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
@@ -94,7 +86,7 @@ class SqliteRecords implements Records {
   /** True if a file's state has changed since the generation was chosen. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The running check and those waiting for it; null if nothing has been checked yet. */
+  /** The running check and those waiting for it; null before the first. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -222,7 +214,7 @@ class SqliteRecords implements Records {
       } catch (error) {
         // If the pointer has moved since it was read, the files it named may be gone.
         if (this.#stampNow() !== stamp) continue;
-        // The next question tries again: the file may have been restored.
+        // The next question tries again, because the file may have been restored.
         this.#chooseAgain = true;
         if (!(error instanceof PointerLostError) || !this.#staysOpen(stamp, error.message)) throw error;
         return;
@@ -246,7 +238,7 @@ class SqliteRecords implements Records {
     if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
   }
 
-  /** Keeps the open generation while the pointer is lost; false if there is none. */
+  /** Keeps the open generation while the pointer is lost. False if there is none. */
   #staysOpen(stamp: string, reason: string): boolean {
     if (this.#inUse === null || this.#inUse.source.generation === null) return false;
     this.#inUse.stamp = stamp;
@@ -258,7 +250,7 @@ class SqliteRecords implements Records {
   /** @throws RecordsUnreadableError with the current generation's fault, when all generations are damaged */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
-    if (named === undefined) throw new RangeError('A pointer without its generation');
+    if (named === undefined) throw new RangeError('The pointer names a generation that does not exist');
     try {
       await this.#requireReadable(named);
       return named;
@@ -297,7 +289,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** False if this process was just short of resources. */
+  /** False if this process was only short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -308,7 +300,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // If all are damaged, retry the last open generation: its files may have been restored.
+    // If all are damaged, retry the last open generation, because its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -318,7 +310,7 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Choose another generation now rather than on the next question. If all are damaged, each question gets the reason.
+    // Choose another generation now, not on the next question. If all are damaged, each question gets the reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;
@@ -329,7 +321,6 @@ class SqliteRecords implements Records {
     return [...this.#damaged.keys()].toSorted().join();
   }
 
-  /** Reads entire books on a worker, and records which are damaged. */
   async #read(
     books: readonly [Org, PointedBook][],
     gently: boolean,
@@ -352,8 +343,8 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Returns a worker's answer. If the worker did not find the files, answers from this thread's open files: an import that
-   * finishes while a search waits removes the files of earlier generations, but open files stay readable.
+   * If the worker did not find the files, answers from this thread's open ones. An import that finishes during a search
+   * removes files of earlier generations, but open files stay readable.
    */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {

@@ -88,12 +88,12 @@ describe('unreadable files', () => {
     [
       'a missing book file',
       async () => rm(await bookInUse()),
-      /ushja-.*\.sqlite is missing or cannot be read\. Import the records of ushja again\./,
+      /ushja-.*\.sqlite is missing or cannot be read\. Import the ushja records again\./,
     ],
     [
       'a book file cut short',
       async () => truncate(await bookInUse(), 4096),
-      /ushja-.*\.sqlite is damaged: it has 4096 bytes instead of \d+\. Import the records of ushja again\./,
+      /ushja-.*\.sqlite is damaged: it has 4096 bytes instead of \d+\. Import the ushja records again\./,
     ],
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');

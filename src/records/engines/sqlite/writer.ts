@@ -93,17 +93,14 @@ function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
   };
 }
 
-/** SQLite's primary result code for a lock that somebody else holds. */
+/** SQLite's primary result code for a lock that another connection holds. */
 const BUSY = 5;
 
 /**
- * Locks a data directory against other processes and other calls in this one.
- *
- * Uses the operating system's lock on an empty SQLite file. The lock ends with its process, so a killed process leaves none
- * behind. Process IDs are not compared, because containers make them meaningless. An exclusive transaction would also need
- * every reader to be gone, so two imports that start together could each refuse the other.
- *
- * @throws RecordsWriteError `import-running` when somebody else holds the lock, or when the folder cannot be created
+ * Uses the operating system's lock on an empty SQLite file, which ends with its process. Process IDs would be
+ * meaningless across containers. An exclusive transaction would also wait for every reader, so two imports that start
+ * together could refuse each other.
+ * @throws RecordsWriteError when another import is running (`import-running`), or the folder cannot be created
  */
 function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;

@@ -14,16 +14,13 @@ export class CellFault {
   }
 }
 
-/** Maximum length in characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
+/** In characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
 export const LONGEST_RECORDED_TEXT = 120;
 
-/** Maximum length in characters. A microchip has 15. */
+/** In characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
-/**
- * Maximum length of the decomposed form, in characters. One character can decompose into 18 letters, and PostgreSQL indexes
- * at most 2,704 bytes.
- */
+/** For the decomposed form. One character can decompose into 18 letters; PostgreSQL indexes at most 2,704 bytes. */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
@@ -48,7 +45,7 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected:
   marks: { code: 'too-many-marks', expected: 'text with at most six marks on a letter' },
 };
 
-/** Describes the fault without repeating the text. */
+/** Does not repeat the text. */
 function unwanted({ kind, character }: TextFault): CellFault {
   const { code, expected } = UNWANTED[kind];
   return new CellFault(code, `${expected}; found ${character}`);
@@ -89,7 +86,6 @@ function longestOf(kind: CellKind): number {
 
 type CellReader = (cell: string) => CellValue | CellFault;
 
-/** Caches results because a column's values often repeat. */
 export function cellReader(kind: CellKind): CellReader {
   const read = readerOf(kind);
   const longest = longestOf(kind);
@@ -107,13 +103,13 @@ export function cellReader(kind: CellKind): CellReader {
   };
 }
 
-/** True if the text, or its decomposed form for searches, is too long. */
+/** Also checks the decomposed form used by searches. */
 function isLongerThan(text: string, longest: number): boolean {
   if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** True for printable ASCII without leading or trailing blanks, which is stored unchanged. */
+/** Printable ASCII without leading or trailing blanks is stored unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {
@@ -133,10 +129,10 @@ function usdfType(cell: string): string | CellFault {
   return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
 }
 
-/** Maximum number of a column's distinct cells to cache before the cache is cleared. */
+/** Maximum number of distinct cells to cache per column before the cache is cleared. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Caches each cell. A repeat of the last cell is the fastest. */
+/** Repeats of the last cell are the fastest. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

@@ -4,10 +4,10 @@ import type { FoundBook } from '../find-books.ts';
 import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
 export interface Header {
-  /** For each column in the record file, the position of its cell in a row; -1 if the file lacks it. */
+  /** Position of each record file column in a row; -1 if the file lacks it. */
   places: readonly number[];
   cells: number;
-  /** One-based. Unknown columns are neither read nor quoted: without a header row, they may be a record. */
+  /** One-based. Unknown columns are never quoted: without a header row, they may be a record. */
   unknown: readonly number[];
   missing: readonly string[];
 }
@@ -17,9 +17,8 @@ type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Columns may be in any order. Their names are those in requirement 10.2, and are case-sensitive.
- *
- * A refusal names only missing columns: if there is no header row, the first row is a person's record.
+ * Accepts the names in requirement 10.2 in any order. A refusal names only missing columns, because without a header
+ * row, the first row is a person's record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
@@ -53,7 +52,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads all header rows before any record, so that all their problems are reported together. */
+/** Reads all header rows before any record to report all their problems together. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {

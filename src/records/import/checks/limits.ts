@@ -1,32 +1,29 @@
 import type { FileCount } from '../report/file-count.ts';
 import type { ImportRefusal } from '../report/refusal.ts';
 
-/** Maximum number of bad rows per thousand in a file: 0.5% (requirement 10.23). */
+/** Maximum bad rows per thousand in a file: 0.5% (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
 
 /** Maximum loss of rows, as a percentage of the records in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
-/** True if the import is refused because too many rows are bad (requirement 10.23). */
 export function tooManyBad(rows: number, bad: number): boolean {
   return bad * 1000 > rows * BAD_PER_THOUSAND;
 }
 
-/** True if the import is refused because the file has far fewer rows than the records in use (requirement 10.24). */
 export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
-/** Minimum number of bad rows before reading a file is abandoned. */
+/** Minimum number of bad rows before reading stops early. */
 export const HOPELESS_FROM = 10_000;
 
-/** True if reading on is pointless: at least 10,000 rows, and more than half, are bad (requirement 10.36). */
+/** True if at least 10,000 rows, and more than half, are bad (requirement 10.36). */
 export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
 }
 
 /**
- * Returns reasons to refuse an import unless it is forced.
  * @param rowsInUse the file's row count in the records in use; undefined if there is nothing to compare with
  * @param mayBeEmpty true to accept a file without rows
  */

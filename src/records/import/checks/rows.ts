@@ -11,21 +11,17 @@ export interface RowFault {
   fault: CellFault;
 }
 
-/** `line` is the line in the file where the row begins, starting at 1. */
+/** `line` is the file line where the row begins, starting at 1. */
 export type CheckedFileRow =
   | { kind: 'blank' }
-  /** In the order of the record file's columns. */
+  /** Same order as the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
-  /** Cells that are refused are null in `values`. */
+  /** Refused cells are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
-  /** Cells cannot be assigned to columns. */
+  /** The cells cannot be assigned to columns. */
   | { kind: 'broken'; faults: readonly RowFault[] };
 
-/**
- * Checks rows against requirement 10.2.
- * @throws CsvError for a row with the wrong number of cells, if a misplaced quote or CR-only line endings have joined several
- * rows
- */
+/** @throws CsvError if a misplaced quote or CR-only line endings have joined several rows */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;
   const cellCount = new CellFault('cell-count', `${cells} cells, as in the header`);

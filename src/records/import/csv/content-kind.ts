@@ -1,6 +1,6 @@
 export const HEAD = 64 * 1024;
 
-/** The actual type of a file that is not UTF-8 CSV, and the remedy: the two halves of a sentence. */
+/** The actual type of a file that is not UTF-8 CSV, and the remedy: the two halves of a message. */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
@@ -20,16 +20,13 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
   ['\u00FE\u00FF', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
 ];
 
-/** Share of zero bytes in UTF-16 without a BOM: about half for Latin letters. */
+/** Proportion of zero bytes in UTF-16 without a BOM: about half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** A file with a higher share of control characters is not text. In random bytes, the share is a tenth. */
+/** Maximum proportion of control characters in text. Random bytes have about a tenth. */
 const CONTROLS = 0.03;
 
-/**
- * Recognizes a file that is not a record file by its first bytes (requirement 10.37). Null if it may be a record file.
- * @param head first `HEAD` bytes, or the whole file
- */
+/** Takes the first `HEAD` bytes, or the whole file. Null if it may be a record file (requirement 10.37). */
 export function foreignContent(head: Buffer): ForeignContent | null {
   const text = head.toString('latin1');
   if (head.length < HEAD && head.toString('utf8').trim() === '')
@@ -60,7 +57,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** True for control characters other than tab, LF, FF and CR. */
+/** Excludes tab, LF, FF and CR. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

@@ -1,7 +1,7 @@
-/** Maximum length of a row in characters. Without a limit, an unclosed quote would swallow the whole file. */
+/** In characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** Maximum number of cells in a row. A record file has at most 16 columns, and an export may add some. */
+/** A record file has at most 16 columns, and an export may add some. */
 export const MAX_CELLS = 256;
 
 /** After these faults, the rest of the file cannot be split into rows, or only too slowly. */
@@ -10,10 +10,9 @@ export type CsvFault =
 
 export class CsvError extends Error {
   readonly fault: CsvFault;
-  /** Line where the row begins, starting at 1. */
   readonly line: number;
   constructor(fault: CsvFault, line: number) {
-    super(`${fault} in line ${line}`);
+    super(`${fault} on line ${line}`);
     this.name = 'CsvError';
     this.fault = fault;
     this.line = line;
@@ -25,15 +24,13 @@ export interface CsvRow {
   /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
   line: number;
   lines: number;
-  /** True if there is a quote where RFC 4180 does not allow one, so the cells are a guess. */
+  /** True if a quote is where RFC 4180 does not allow one, so the cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
- * Splits CSV (RFC 4180) that arrives in chunks. Lines end with CRLF or LF. Empty lines are skipped.
- *
- * We do not use a library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times as
- * fast as csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
+ * Splits CSV (RFC 4180) that arrives in chunks. Skips empty lines. Nearly all rows have no quotes, and `indexOf` and
+ * `split` read those five times as fast as csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
@@ -49,7 +46,7 @@ export class CsvRows {
     this.#read(this.#rest + piece, false);
   }
 
-  /** The last row may lack its line break. @throws CsvError */
+  /** The last row may lack a line break. @throws CsvError */
   end(): void {
     this.#read(this.#rest, true);
   }
@@ -104,7 +101,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Returns the position of the line feed or the end of the file; -1 if the line continues in the next chunk. */
+/** Position of the line feed, or the end of the file; -1 if the line continues in the next chunk. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -117,7 +114,7 @@ interface QuotedRow {
   strayQuote: boolean;
 }
 
-/** Returns null if the row continues in the next chunk. */
+/** Null if the row continues in the next chunk. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -138,7 +135,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
-    // Rows with more cells are refused. Finding all cells would take quadratic time.
+    // Rows with more cells are refused, and finding all of them would take quadratic time.
     if (text[end] !== ',' || cells.length > MAX_CELLS) {
       return { cells, next: end + 1, lines: linesOf(text, start, end), strayQuote };
     }
@@ -146,7 +143,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** Reads a quoted cell from its opening quote at `start`. Null if this chunk has no closing quote. */
+/** Starts at the opening quote. Null if this chunk has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -160,7 +157,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Returns the position of the comma or line ending after an unquoted cell, or after the text following a closing quote. */
+/** Position of the comma or line ending after an unquoted cell, or after the text that follows a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

@@ -1,25 +1,19 @@
 export interface FileLimits {
-  /** Maximum size of the unzipped content. */
+  /** Maximum unzipped size. */
   bytes: number;
   rows: number;
 }
 
-/**
- * Requirement 10.35; docs/records.md explains how they were computed. Positions in the lists that hold the data are 31-bit
- * numbers.
- */
+/** Requirement 10.35; computed in docs/records.md. Positions in the data lists are 31-bit numbers. */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
 /** Maximum ratio of unzipped to gzipped size. A nation's files have ratios of 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** Minimum size, in bytes, for the ratio to matter. Smaller files are harmless. */
+/** In bytes. The ratio does not matter for smaller files, which are harmless. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
-/**
- * @param unpacked bytes of unzipped content so far
- * @returns null if no limit is exceeded
- */
+/** Takes the number of unzipped bytes so far. Null if no limit is exceeded. */
 export function limitPassed(
   unpacked: number,
   packed: number,

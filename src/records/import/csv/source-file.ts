@@ -38,10 +38,9 @@ class FileLimitError extends Error {
 const PIECE = 256 * 1024;
 
 /**
- * Unzips a gzipped file.
  * @param onPiece may throw to stop reading
  * @param onBytes called with the number of bytes read from disk so far
- * @returns the SHA-256 of the unzipped content
+ * @returns SHA-256 of the unzipped content
  * @throws GzipError, FileLimitError, and system errors for a file that cannot be read
  */
 export async function readSource(
@@ -87,8 +86,8 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Reads a CSV file, header row first: UTF-8 with or without a BOM, plain or gzipped.
- * @returns the SHA-256 of the unzipped content
+ * Reads UTF-8 with or without a BOM, plain or gzipped. The header row comes first.
+ * @returns SHA-256 of the unzipped content
  * @throws RefusedError when the file cannot be read to its end
  */
 export async function readCsv(
@@ -115,7 +114,7 @@ export async function readCsv(
 
 class HeadRead extends Error {}
 
-/** The first bytes reveal most files that are not CSV (requirement 10.37). @throws RefusedError */
+/** Recognizes most files that are not CSV by their first bytes (requirement 10.37). @throws RefusedError */
 export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
   const pieces: Buffer[] = [];
   let length = 0;

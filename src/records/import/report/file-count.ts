@@ -4,6 +4,6 @@ export interface FileCount {
   /** Includes bad rows, but not the header. */
   rows: number;
   badRows: number;
-  /** Number of good rows left out because of a bad row in the same record, or in the record of their horse or owner. */
+  /** Good rows left out because of a bad row in the same record, or in the record of their horse or owner. */
   leftOut: number;
 }

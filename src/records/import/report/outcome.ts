@@ -12,19 +12,17 @@ export interface ImportRequest {
   /** Contains one or more of `usef/`, `usdf/` and `ushja/`. */
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
-  /** Folder for the bad-row report. Created if missing. */
+  /** Created if missing. */
   reportsFolder: string;
   /** Default: the import date. */
   dated?: CalendarDate | undefined;
-  /** True to accept too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
+  /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
-  /**
-   * Minimum total size, in bytes, of a book's files for building it on a worker. Default: the size at which a worker is faster.
-   */
+  /** Minimum size, in bytes, of a book's files for building it on a worker. Default: where a worker is faster. */
   threadFrom?: number | undefined;
   /** Default: FILE_LIMITS. Tests set lower limits. */
   limits?: FileLimits | undefined;
-  /** True to accept a file without rows, as tests do. */
+  /** Accepts a file without rows, for tests. */
   emptyFiles?: boolean | undefined;
   today: CalendarDate;
   now: Date;
@@ -61,6 +59,6 @@ export type ImportOutcome =
       /** A row may have several problems. */
       reasons: Readonly<Partial<Record<RowProblemCode, number>>>;
       warnings: readonly Warning[];
-      /** Null if it was refused before a row was read. */
+      /** Null if the import was refused before a row was read. */
       reportFile: string | null;
     };

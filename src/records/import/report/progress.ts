@@ -2,7 +2,7 @@ import type { Org } from '../../../domain/org.ts';
 import type { BuildProgress } from '../../new-book/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
-/** A step of an import. `done` and `total` are bytes in the files, counted once for each of `STAGES`. */
+/** `done` and `total` are bytes in the files, counted once for each of `STAGES`. */
 export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
 );
@@ -26,7 +26,6 @@ export class ProgressCount {
     this.#onProgress = onProgress;
   }
 
-  /** @param bytes read so far */
   read(file: string, bytes: number): void {
     this.#set(`read ${file}`, bytes);
     this.#onProgress({ kind: 'reading', file, done: this.#sum, total: this.#total });

@@ -25,13 +25,13 @@ export type RefusalCode =
 
 export interface ImportRefusal {
   code: RefusalCode;
-  /** Such as `usef/horses.csv`; null if it is not about a single file. */
+  /** Such as `usef/horses.csv`; null if the refusal is not about a single file. */
   file: string | null;
-  /** Explanation and remedy for the operator, without any values from the records. */
+  /** Explains the refusal and the remedy, without any values from the records. */
   sentence: string;
 }
 
-/** The file cannot be read to its end, or reading on is pointless. Stops reading the book. */
+/** Stops reading the book: the file cannot be read to its end, or reading on is pointless. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
   /** Null if no rows were counted. */

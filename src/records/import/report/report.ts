@@ -32,12 +32,12 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** Location and expected value for a bad row, never the value itself (requirement 10.22). */
+/** Location and expected value, but never the bad value itself (requirement 10.22). */
 export interface RowProblem {
   file: string;
   /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
   line: number;
-  /** Null if it is about the whole row. */
+  /** Null if the problem is with the whole row. */
   column: string | null;
   code: RowProblemCode;
   expected: string;
@@ -55,14 +55,13 @@ export interface Warning {
 
 const PROBLEMS_CARRIED = 100;
 
-/** Maximum number of lines for problems and warnings. Any more are only counted (requirement 10.38). */
+/** Maximum number of lines for problems and warnings. The rest are only counted (requirement 10.38). */
 export const REPORT_LINES = 10_000;
 
 const BUFFERED = 64 * 1024;
 
 type GivenWarning = Omit<Warning, 'count'>;
 
-/** Number of problems or warnings for one reason beyond the line limit. */
 interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
@@ -72,8 +71,7 @@ interface Uncounted {
 }
 
 /**
- * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines, it only counts the rest by
- * reason. No line contains a value from a record. Only the file's owner may read it.
+ * A CSV file that contains no value from a record. Only its owner may read it.
  *
  * Methods throw RecordsWriteError when the file cannot be written.
  */
@@ -87,7 +85,6 @@ export class ImportReport {
   #file: number | null = null;
   #buffered = '';
 
-  /** @param path its folder is created if missing */
   constructor(path: string) {
     this.path = path;
   }
@@ -139,7 +136,7 @@ export class ImportReport {
     if (existsSync(this.path)) rmSync(this.path);
   }
 
-  /** Adds a line for a problem or warning, or only counts it beyond the maximum. */
+  /** Adds a line. Beyond the maximum, only counts. */
   #found(
     kind: 'problem' | 'warning',
     file: string,
@@ -173,7 +170,6 @@ export class ImportReport {
     this.#write();
   }
 
-  /** Writes the buffer. @returns the file */
   #write(): number {
     try {
       const file = this.#opened();

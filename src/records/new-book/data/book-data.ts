@@ -7,7 +7,7 @@ type TermField = 'type' | 'status' | 'start' | 'end';
 
 export interface RecordsData {
   kind: 'horses' | 'members';
-  /** Identity cells (`identityColumns`) of the first row of each record. */
+  /** Identity cells (`identityColumns`) from the first row of each record. */
   recorded: TextRowsData;
   recordedAt: Int32Array<ArrayBuffer>;
   /** Records that were not left out, in number order. */
@@ -34,10 +34,7 @@ export interface SafeSportData {
   completions: RowsData<'completed' | 'due'>;
 }
 
-/**
- * Everything read from one file. Nearly all of it is buffers, which are transferred to the building worker without copying.
- * Horses and members come before the parts that refer to them.
- */
+/** Read from one file. Nearly all of it is buffers, which are transferred to the build worker without copying. */
 export type BookData = RecordsData | OwnershipsData | SafeSportData;
 
 export function buffersOf(part: BookData): ArrayBuffer[] {

@@ -28,7 +28,7 @@ export function dateNumber(date: string | null): number {
   return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
 }
 
-/** Returns a function that converts date numbers to cached dates, and 0 to null. */
+/** Caches the dates. Converts 0 to null. */
 export function dateReader(): (number: number) => CalendarDate | null {
   const known = new Map<number, CalendarDate | null>([[0, null]]);
   return (number) => {

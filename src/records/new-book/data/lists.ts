@@ -1,4 +1,4 @@
-/** A growable list of 32-bit integers. Each takes four bytes, far less than in a plain array. */
+/** A growable list of 32-bit integers, which takes far less memory than a plain array. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
@@ -43,13 +43,10 @@ export class IntList {
   }
 }
 
-/** Factor of Knuth's multiplicative hash, which spreads neighboring keys over a table. */
+/** Multiplier of Knuth's hash, which spreads neighboring keys over a table. */
 const SPREAD = 0x9e3779b1;
 
-/**
- * Maps keys from 1 to 2^31 - 1 to integers, in two flat lists with open addressing: if a slot is taken, the next free one is
- * used. An entry takes 16 to 32 bytes and no object.
- */
+/** Keys are from 1 to 2^31 - 1. Open addressing in two flat lists takes 16 to 32 bytes per entry and no object. */
 export class IntMap {
   #keys = new Int32Array(1024);
   #values = new Int32Array(1024);
@@ -68,7 +65,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Returns a key's slot, or the free slot for it. */
+  /** The key's slot, or the free slot for it. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

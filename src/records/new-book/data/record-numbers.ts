@@ -4,12 +4,11 @@ import { IntList, IntMap } from './lists.ts';
 /** A record's position in its file: 0 for the first number, 1 for the next new number, and so on. */
 export type RecordAt = number;
 
-/** Cleaned numbers of a file's records, and the records left out. */
 export class RecordNumberIndex {
   /** Nearly all records have plain numbers, which take a tenth of the memory that strings take. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
-  /** Plain number of each record; 0 if it is in `#otherNumbers`. */
+  /** By record; 0 if the number is in `#otherNumbers`. */
   readonly #numbers = new IntList();
   readonly #otherNumbers = new Map<RecordAt, string>();
   readonly #leftOut = new Set<RecordAt>();
@@ -18,7 +17,7 @@ export class RecordNumberIndex {
     return this.#numbers.length;
   }
 
-  /** Returns the record with a number, and adds one if the number is new. */
+  /** Adds a record if the number is new. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -33,7 +32,6 @@ export class RecordNumberIndex {
     return next;
   }
 
-  /** Undefined if no row in the file has the number. */
   find(number: string): RecordAt | undefined {
     const plain = plainNumber(number);
     return plain === 0 ? this.#others.get(number) : this.#plain.get(plain);
@@ -52,7 +50,7 @@ export class RecordNumberIndex {
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** Returns the records that were not left out, sorted by number (length, then text). */
+  /** Records that were not left out, sorted by number (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);
@@ -69,7 +67,7 @@ export class RecordNumberIndex {
 
 const ZERO = 0x30;
 
-/** One to nine digits without a leading zero. Returns 0 for other numbers. */
+/** Value of one to nine digits without a leading zero; 0 for other numbers. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

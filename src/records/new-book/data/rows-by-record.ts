@@ -10,7 +10,7 @@ export interface RowsData<Field extends string> {
   before: Int32Array<ArrayBuffer>;
 }
 
-/** Groups rows by record. A record's rows may be anywhere in a file, and are read together at the end. */
+/** A record's rows may be anywhere in a file, and are read together at the end. */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   readonly #values: readonly IntList[];
@@ -43,7 +43,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** Returns a record's rows in file order, without duplicates. */
+  /** In file order, without duplicates. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;

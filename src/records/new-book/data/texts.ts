@@ -7,7 +7,7 @@ export interface TextRowsData {
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** Size of a chunk in bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
+/** In bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Separates a row's strings. No cell contains it (`checks/cells.ts`). */
@@ -16,10 +16,7 @@ const SEPARATOR = '\0';
 /** Size, in bytes, of the length field before each row. */
 const LENGTH = 4;
 
-/**
- * Stored as UTF-8, because strings take several times as much memory and cannot be transferred to another worker. Stores null as
- * ''.
- */
+/** Stored as UTF-8, because strings take several times as much memory and cannot be transferred to another worker. */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
@@ -48,7 +45,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** An empty string becomes null. */
+  /** Converts empty strings to null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -63,12 +60,12 @@ export class TextRows {
   }
 }
 
-/** Assigns numbers to repeated strings so that each is stored once. Null is number 0. */
+/** Numbers repeated strings so that each is stored once. Null is number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts from another TextIds, by number, for reading only: do not call `id` */
+  /** @param texts from another TextIds, by number; do not call `id` afterward */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }
@@ -85,7 +82,7 @@ export class TextIds {
 
   text(id: number): string | null {
     const text = this.#texts[id];
-    if (text === undefined) throw new RangeError(`No text ${id}`);
+    if (text === undefined) throw new RangeError(`No string ${id}`);
     return text;
   }
 

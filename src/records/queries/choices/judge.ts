@@ -20,7 +20,7 @@ export interface JudgeChoicesQuestion extends ClassedChoices {
   settings?: AnswerSettings;
 }
 
-/** Judges choices on both cards: `choices/judge` (requirements, chapter 11). @throws BookMissingError */
+/** `choices/judge` (requirements, chapter 11): judges choices on both cards. @throws BookMissingError */
 export async function judgeChoices(
   books: Books,
   { org, searchDate, lastDate, kind, eligibility, classes, settings, ...choices }: JudgeChoicesQuestion,

@@ -16,7 +16,7 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* Each book gets a handful of independent statements, sent together, for any number of parties. */
+/* For any number of parties, each book gets a few independent statements, sent together. */
 
 /** Reads rows as of the first show day. @throws BookMissingError for a record of a book that was never imported */
 export async function readFacts(
@@ -26,7 +26,7 @@ export async function readFacts(
   asOf: CalendarDate,
 ): Promise<ChosenFacts> {
   const asked = numbersOf(flow, parties);
-  // A USHJA horse includes fields of its USEF record.
+  // A USHJA horse includes fields from its USEF record.
   const carried = asked.ushja.horses;
   const read = async (org: Org): Promise<BookFacts> => {
     const numbers = asked[org];
@@ -53,7 +53,7 @@ export async function readFacts(
   };
 }
 
-/** All numbers are cleaned. */
+/** Cleaned. */
 interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;
@@ -71,7 +71,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
       const { horses, members, owned } = asked[org];
       const number = numberIn(org, pair);
       if (number !== null && role === 'horse') horses.add(cleanHorseNumber(number));
-      // USEF suspends a horse with its owners.
+      // USEF suspends a horse along with its owners.
       if (number !== null && role === 'horse' && org === 'usef') owned.add(cleanHorseNumber(number));
       if (number !== null && role !== 'horse') members.add(cleanMemberNumber(number));
       const ofHorse = role === 'owner' && horse !== null ? numberIn(org, horse) : null;
@@ -89,7 +89,7 @@ function numberIn(org: Org, pair: ChosenPair): string | null {
   return isPlaceholder(pair) ? null : pair.federation;
 }
 
-/** Records of one book, by cleaned number. */
+/** By cleaned number. */
 interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
@@ -162,7 +162,7 @@ function once<Found>(make: (number: string) => Found): (number: string) => Found
   };
 }
 
-/** Adds the fields from USEF's record to USHJA's horses (requirement 4.21). */
+/** USHJA's horses take some fields from USEF's record (requirement 4.21). */
 function withUsefFields(ushja: BookFacts, usef: BookFacts): BookFacts {
   const horses = [...ushja.horses].map(([number, horse]) => {
     const record = usef.horses.get(number);
@@ -186,7 +186,7 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds the numbers of other records with the same USEF number. Only USDF has its own numbers. */
+/** Numbers of other records with the same USEF number. Only USDF has its own numbers. */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

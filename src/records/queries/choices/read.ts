@@ -22,15 +22,15 @@ export interface ReadChoicesQuestion {
 }
 
 interface ReadOwner {
-  /** `otherOwners` lists the horse's other owners in that book as of the date. Null if the book does not have the member. */
+  /** Null if the book does not have the member. `otherOwners` lists the horse's other owners as of the date. */
   owner: OwnerRow | null;
   owns: boolean;
 }
 
-/** A rider without the birth date, because cards need only dressage classes (requirement 14.7). */
+/** Omits the birth date, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** Rows in the same order as the question; null if the book does not have the record. */
+/** In the question's order. Null if the book does not have the record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
@@ -39,8 +39,7 @@ export interface ReadChoices {
 }
 
 /**
- * `choices/read`: a new competition date keeps the choices and marks those whose owner no longer owns the horse (requirement
- * 6.20).
+ * `choices/read`: marks choices whose owner no longer owns the horse on the new competition date (requirement 6.20).
  * @throws BookMissingError for a choice from a book that was never imported
  */
 export async function readChoices(books: Books, question: ReadChoicesQuestion): Promise<ReadChoices> {
@@ -86,7 +85,7 @@ async function readOwner(
   };
 }
 
-/** An unknown horse has no owners. */
+/** Empty for an unknown horse. */
 async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
   const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
   return place === null ? [] : ownersOf(book, place, asOf);

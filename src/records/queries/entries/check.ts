@@ -17,8 +17,7 @@ export interface CheckedEntry extends RowCheck {
 }
 
 /**
- * Finds and judges each party's record: `entries/check` (requirement 15.50). Preserves the order of rows and parties. A search
- * stops after a second, so send few rows at a time (`src/records/check-list.ts`).
+ * `entries/check` (requirement 15.50), in order. A search stops after a second, so send few rows at a time.
  * @throws BookMissingError when the flow's book was never imported
  */
 export async function checkEntries(

@@ -69,10 +69,7 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/**
- * Lists the fields explicitly, because some searches find thousands of records, and spreading each object would take as
- * long as reading it.
- */
+/** Some searches find thousands of records, and spreading each object would take as long as reading it. */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
@@ -143,7 +140,7 @@ export class EntryTable {
     return this.#lead('number_key');
   }
 
-  /** Records by cleaned USEF number. */
+  /** By cleaned USEF number. */
   get usefNumbers(): Led<string> {
     return this.#lead(this.book.org === 'usdf' ? 'usef_key' : 'number_key');
   }
@@ -156,7 +153,7 @@ export class EntryTable {
     return this.#lead('fei_key');
   }
 
-  /** Horses by name, folded and without blanks. */
+  /** By name, folded and without blanks. */
   get names(): Led<string> {
     return this.#lead('name_compact');
   }
@@ -172,7 +169,7 @@ export class EntryTable {
   }
 }
 
-/** Horses or members that a flow's list can refer to, in all of its books. */
+/** Horses or members that a flow's list can refer to, in all of the flow's books. */
 export class EntryTables {
   readonly flow: Org;
   readonly table: RecordTable;
@@ -206,7 +203,7 @@ export class EntryTables {
     await Promise.all([...this.asked, ...this.others].map((table) => table.settle()));
   }
 
-  /** Requests the records tied to these; `settle` reads them for `identities`. */
+  /** Requests the tied records; `settle` reads them for `identities`. */
   wantTies(records: Iterable<EntryRecord>): void {
     for (const { org, usef } of records) {
       if (usef === null) continue;
@@ -215,10 +212,7 @@ export class EntryTables {
     }
   }
 
-  /**
-   * Returns identities without duplicates. Requires the ties to have been read. A record outside the flow leads to the records
-   * tied to it.
-   */
+  /** Requires the ties to have been read. A record outside the flow leads to the records tied to it. */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

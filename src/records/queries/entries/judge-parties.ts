@@ -39,8 +39,8 @@ export interface Party {
 }
 
 /**
- * Judges each party's two cards for all show days, in order (requirements 15.40 to 15.43). Null without a record. Judges a record
- * once per role: rows with the same record share one object.
+ * In order; null without a record (requirements 15.40 to 15.43). Rows with the same record in the same role share one
+ * object.
  * @throws BookMissingError for a record of a book that was never imported
  */
 export async function judgeParties(
@@ -58,7 +58,7 @@ interface JudgedName {
   names: readonly string[];
 }
 
-/** Like `judgeParties`, but with the recorded names. */
+/** Like `judgeParties`, but also returns the recorded names. */
 export async function judgeNamedParties(
   books: Books,
   { org, searchDate, lastDate, kind, eligibility, classes, settings }: JudgePartiesQuestion,

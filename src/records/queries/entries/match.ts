@@ -34,12 +34,8 @@ interface MatchQuestion {
 }
 
 /**
- * Finds records for each party of each row, in order (requirements 15.20 to 15.36).
- *
- * A few statements per book read the records of all numbers and names, and the pure functions of `src/matching/entries` decide. A
- * recorded number or exact name costs a few hundredths of a millisecond. Otherwise, a search for similar names costs 5 to 30 ms
- * among a million horses, so send few rows without numbers at a time (`src/records/check-list.ts`).
- *
+ * Finds records for each party of each row, in order (requirements 15.20 to 15.36). Without a recorded number or exact
+ * name, a search takes 5 to 30 ms among a million horses, so send few such rows at a time.
  * @throws BookMissingError when USEF's or the flow's book was never imported
  * @throws SearchStoppedError when the read deadline has passed: send fewer rows
  */
@@ -69,7 +65,7 @@ export async function matchEntries(
   return matchedRows.map((row) => matchRow(row, org, ownersOf));
 }
 
-/** Matches numbers and names. If there is no exact match, reads similar names. */
+/** Matches numbers and names. Without an exact match, reads similar names. */
 async function matchAlone(
   tables: EntryTables,
   parties: readonly PartyInRow[],

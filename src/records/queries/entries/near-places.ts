@@ -20,18 +20,17 @@ interface NearPlace {
   cost: number;
 }
 
-/** Number of names to examine in a book. A higher number takes longer, because distant names are also compared. */
+/** Number of names to examine per book. More would take longer, because distant names are also compared. */
 const NEAR_NAMES = 8;
 
 /** Maximum cost of one mistake. If a person is that near, other kinds of owners are not searched. */
 const ONE_MISTAKE = 1;
 
-/** Maximum number of near horses to examine. The rest of the row distinguishes them. */
+/** Maximum number of near horses to examine. The rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
 /**
- * Finds similar names, nearest first (requirement 15.28). Runs only without an exact match, because it takes 5 to 30 ms
- * among a million horses.
+ * Nearest first (requirement 15.28). Use it only without an exact match: it takes 5 to 30 ms among a million horses.
  */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);

@@ -77,7 +77,7 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/** Reads exact names, and corrections for wrong numbers. @param wrong parties whose numbers find nobody with that name */
+/** Reads exact names, and corrections for the `wrong` parties, whose numbers find nobody with that name. */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
@@ -139,7 +139,7 @@ async function wantMembersOf(table: EntryTable, all: readonly Meant[]): Promise<
   return found;
 }
 
-/** A wrong number, and numbers one mistake away, most likely first. */
+/** A wrong number, and the numbers one mistake away, most likely first. */
 interface Meanings {
   given: GivenNumber;
   mistaken: ReturnType<typeof meantNumbers>;

@@ -17,9 +17,8 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * Finds which kinds of records have each value, in the flow's books: `entries/values` (requirement 15.37). Names must match
- * exactly; first and last name may be in either order.
- * @returns for each value, in order, all kinds of records with that value
+ * `entries/values` (requirement 15.37): finds each value's kinds of records, in order. Names must match exactly; first
+ * and last name may be in either order.
  * @throws BookMissingError when one of the flow's books was never imported
  */
 export async function valuesOnRecord(
@@ -63,7 +62,7 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** `name` is empty if the value cannot be a name; `horse` and `member` are empty if it cannot be a number. */
+/** `name` is empty if the value cannot be a name. `horse` and `member` are empty if it cannot be a number. */
 class AskedValue {
   readonly value: string;
   /** Folded, without blanks. */
@@ -92,7 +91,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** True if USDF's book has the number. In the other books, the keys are USEF numbers. */
+  /** In books other than USDF's, the keys are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

@@ -18,7 +18,7 @@ const NUMBERED = statement(
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Horses whose names have the same letters, ignoring blanks. */
+/** Compares names' letters, ignoring blanks. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -32,11 +32,7 @@ interface EqualHorse {
   name: string;
 }
 
-/**
- * Finds horses, sorted as in answers (requirements 5.16 and 5.17).
- * @param except horses to leave out
- * @throws RangeError without criteria
- */
+/** Sorted as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
 export async function findHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -73,7 +69,7 @@ async function ownedPart(
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
-/** Finds horses with a number, sorted by name. A typed name narrows them down and decides the match. */
+/** Finds horses by number, sorted by name. A typed name narrows them down and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -101,7 +97,7 @@ async function numberedPart(
   );
 }
 
-/** Finds horses by the book's own number and by any of the USEF numbers, whichever are given. */
+/** Finds horses by the book's own number and by any of the USEF numbers, if given. */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -122,10 +118,7 @@ async function withOwner(
   return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
 }
 
-/**
- * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two
- * come from one list sorted by name, in which names that begin with it are adjacent.
- */
+/** In the list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a range of ranks. */
 async function namedParts(
   book: Book,
   criteria: HorseCriteria,
@@ -169,7 +162,6 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** Combines lists of ranks with the same match. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

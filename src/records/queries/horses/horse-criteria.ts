@@ -13,7 +13,7 @@ export interface FoldedName {
 interface TypedCriteria {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber?: string;
-  /** Applies only to USDF's book. */
+  /** Only for USDF's book. */
   usdfNumber?: string;
   horseName: string;
   ownerLastname: string;
@@ -22,17 +22,17 @@ interface TypedCriteria {
 
 /** Numbers are cleaned. An empty field matches any horse. */
 export interface HorseCriteria {
-  /** This number differs from the USEF number only in USDF's book. */
+  /** Differs from the USEF number only in USDF's book. */
   number: string;
-  /** The horse must have one of these; if empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
+  /** If empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
-  /** People are from the searched book. Null: any owner. */
+  /** People are from the searched book. Null means any owner. */
   owner: AskedOwner | null;
   searchDate: CalendarDate;
 }
 
-/** Criteria for a search in one book. Numbers that are empty after cleaning are ignored. */
+/** Numbers that are empty after cleaning are ignored. */
 export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
   const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {

@@ -4,10 +4,7 @@ import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { beginningWith, LAST, statement } from '../statement.ts';
 
-/*
- * A horse's rank is its position among the book's horses in the order of names (new-book/tables.ts). Words and owners' names
- * (`horse-owners.ts`) map to lists of ranks.
- */
+/* A horse's rank is its position by name (new-book/tables.ts). Words and owners' names map to lists of ranks. */
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
 
@@ -52,7 +49,7 @@ const RANKS_OF_HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-/** Returns ascending ranks. */
+/** Ascending. */
 export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
   const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
@@ -80,7 +77,7 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** Ranks up to, but not including, `next`. Infinity means to the last horse. */
+/** Excludes `next`. Infinity means to the last horse. */
 interface RankRange {
   first: number;
   next: number;

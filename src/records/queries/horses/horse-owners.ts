@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   return { folded, people };
 }
 
-/** Ownerships for names with the same letters, ignoring blanks. */
+/** Compares names' letters, ignoring blanks. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -55,7 +55,7 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** Finds horses of owners whose name begins with the typed one, differs from it only by blanks, or is the whole name. */
+/** The owner's name begins with the typed name, differs from it only by blanks, or is the whole name. */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([
@@ -84,7 +84,7 @@ const OWNERS_AT_RANKS = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** Finds these people's horses by filtering the horses of owners with the same last name. */
+/** Filters the horses of owners with the same last name. */
 async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
   const lists = await Promise.all(

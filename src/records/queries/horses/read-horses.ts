@@ -99,10 +99,7 @@ function horseRow(
   return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/**
- * Adds USEF's fields to USHJA's horses.
- * @throws BookMissingError even if only USEF's book is missing: nulls would be misleading
- */
+/** @throws BookMissingError even if only USEF's book is missing, because nulls would be misleading */
 export async function readWholeHorses(
   books: Books,
   org: Org,
@@ -113,7 +110,7 @@ export async function readWholeHorses(
   return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/** Adds USEF's fields: all except numbers, name and USHJA fields (requirement 4.21). Null if USEF has no record. */
+/** Adds all of USEF's fields except numbers, name and USHJA fields (requirement 4.21). Null if USEF has no record. */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
   rows: readonly Row[],

@@ -47,7 +47,9 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/** `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded by USDF. @throws BookMissingError */
+/**
+ * `horses/usdf-search-response` (requirement 4.19), with USEF numbers as USDF recorded them. @throws BookMissingError
+ */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
   const usdf = books.of('usdf');
@@ -68,8 +70,8 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
 }
 
 /**
- * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first the horses tied to a USDF horse that the search finds,
- * then those from USEF's own book, unless a USDF number was given. An owner's name applies to the searched book.
+ * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): horses tied to a found USDF horse, then those from
+ * USEF's own book, unless a USDF number was given.
  * @throws BookMissingError if either book is missing
  */
 export async function searchUsefHorsesBesideUsdf(
@@ -98,8 +100,8 @@ interface AffiliateSearch {
 }
 
 /**
- * `usefNumber` also finds a horse by microchip or FEI number (requirements 2.9 to 2.11), which only USEF's book, if loaded, can
- * translate. Queries both books concurrently, because nearly everything typed is a USEF number.
+ * Only USEF's book can translate a microchip or FEI number (requirements 2.9 to 2.11). Queries both books concurrently,
+ * because nearly everything typed is a USEF number.
  */
 async function findAffiliateHorses(
   books: Books,
@@ -124,7 +126,6 @@ async function findAffiliateHorses(
   return searched(meant, await findHorses(book, meant, page));
 }
 
-/** Reads horses as of the question's date, with their owners' names and the match. */
 export async function foundHorses(
   book: Book,
   hits: readonly Hit[],

@@ -18,13 +18,13 @@ const COMPARED = 300;
 const ENTRIES_READ = 300_000;
 /** Maximum number of horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
-/** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
+/** Maximum cost of one mistake, in wrong letters. The search stops at a horse that is that near. */
 const ONE_MISTAKE = 1;
 
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * Unordered. A matching name has a cost of 0.
+ * In no particular order. A matching name has a cost of 0.
  * @param rows number of names wanted; ties with the last one are included
  * @param within horses to choose from; default: all
  */
@@ -63,7 +63,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Returns at least `names` of the nearest rows. */
+/** Includes all ties with the last name. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();
@@ -92,7 +92,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** Omits one typed word at a time. Searching only by common words does not find these names. */
+/** Omits one typed word at a time, because searching only by common words does not find these names. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
@@ -158,7 +158,7 @@ export async function readWords(book: Book, list: WordListOf): Promise<Words> {
   const [stored] = await book.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
     list,
   });
-  if (stored === undefined) throw new Error(`A book without the word list ${list}`);
+  if (stored === undefined) throw new Error(`The book has no word list ${list}`);
   return {
     words: new WordList({ words: stored.words, counts: unpackList(stored.counts) }),
     scores: new RankScores(stored.lengths),

@@ -9,14 +9,14 @@ import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/** Cost in wrong letters, when everything else matches. */
+/** Cost, in wrong letters, when everything else matches. */
 const OTHER_NUMBER = 2.5;
 /** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**
- * Returns, unordered (requirements 5.27 and 5.28), horses with a near number whose other fields match or are similar, with the
- * right number and a near name or owner, or with everything but the number. Returns nothing if a horse matches everything.
+ * Finds horses with a near number whose other fields match or are similar, with the right number and a near name or
+ * owner, or with everything but the number (requirements 5.27 and 5.28). Empty if a horse matches everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);
@@ -35,7 +35,7 @@ export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Pro
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** Costs of horses with the right or a near number, by place. */
+/** Costs of horses with the right or a near number. */
 async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
   const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
@@ -76,7 +76,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** Not every book has each column. SQLite needs an index hint. */
+/** SQLite needs an index hint. Not every book has each column. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -107,7 +107,7 @@ async function placesNear(
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** Costs of the criteria other than the number. */
+/** Excludes the number. */
 async function restCosts(
   book: Book,
   horses: readonly StoredHorse[],

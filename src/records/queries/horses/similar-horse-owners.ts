@@ -33,7 +33,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** Finds horses by similar owners' names, nearest first. Omits owners who match. */
+/** Nearest first. Omits owners who match. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -49,7 +49,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** Returns the cost of each horse's nearest owner on a date, in order; 0 for the typed owner. */
+/** Cost of each horse's nearest owner on a date; 0 for the typed owner. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
@@ -76,7 +76,7 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/** Finds folded names that are near but do not match, nearest first, with the `id` of their row. */
+/** Folded names that are near but do not match, nearest first. `id` identifies the name's row. */
 export async function nearOwnerNames(
   book: Book,
   asked: string,

@@ -13,7 +13,7 @@ import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-
 /** Number of near names to compare if an owner's name was also typed. */
 const COMPARED_WITH_OWNER = 100;
 
-/** Finds horses that nearly match at least one criterion and match the rest (requirements 5.26 and 5.30), nearest first. */
+/** At least one criterion nearly matches, and the rest match (requirements 5.26 and 5.30). Nearest first. */
 export async function similarHorses(
   book: Book,
   criteria: HorseCriteria,

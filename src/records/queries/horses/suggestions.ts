@@ -22,10 +22,8 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
 }
 
 /**
- * `horses/suggestions`: horse names from the flow's books, narrowed down by a typed owner's name; numbers from the book of the
- * organization that issues them. Requires two letters or digits. `riderSuggestions` looks similar, but its fields, books, and
- * filters differ; a shared function would need all of them as parameters.
- * @throws BookMissingError
+ * Requires two letters or digits. Numbers come from the book of the organization that issues them. Not shared with
+ * `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError
  */
 export async function horseSuggestions(
   books: Books,
@@ -112,7 +110,7 @@ function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | '
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Returns names that begin with the text, or else similar ones. */
+/** Names that begin with the text, or else similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

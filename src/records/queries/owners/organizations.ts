@@ -3,7 +3,7 @@ import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** The whole table is read once per book, because only people's names have an index. */
+/** Reads the whole table once per book, because only people's names have an index. */
 const ORGANIZATIONS = statement(
   () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
 );

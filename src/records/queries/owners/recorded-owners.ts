@@ -28,7 +28,7 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/** Returns owners by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
+/** Sorted by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
@@ -52,7 +52,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** Returns the names of each horse's owners, sorted as in `ownersOf`. Preserves the order of the horses. */
+/** Preserves the order of the horses. Sorts each horse's owners as in `ownersOf`. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
@@ -77,10 +77,7 @@ const NAMES_BEGINNING = statement(
     WHERE owner_name.name >= :from AND owner_name.name < :end ORDER BY owner_name.name LIMIT :limit`,
 );
 
-/**
- * Sorts by folded name: a person's last name or its last word, or an organization's or farm's name. Each name appears once, in
- * one owner's spelling.
- */
+/** Sorted by last name, or by an organization's or farm's name. Each name appears once, in one owner's spelling. */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
   return found.map(({ shown }) => shown);
@@ -91,7 +88,7 @@ const NAMES_SHOWN = statement(
     FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
 );
 
-/** Finds recorded names that are near but do not match, nearest first. */
+/** Names that are near but do not match, nearest first. */
 export async function similarOwnerNames(book: Book, name: string, limit: number): Promise<SimilarName[]> {
   const near = (await nearOwnerNames(book, name)).slice(0, limit);
   const shown = await book.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
@@ -132,7 +129,7 @@ export async function recordedMembers(
   );
 }
 
-/** Finds a member by cleaned number; null if unknown. */
+/** Null if the cleaned number is unknown. */
 export async function memberByNumber(
   book: Book,
   number: string,
@@ -144,7 +141,7 @@ export async function memberByNumber(
 
 interface Ownership extends Period {
   member: Place;
-  /** True if the member is suspended, which only USEF records. */
+  /** Only USEF records suspensions. */
   suspended: boolean;
 }
 
@@ -167,7 +164,7 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Reads ownerships, keyed by the horse's cleaned number. */
+/** Keyed by the horse's cleaned number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });

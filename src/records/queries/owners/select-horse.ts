@@ -19,8 +19,8 @@ export interface HorseWithOwners {
 }
 
 /**
- * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23): a horse and its owners in that book, as of a date. A USHJA
- * horse also needs USEF's book, which has some of its fields.
+ * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23). A USHJA horse also needs fields from USEF's
+ * book.
  * @throws HorseNotFoundError, BookMissingError
  */
 export function selectHorse(
@@ -48,7 +48,7 @@ export interface OtherOwnersQuestion {
   book?: Org | null | undefined;
 }
 
-/** `owners/other-owners-select` (requirement 4.24): all owners except one. @throws HorseNotFoundError, BookMissingError */
+/** `owners/other-owners-select` (requirement 4.24). @throws HorseNotFoundError, BookMissingError */
 export async function otherOwners(
   books: Books,
   question: OtherOwnersQuestion,

@@ -7,7 +7,7 @@ interface ShownBook {
   sample: boolean;
   /** True if older records stand in because the newest are damaged (requirement 13.11). */
   standsIn: boolean;
-  /** Age in days if the records are too old; otherwise null (requirement 14.13). */
+  /** Null if the records are not too old (requirement 14.13). */
   staleDays: number | null;
 }
 
@@ -38,7 +38,7 @@ export function shownBooks(
   return { usef: shown(status.usef), usdf: shown(status.usdf), ushja: shown(status.ushja) };
 }
 
-/** Age in days if the records are too old; otherwise null (requirement 14.12). */
+/** Null if the records are not too old (requirement 14.12). */
 function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
   if (settings === undefined || settings.recordsMaxAge === 0) return null;
   const days = daysBetween(dated, settings.today);

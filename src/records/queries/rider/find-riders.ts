@@ -22,11 +22,7 @@ export interface RiderCriteria {
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/**
- * Finds riders, sorted as in answers (requirements 5.16 and 5.17).
- * @param except riders to leave out
- * @throws RangeError without criteria
- */
+/** Sorted as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
 export async function findRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -57,7 +53,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** Finds riders by the book's own number and by the USEF number, whichever are given. */
+/** Finds riders by the book's own number and by the USEF number, if given. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -77,8 +73,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field counts for
- * both (requirement 5.42). Null if a typed name does not match the rider.
+ * The weaker match of the typed names, or `number` without names (requirement 5.14). Null if a typed name does not
+ * match. A whole name in one field counts for both (requirement 5.42).
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';
@@ -103,14 +99,14 @@ function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): Name
   return weakest;
 }
 
-/** Packed numbers (`matching/rank-lists.ts`), text, or both. */
+/** `numbers` are packed (`matching/rank-lists.ts`). A part has numbers, text, or both. */
 interface Part {
   part: string;
   numbers: Uint8Array | null;
   texts: string | null;
 }
 
-/** The list is read completely, because every search needs all of it. */
+/** Reads the complete list, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );

@@ -54,8 +54,8 @@ export function searchUshjaRiders(books: Books, question: RiderQuestion): Promis
 }
 
 /**
- * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first the riders tied to a USDF rider that the search finds,
- * then those from USEF's own book, unless a USDF number was given.
+ * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): riders tied to a found USDF rider, then those from
+ * USEF's own book, unless a USDF number was given.
  * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUsdf(
@@ -66,8 +66,8 @@ export function searchUsefRidersBesideUsdf(
 }
 
 /**
- * `rider/ushja-usef-search-response` (requirement 4.26): first the riders tied to a USHJA rider that the search finds, then those
- * from USEF's own book.
+ * `rider/ushja-usef-search-response` (requirement 4.26): riders tied to a found USHJA rider, then those from USEF's own
+ * book.
  * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
@@ -123,8 +123,8 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
 }
 
 /**
- * Removes birth data according to the settings and the question (requirements 14.1 to 14.3). A row whose number is only near the
- * typed one belongs to somebody else and has no birth data (requirement 14.4).
+ * Requirements 14.1 to 14.3. A row whose number is only near the typed one belongs to somebody else and has no birth
+ * data (requirement 14.4).
  */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');

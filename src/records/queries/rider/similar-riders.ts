@@ -11,7 +11,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 /** Cost, in wrong letters, of a correct name with a different number. */
 const OTHER_NUMBER_COST = 1.2;
 
-/** Finds riders whose names or numbers are near but do not match, nearest first (requirements 5.26 and 5.29). */
+/** Riders whose names or numbers are near but do not match, nearest first (requirements 5.26 and 5.29). */
 export async function similarRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -31,7 +31,7 @@ function hit(place: Place, cost: number): SimilarHit {
   return { place, match: 'similar', nearness: nearness(cost) };
 }
 
-/** Costs by place: 0 for the typed number, more for a near one. */
+/** 0 for the typed number, more for a near one. */
 type NumberCosts = ReadonlyMap<Place, number>;
 
 function numbersTyped(book: Book, { number, usefNumber }: RiderCriteria): Promise<NumberCosts>[] {

@@ -19,9 +19,8 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
 }
 
 /**
- * `rider/suggestions`: names of riders in the flow's books who match both typed names; numbers from the book of the organization
- * that issues them. Requires two letters or digits.
- * @throws BookMissingError
+ * Requires two letters or digits. Numbers come from the book of the organization that issues them. @throws
+ * BookMissingError
  */
 export async function riderSuggestions(
   books: Books,

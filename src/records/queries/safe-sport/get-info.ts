@@ -10,7 +10,7 @@ import {
 import type { AnswerSettings, Book, Books } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** The number is as typed or recorded. Unknown numbers also get an answer. */
+/** The number is as typed or recorded, and may be unknown. */
 interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
@@ -67,7 +67,7 @@ const BIRTH_DATE = statement(
   () => 'SELECT member.birth_date AS "birthDate" FROM main.member WHERE member.number_key = :number',
 );
 
-/** Reads a birth date by cleaned number. Only USEF's book has birth dates. */
+/** The number is cleaned. Only USEF's book has birth dates. */
 export async function birthDate(book: Book, number: string): Promise<CalendarDate | null> {
   if (book.org !== 'usef') return null;
   const [member] = await book.all<{ birthDate: CalendarDate | null }>(BIRTH_DATE, { number });

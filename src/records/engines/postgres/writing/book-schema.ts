@@ -5,7 +5,7 @@ import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/* A comment marks a schema as ours. For a complete book, which never changes, the comment also has the row counts (JSON). */
+/* A comment marks a schema as ours. For a complete book, it also has the row counts (JSON). */
 
 const OURS = 'amvs book';
 
@@ -25,14 +25,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Creates the schema and its comment in one transaction, so our schemas always have a comment. */
+/** Uses one transaction, so our schemas always have a comment. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as complete. @returns the disk size of the tables and indexes, in bytes */
+/** Marks a book as complete. @returns disk size of the tables and indexes, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -43,7 +43,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** Returns null if the schema does not exist, is not ours, or is not sealed. */
+/** Null if the schema does not exist, is not ours, or is not sealed. */
 async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -63,8 +63,8 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * True if each index is valid, the book was built from the pointer's files, and each table, read from start to end, has its
- * original row count. PostgreSQL checks each page, including its content if the cluster has checksums.
+ * Checks the indexes, the content hash, and each table's row count, which reads the table from start to end. PostgreSQL
+ * checks each page, including its content if the cluster has checksums.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -89,7 +89,7 @@ export async function requireWholeSchema(
   if (await isSchemaWhole(session, book)) return;
   throw new BookDamagedError(
     book.file,
-    `The schema ${book.file} in ${place} is damaged or incomplete. Import the records of ${org} again.`,
+    `The schema ${book.file} in ${place} is damaged or incomplete. Import the ${org} records again.`,
   );
 }
 
@@ -122,7 +122,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** Returns the schemas with our names and comments that are owned by a role we may act as. */
+/** Schemas with our names and comments that are owned by a role we may act as. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -136,15 +136,15 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
 /** Maximum time (ms) to wait for a book's readers. Answers take less. */
 const WAIT = 2000;
 
-/** The wait timed out, or the reader and the drop are waiting for each other. */
+/** The wait timed out, or the reader and the drop are deadlocked. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and anything left over from a killed import. A book in use by a reader stays
- * until the next import. The caller holds the records lock.
+ * Drops the schemas of books that are not kept, and a killed import's leftovers. A book with a reader stays until the
+ * next import. The caller holds the records lock.
  *
- * A question locks a book's tables until it is answered. If it finds the book dropped, the pointer that it reads in the same
- * transaction already names another book.
+ * A question locks a book's tables until it is answered. If it finds the book dropped, the pointer that it reads in the
+ * same transaction already names another book.
  */
 export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
@@ -163,10 +163,7 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
   }
 }
 
-/**
- * Terminates sessions that are still building a book for a dead import. While PostgreSQL builds an index, it does not notice a
- * lost client. Such sessions hold locks on the book's tables or schema.
- */
+/** While building an index for a dead import, PostgreSQL does not notice the lost client. */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
     `SELECT pg_terminate_backend(pg_stat_activity.pid) FROM pg_stat_activity
@@ -180,8 +177,7 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Checks that the schema exists, is sealed, and has all tables of this version. `isSchemaWhole` also counts all rows, which takes
- * longer.
+ * Checks that the schema is sealed and has all of this version's tables. `isSchemaWhole` also counts all rows.
  * @throws RecordsUnreadableError when a check fails
  */
 export async function requireReadableSchema(
@@ -190,7 +186,7 @@ export async function requireReadableSchema(
   org: Org,
   book: PointedBook,
 ): Promise<void> {
-  const again = `Import the records of ${org} again.`;
+  const again = `Import the ${org} records again.`;
   const named = `The schema ${book.file} in ${place}`;
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
     throw new RecordsUnreadableError(`${named} was made by a different version of this program. ${again}`);

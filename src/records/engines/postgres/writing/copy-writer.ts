@@ -4,16 +4,16 @@ import type { NewValue, RowWriter } from '../../../new-book/new-tables.ts';
 import { ConnectionLostError } from '../errors.ts';
 import type { Sessions } from './session.ts';
 
-/** COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
+/** Header of COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** Marks the end: follows the last row, where the next row's number of values would be. */
+/** End marker, where the next row's number of values would be. */
 const NO_MORE_ROWS = -1;
 
 /** Length of a NULL value. */
 const NULL = -1;
 
-/** Length of a number in bytes: all our numbers are `int4`. */
+/** Length in bytes of an `int4`. */
 const INT4 = 4;
 
 const CHUNK = 128 * 1024;
@@ -22,8 +22,7 @@ const CHUNK = 128 * 1024;
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows in COPY's binary format: numbers as `int4`, strings as UTF-8, lists unchanged. This takes half as long as the text
- * format, which must search for characters to escape; PostgreSQL reads both equally fast.
+ * Writes COPY's binary format. The text format takes twice as long, because it must search for characters to escape.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
@@ -34,7 +33,7 @@ export class CopyRows {
     return this.#rows;
   }
 
-  /** @returns the bytes to send, once enough have been buffered */
+  /** @returns the bytes to send, once enough are buffered */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);
@@ -43,7 +42,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** Returns the last bytes. Add no rows afterward. */
+  /** Add no rows afterward. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -85,10 +84,10 @@ export class CopyRows {
   }
 }
 
-/** Maximum number of pending bytes before `full` is true. */
+/** In bytes. */
 const MAY_WAIT = 1024 * 1024;
 
-/** Time (ms) without progress after which the session is considered lost. The disk may be slow. */
+/** Time (ms) without progress before the session is considered lost. The disk may be slow. */
 const STALLED = 120_000;
 
 interface FillStatements {

@@ -5,7 +5,7 @@ import { reasonOf } from '../errors.ts';
 import { readPointerRow } from '../pointer.ts';
 import { WriteSession } from './session.ts';
 
-/** Timeout (ms) for a host to answer. */
+/** Timeout (ms) for a host's answer. */
 const PATIENCE = 5000;
 
 export interface OpenHost {
@@ -14,9 +14,7 @@ export interface OpenHost {
 }
 
 /**
- * Opens a session with the host that has the newest pointer, primary or replica, so `amvs status` works while the primary is
- * lost.
- * @throws RecordsUnreadableError when no host answers
+ * Any host will do, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError when none answers
  */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   const { open, silent } = await openHosts(url);
@@ -36,7 +34,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** Opens a session with the only writable host. @throws RecordsWriteError when no host is the primary */
+/** @throws RecordsWriteError when no host is the primary */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];
@@ -50,11 +48,11 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   await closeOthers(open, null);
   throw new RecordsWriteError(
     'write-failed',
-    `No primary of ${recordsPlace(url)} answers (${[...replicas, ...silent].join('; ')}). Try again when there is one; ${UNCHANGED}`,
+    `No primary in ${recordsPlace(url)} answers (${[...replicas, ...silent].join('; ')}). Try again when one does; ${UNCHANGED}`,
   );
 }
 
-/** Opens sessions with all hosts concurrently. `silent` lists the reasons why hosts failed. */
+/** `silent` lists the reasons why hosts failed. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];

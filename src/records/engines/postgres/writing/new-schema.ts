@@ -13,11 +13,7 @@ import { CopyWriter } from './copy-writer.ts';
 /** Maximum number of tables indexed at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
 
-/**
- * @param url has one host, the primary
- * @param name the schema's name
- * @throws ConnectionLostError, or PostgreSQL's error
- */
+/** The URL has one host, the primary. @throws ConnectionLostError, or PostgreSQL's error */
 export async function openNewSchema(url: PostgresUrl, name: string): Promise<NewTables> {
   const [host] = await hostConfigs(url);
   if (host === undefined) throw new TypeError(`No host for ${name}`);
@@ -26,7 +22,7 @@ export async function openNewSchema(url: PostgresUrl, name: string): Promise<New
   return new NewSchema(name, host, sessions);
 }
 
-/** Fills each table over its own session and then indexes it in the background; `seal` waits for the indexes. */
+/** Fills each table over its own session, then indexes it in the background. */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
@@ -58,7 +54,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Indexing started when the table was filled, and `seal` waits for it. */
+  /** Does nothing: indexing started when the table was filled, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
   }

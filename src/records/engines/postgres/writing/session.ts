@@ -5,7 +5,7 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** Timeout in milliseconds. It is long, because the worker that builds the book is sometimes busy. */
+/** Timeout (ms). It is long because the worker that builds the book may be busy. */
 const TO_OPEN = 30_000;
 
 /** Timeout (ms) before we close the socket. */
@@ -20,7 +20,7 @@ export interface Patience {
 /** Long, because the largest book takes a few seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it did not answer within 10 minutes' };
 
-/** Runs one statement at a time. It never reconnects, because its locks would be lost. */
+/** Runs one statement at a time. Never reconnects, because its locks would be lost. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
@@ -36,15 +36,12 @@ export class WriteSession {
       this.#lost = error;
     });
     client.on('notice', ({ code }) => {
-      // PostgreSQL warns about a commit without a replica's confirmation when it was told to stop waiting.
+      // PostgreSQL warns if it was told to stop waiting and commits without a replica's confirmation.
       if (code === SQLSTATE.WARNING) this.#warned = true;
     });
   }
 
-  /**
-   * @param patience timeout (ms) for opening
-   * @throws ConnectionLostError, or PostgreSQL's error when it refuses
-   */
+  /** `patience` is in milliseconds. @throws ConnectionLostError, or PostgreSQL's error when it refuses */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
     // We can close our own socket even if the host does not respond.
     const socket = new Socket();
@@ -60,7 +57,7 @@ export class WriteSession {
     return session;
   }
 
-  /** Returns true if there was a warning, and resets it. */
+  /** Returns true after a warning, and resets it. */
   takeWarning(): boolean {
     const warned = this.#warned;
     this.#warned = false;
@@ -68,7 +65,6 @@ export class WriteSession {
   }
 
   /**
-   * Runs statements without parameters.
    * @param patience after this timeout, the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
@@ -76,20 +72,20 @@ export class WriteSession {
     await this.#checked(() => this.#client.query(sql), patience);
   }
 
-  /** @param patience for the commit, as with `run` */
+  /** @param patience for the commit, as in `run` */
   async transaction(work: () => Promise<void>, patience = STATEMENT): Promise<void> {
     await this.run('BEGIN');
     try {
       await work();
     } catch (error) {
-      // Report the first error, even if the rollback also fails.
+      // Report the first error even if the rollback also fails.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
     await this.run('COMMIT', patience);
   }
 
-  /** Rows are objects keyed by column name. @throws ConnectionLostError, or PostgreSQL's error */
+  /** @throws ConnectionLostError, or PostgreSQL's error */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
@@ -108,19 +104,19 @@ export class WriteSession {
     });
   }
 
-  /** Closes the session, even in the middle of a statement. */
+  /** Works even in the middle of a statement. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
     try {
       await this.#client.end();
     } catch {
-      // An error here does not matter: the session is already lost.
+      // The session is already lost, so the error does not matter.
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Asks once all earlier statements have been answered. @param patience no timeout if omitted */
+  /** Waits for earlier statements first. @param patience no timeout if omitted */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -134,7 +130,7 @@ export class WriteSession {
       return await ask();
     } catch (error) {
       if (error instanceof DatabaseError && !isSessionEnded(error)) throw error;
-      // A mistake in our SQL, not a failure of the host.
+      // A mistake in our SQL rather than a failed host.
       if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
       throw cause instanceof ConnectionLostError ? cause : connectionLost(cause);
@@ -149,7 +145,7 @@ export class WriteSession {
   }
 }
 
-/** Sessions for one build, reused when their work is done. */
+/** Sessions for one build, reused after their work is done. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();
@@ -160,7 +156,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** Uses a session exclusively, and does not reuse it after a failure. */
+  /** Uses a session exclusively. Does not reuse it after a failure. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -168,7 +164,7 @@ export class Sessions {
     return result;
   }
 
-  /** The caller must give it back when its work is done and any transaction has ended. */
+  /** Return it with `give` after its work is done and any transaction has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }

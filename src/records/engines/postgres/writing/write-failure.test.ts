@@ -49,7 +49,7 @@ describe('a failure while writing to PostgreSQL', () => {
       '57014',
       'canceling statement due to user request',
       'write-failed',
-      `Writing to ${PLACE} failed: canceling statement due to user request (57014); a person or a time limit stopped it. Import again; ${AS_THEY_WERE}`,
+      `Writing to ${PLACE} failed: canceling statement due to user request (57014); an administrator or a timeout canceled it. Import again; ${AS_THEY_WERE}`,
     ],
     [
       '3F000',

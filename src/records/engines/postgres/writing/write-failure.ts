@@ -6,14 +6,11 @@ const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
   [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit it names',
-  [SQLSTATE.CANCELED]: 'a person or a time limit stopped it',
+  [SQLSTATE.CANCELED]: 'an administrator or a timeout canceled it',
   [SQLSTATE.IO_ERROR]: 'check its disk for errors',
 };
 
-/**
- * Converts an error from writing to PostgreSQL into a RecordsWriteError with a remedy. Returns other errors unchanged. Errors
- * from the worker that builds the book arrive without their class.
- */
+/** Returns errors that are not about writing unchanged. Errors from the build worker arrive without their class. */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
   const place = recordsPlace(url);
