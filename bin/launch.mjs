@@ -1,14 +1,10 @@
-/*
- * Shared by the commands in this folder: checks that the locked dependencies are installed, finds Node 24, and runs a
- * TypeScript program with it. Plain JavaScript for Node 20, because it runs before anything is installed.
- */
+/* Used by every command in this folder. Runs on Node 20 before anything is installed, so it is plain JavaScript. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, regardless of the working folder. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const NODE_NEEDED = 24;
@@ -18,8 +14,7 @@ const installedTools = join(packageRoot, 'node_modules', '.bin');
 class LaunchError extends Error {}
 
 /**
- * Runs one of this folder's commands. The process exits with the command's exit code; a LaunchError is printed as one line.
- *
+ * The process exits with the command's exit code. A LaunchError is printed as one line.
  * @param {() => Promise<number>} command
  */
 export async function launch(command) {
@@ -33,16 +28,13 @@ export async function launch(command) {
 }
 
 /**
- * Finds locked packages that are not installed in the locked version: all before the first installation, some after
- * the lock file changed. npm records its installed packages at the end of each installation.
- *
- * Ignores packages for other machines. An optional package counts as missing if it is for this system and processor,
- * because an installation may omit optional packages.
+ * Lists packages whose locked version is not installed. npm updates its list at the end of each installation. An
+ * optional package for this machine counts as missing, because an installation may omit optional packages.
  *
  * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?:
- *   string[], libc?: string[]}>}} locked package-lock.json
+ * string[], libc?: string[]}>}} locked package-lock.json
  * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed
- *   node_modules/.package-lock.json
+ * node_modules/.package-lock.json
  * @param {{platform: string, arch: string}} machine
  * @returns {string[]} folders, as the lock file names them
  */
@@ -71,7 +63,6 @@ function isInstalled() {
   );
 }
 
-/** Installs the locked dependencies when they are missing or out of date. */
 export function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
@@ -100,7 +91,7 @@ export function installWhenNeeded() {
   }
 }
 
-/** Throws when dependencies are missing, for commands that never install anything. */
+/** For commands that never install anything. */
 export function requireInstalled() {
   if (isInstalled()) return;
   throw new LaunchError(
@@ -108,7 +99,7 @@ export function requireInstalled() {
   );
 }
 
-/** Finds Node 24: the one in node_modules, or else the one that runs this script. */
+/** Prefers the Node in node_modules to the one that runs this script. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;
@@ -119,40 +110,29 @@ function findNode() {
 }
 
 /**
- * Environment variables added for Node. Existing ones take precedence.
- *
- * NODE_COMPILE_CACHE: the folder in which Node caches compiled code, so that later starts are faster. If it cannot be
- * written to, nothing is cached. MALLOC_ARENA_MAX: the C library on Linux keeps a heap for each thread and never
- * returns its freed memory; limited to two heaps, a server that searches uses 80 MB less.
+ * Added for Node; existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX
+ * saves 80 MB in a server that searches, because the C library on Linux keeps a heap for each thread and never returns
+ * its freed memory.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
   MALLOC_ARENA_MAX: '2',
 };
 
-/**
- * Node's arguments for every program.
- *
- * max-semi-space-size: at half the default size for young objects, a server uses 50 MB less while it checks a list, and no
- * more processor time.
- */
+/** max-semi-space-size: half the default saves 50 MB while a server checks a list, and takes no more processor time. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
-/** Preloaded into every program, so it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
 /** Pauses (ms) before each restart of a program that died. The last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** Time (ms) that a program must have served before the pauses start over. */
+/** Time (ms) that a program must serve before the pauses start over. */
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program of this package with Node 24 and passes on signals. If the launcher is killed, the program also
- * ends: a killed import must not put its records into use a moment later.
- *
- * Restarts a server that has reported that it serves (src/cli/serve.ts) and then dies. Other programs are not
- * restarted.
+ * Runs a TypeScript program and passes on signals. The program ends with its launcher, because a killed import must not
+ * activate its records a moment later. A server that dies after it reported that it serves is restarted.
  *
  * @param {string} program its path from the package's folder
  * @param {string[]} args
@@ -197,13 +177,12 @@ function start(program, args) {
         ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
-      // Over the channel, the program learns when this process is gone, and this process learns when the program is serving.
+      // The channel tells the program when this process is gone, and tells this process when the program is serving.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
 }
 
-/** Resolves to the exit code or the signal, and whether the program had been serving. */
 function ended(child) {
   return new Promise((resolve, reject) => {
     let served = false;
@@ -216,8 +195,8 @@ function ended(child) {
 }
 
 /**
- * npm and npx run programs through a shell. On a signal the shell ends without passing it on, and it survives npm if
- * npm is killed outright. So a program that npm started ends once the shell or npm is gone.
+ * The shell between npm and this program does not pass signals on, and survives npm if npm is killed outright. So a
+ * program that npm started ends once the shell or npm is gone.
  *
  * @param {() => void} end
  */
@@ -228,7 +207,7 @@ function whenOrphaned(end) {
 }
 
 /**
- * Returns the parent of a process; null if the process has ended, or if the system is not Linux and lacks the file.
+ * Null if the process has ended, or on systems other than Linux.
  *
  * @param {number} pid
  */

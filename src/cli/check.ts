@@ -53,12 +53,12 @@ Examples:
   amvs check entries.csv --flow usdf --from 2026-12-05 --kind championship
   amvs check - --flow usef --from 2026-12-05 --columns columns.json < entries.txt`;
 
-/** `amvs check FILE`: checks every row in an entry list (requirements 15.67 to 15.69). */
+/** Requirements 15.67 to 15.69. */
 export function addCheck(program: Command): void {
   program
     .command('check')
     .summary('check an entry list')
-    .description('Finds the records of everybody on an entry list, and lists the work to do before the show')
+    .description('Looks up everybody on an entry list, and lists the work to do before the show')
     .argument('<file>', 'the list; relative paths start from the current folder')
     .addOption(
       new Option('--flow <organization>', 'the organization of the competition: usef, usdf or ushja')
@@ -111,7 +111,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** Maximum time (ms) for a search. It can be long, because nobody else is waiting. */
+/** In milliseconds. It can be long, because nobody else is waiting. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -153,7 +153,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** Maximum number of attempts when the records change during a check. */
+/** Maximum number of attempts if the records change during a check. */
 const ATTEMPTS = 5;
 
 async function linesOf(
@@ -185,7 +185,7 @@ async function linesOf(
   }
 }
 
-/** Explains why a list is not in order; null if it is in order (requirement 15.69). */
+/** Null if the list is in order (requirement 15.69). */
 function toDo(open: number, rows: number, questions: readonly ListQuestion[]): string | null {
   const unread =
     questions.length === 0
@@ -226,7 +226,7 @@ function unreadableFile(path: string, error: unknown): string {
     case 'EISDIR':
       return `${path} is a folder. Name the file in it.`;
     case 'EACCES':
-      return `This user may not read ${path}. Change its permissions, or copy it.`;
+      return `You do not have permission to read ${path}. Change its permissions, or copy it.`;
     default:
       return `${path} cannot be read (${errorCode(error) || String(error)}).`;
   }
@@ -259,7 +259,7 @@ async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryL
   }
 }
 
-/** Sorts the work list by person (requirement 15.97). */
+/** The work list is sorted by person (requirement 15.97). */
 async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');
@@ -280,7 +280,6 @@ function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): read
   return workList(rows, checks, NO_DECISIONS, 'person').groups;
 }
 
-/** Returns questions about the list, with the results of looking up its values. */
 function questionsIn(lines: readonly EntryCheckLine[]): readonly ListQuestion[] {
   return lines.find((line) => 'attention' in line)?.attention ?? [];
 }

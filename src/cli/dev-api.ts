@@ -3,10 +3,7 @@ import { startServer } from '../server/start.ts';
 import { untilStopped } from './serve.ts';
 import { WEB_DIR } from './web-app.ts';
 
-/*
- * The API server for `npm run dev`, restarted when one of its files changes. It prints nothing, because people open the address
- * of the Vite server in front of it (dev.ts).
- */
+/* The API server for `npm run dev`. It prints nothing, because people open the Vite server in front of it (dev.ts). */
 
 const server = await startServer(readConfig(process.env), WEB_DIR);
 await untilStopped();

@@ -8,10 +8,7 @@ import { packageRoot } from '../server/package-root.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './serve.ts';
 
-/*
- * `npm run dev`: Vite serves the web app and reloads it after changes. Vite forwards calls to an API server, which is restarted
- * when one of its files changes. The browser sees one origin, as in production.
- */
+/* Vite serves the web app and forwards calls to an API server. The browser sees one origin, as in production. */
 
 const config = readConfig(process.env);
 if (config.sampleData) await importSampleRecordsWhenEmpty(config, console.log);
@@ -46,7 +43,7 @@ const web = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
-    // Modules in src/web/api come from Vite: `/api/call.ts` is not a call.
+    // Vite serves modules in src/web/api: `/api/call.ts` is not a call.
     proxy: { '^/api/(?!.*\\.ts(\\?|$))': api, '/livez': api, '/readyz': api },
   },
   plugins: [tokenWithPages(api), gallery()],
@@ -60,7 +57,7 @@ try {
   await web.close();
 }
 
-/** Adds the XSRF cookies to Vite's pages that the API server sends with its own pages. */
+/** Adds the XSRF cookies from the API server to Vite's pages. */
 function tokenWithPages(api: string): Plugin {
   return {
     name: 'token-with-pages',
@@ -73,7 +70,7 @@ function tokenWithPages(api: string): Plugin {
   };
 }
 
-/** `/gallery` shows every component and screen in every state (src/web/gallery). */
+/** `/gallery` shows every component and screen in every state. */
 function gallery(): Plugin {
   return {
     name: 'gallery',

@@ -74,7 +74,7 @@ async function namesOf(folder: string | undefined): Promise<NameSource> {
   }
 }
 
-/** Creates the folder if it does not exist. Never overwrites existing files. */
+/** Creates the folder if it does not exist. */
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

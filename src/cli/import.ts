@@ -29,11 +29,11 @@ Examples:
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** `amvs import DIR`: imports the record files in a folder (requirements 10.1 to 10.30). */
+/** Requirements 10.1 to 10.30. */
 export function addImport(program: Command): void {
   program
     .command('import')
-    .summary('import the records of a folder')
+    .summary('import the records in a folder')
     .description('Imports the record files in a folder, all or nothing')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
     .option('--dated <YYYY-MM-DD>', 'the records’ date (default: today)', datedOption)
@@ -115,8 +115,8 @@ function countedReasons(counts: Readonly<Record<string, number>>): string[] {
 }
 
 /**
- * Shown if bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other refusal can be
- * overridden.
+ * Shown if bad rows are the only reason. A refusal for too few rows mentions `--force` itself, and no other refusal can
+ * be overridden.
  */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
 
 /*
- * The command line. Node caches compiled code only for modules loaded after the compile cache is turned on, so the program
- * itself is imported after that. The launchers (bin/launch.mjs) have already turned it on for this file. If the folder is
- * not writable, nothing is cached and nothing else changes.
+ * Node caches compiled code only for modules loaded after the compile cache is turned on, so this file imports the
+ * program dynamically. The launchers (bin/launch.mjs) have turned the cache on for this file.
  */
 
-/**
- * Delay (ms) after startup before writing the cache: by then, a command has loaded most of its code. A killed process could not
- * write the cache on exit.
- */
+/** Delay (ms) before the cache is written, because a killed process could not write it on exit. */
 const FLUSH_AFTER = 2000;
 
 enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));

@@ -7,10 +7,7 @@ import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
-/**
- * Formats one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line warns of
- * sample records.
- */
+/** `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`, and a line for sample records. */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
     const book = books[org];
@@ -34,10 +31,7 @@ export async function withWriter<Result>(
   }
 }
 
-/**
- * Resolves a typed path against the caller's working directory. `npm run` changes to the package's folder and keeps the caller's
- * directory in INIT_CWD.
- */
+/** `npm run` changes to the package's folder and keeps the caller's working directory in INIT_CWD. */
 export function typedPath(
   typed: string,
   cwd: string = process.cwd(),

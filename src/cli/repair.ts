@@ -7,7 +7,7 @@ import { EXIT, Failure } from './failure.ts';
 import { recordsInUse, withWriter } from './records.ts';
 
 const HELP = `
-It reads every book from front to back, which takes seconds for the largest. Nothing changes before you agree, and
+It reads every book in full, which takes seconds for the largest. Nothing changes before you agree, and
 nothing is removed: a damaged pointer is kept next to the restored one.
 
 Examples:
@@ -20,7 +20,7 @@ interface RepairOptions {
   json?: true;
 }
 
-/** `amvs repair`: proposes a remedy for lost or damaged records, and applies it on request (requirement 13.5). */
+/** Requirement 13.5. */
 export function addRepair(program: Command): void {
   program
     .command('repair')

@@ -40,7 +40,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** True if the error's message is one line with the remedy. */
+/** Expected errors have a one-line message with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -60,14 +60,12 @@ function say(lines: readonly string[], code: number): number {
   return code;
 }
 
-/** Replaces characters that control a terminal or reverse text direction, because names in files may contain them. */
+/** Names in files may contain characters that control a terminal or reverse text direction. */
 function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
-/**
- * Ends the command with a plain error if its output cannot be written: the program reading it has exited, or the disk is full.
- */
+/** Output is lost if the program reading it has exited, or the disk is full. */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.
   process.stderr.on('error', () => process.exit(EXIT.failed));
@@ -80,7 +78,7 @@ export function whenOutputIsLost(): void {
   });
 }
 
-/** Builds the `amvs` program with its commands. Where Commander would exit the process, it throws a CommanderError. */
+/** Where Commander would exit the process, the program throws a CommanderError. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
     .description('Serves the Affiliates Membership Verification Service and manages its records')

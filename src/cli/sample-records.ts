@@ -11,13 +11,12 @@ import { withWriter } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** Interval (ms) between checks whether another import has finished. */
+/** Interval (ms) between checks for a finished import. */
 const LOOK_EVERY = 500;
 
 /**
- * Imports the fictional sample records if there are no records yet, so that a first start has something to show. Waits for
- * another running import. A database that this server may not write to stays empty, and a line on standard error explains what to
- * do: a server only reads and needs no additional privileges.
+ * Imports sample records so that a first start has something to show. Waits for any running import. A read-only
+ * database stays empty, because a server needs no privileges to write.
  */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
@@ -69,10 +68,10 @@ async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDi
   }
 }
 
-/** Somebody has imported records in the meantime. They must not be replaced. */
+/** Somebody has imported records in the meantime, and they must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** Allows changes only while there are no records. This is checked while holding the lock. */
+/** Allows changes only while there are no records. Checks this while holding the lock. */
 function whileEmpty(writer: RecordsWriter): Pick<RecordsWriter, 'locked'> {
   return {
     locked: (work) =>

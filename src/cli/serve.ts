@@ -67,7 +67,7 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
   return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}${await birthDatesAdvice(config)}\nCtrl+C stops it.`;
 }
 
-/** Returns advice about birth dates (one line) if other machines can reach the server (requirement 14.8); otherwise nothing. */
+/** Empty unless other machines can reach the server (requirement 14.8). */
 export async function birthDatesAdvice({
   host,
   birthDates,
@@ -77,18 +77,18 @@ export async function birthDatesAdvice({
   return '\nAnswers to other computers contain full birth dates. BIRTH_DATES=year limits them to years, which is all the screens need.';
 }
 
-/** Sent to the launcher once the server is ready (`bin/launch.mjs`). */
+/** Sent to the launcher (`bin/launch.mjs`) once the server is ready. */
 const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Interval in milliseconds. Further signals within it count as the first one: Ctrl+C reaches every process in a terminal,
- * and npm and the launcher forward theirs.
+ * In milliseconds. Ctrl+C reaches every process in a terminal, and npm and the launcher forward it, so repeated signals
+ * count once.
  */
 const SAME_SIGNAL = 500;
 
-/** Resolves at the first termination signal. A later one exits the process immediately, leaving work unfinished. */
+/** Resolves at the first termination signal. A later one exits the process immediately. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
@@ -106,8 +106,8 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Returns addresses for browsers on other computers on the network, one for each of this machine's IPv4 addresses. Empty if the
- * server listens on only one name or address. `address` is for this machine: `http://localhost:3000`.
+ * Addresses for other computers on the network, one for each of this machine's IPv4 addresses. Empty if the server
+ * listens on only one name or address. `address` is for this machine: `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

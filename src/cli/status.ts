@@ -23,7 +23,7 @@ export function addStatus(program: Command): void {
     .description(
       'Shows which records are in use: the generation, the books with their dates and rows, where they are, and the state of each PostgreSQL host',
     )
-    .option('--check', 'read every kept book from front to back, and report which are damaged')
+    .option('--check', 'read every kept book in full, and report damaged ones')
     .option('--json', 'print it as one JSON object')
     .addHelpText('after', HELP)
     .action(showStatus);

@@ -12,17 +12,16 @@ function webDir(root: string): string {
   return join(root, 'dist', 'web');
 }
 
-/** Files that every build depends on, in addition to its source files. */
+/** Files that every build depends on, in addition to its sources. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** Contains the path and hash of each source file in the build. It is written last. */
+/** Lists each source file in the build with its hash. It is written last. */
 const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;
 
 /**
- * Builds the web app unless the last build used the same sources. Returns true if it was built. Calls `onBuild` before a build,
- * which takes seconds.
+ * Builds unless the last build used the same sources. Returns true if it was built. A build takes seconds.
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
@@ -52,7 +51,7 @@ function sourcesOf(noted: string | null): Sources | null {
   }
 }
 
-/** Returns the build's source files, including workers' files and files that styles import. */
+/** Returns the sources, including workers' files and files that styles import. */
 async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
@@ -83,14 +82,14 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Returns a module's path relative to the root; empty for modules from packages and plugins. */
+/** Relative to the root. Empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Finds files that the build reports no modules for: imports and images in style sheets, and links in the page. */
+/** Matches files that the build reports no modules for: imports and images in style sheets, and links in the page. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {
@@ -127,10 +126,7 @@ async function textOf(path: string): Promise<string | null> {
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
-/**
- * Also writes each asset in a built web app as `.br` and `.gz`, with maximum compression. The server sends these files unchanged.
- * In our measurements, the first load is 86 kB, compared to 100 kB if answers are compressed on the fly.
- */
+/** Maximum compression makes the first load 86 kB, compared to 100 kB if answers are compressed on the fly. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

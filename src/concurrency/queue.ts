@@ -25,7 +25,7 @@ export class Queue {
     }
   }
 
-  /** Runs a task for each item. Results are in the same order as the items. After an error, no further tasks start. */
+  /** Results are in the same order as the items. After an error, no further tasks start. */
   async map<Item, Result>(
     items: readonly Item[],
     task: (item: Item, index: number) => Promise<Result>,

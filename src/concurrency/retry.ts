@@ -1,5 +1,4 @@
 /**
- * Runs an operation, and retries it until it succeeds.
  * @param pause returns the pause (ms) before the next attempt, or null to throw the error
  * @throws the last error, or the signal's reason if it is aborted during a pause
  */

@@ -1,19 +1,16 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** A message from a worker: progress at any time, and one answer to each question. */
+/** Progress comes at any time, and one answer to each question. */
 type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
 
 interface AskOptions {
-  /** Buffers that are transferred instead of copied. */
+  /** Transferred instead of copied. */
   moved?: readonly ArrayBuffer[];
-  /** Abandons the question when aborted. The worker may still be busy with it, so it gets no more questions. */
+  /** Abandons the question. The worker may still be busy with it, so it gets no more questions. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * A worker that answers one question at a time. It keeps the process alive only while it answers, or while `end` or `finished` is
- * awaited.
- */
+/** Keeps the process alive only while it answers a question, or while `end` or `finished` is awaited. */
 export class WorkerThread<Message, Answer, Progress = never> {
   /** Settles when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
@@ -45,10 +42,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     return this.#lost !== null;
   }
 
-  /**
-   * Asks a question. The previous one must have been answered.
-   * @throws the error that terminated the worker, or the signal's reason
-   */
+  /** The previous question must have been answered. @throws the worker's error, or the signal's reason */
   async ask(question: Message, { moved, signal }: AskOptions = {}): Promise<Answer> {
     signal?.throwIfAborted();
     if (this.#lost !== null) throw this.#lost.error;
@@ -72,21 +66,20 @@ export class WorkerThread<Message, Answer, Progress = never> {
     this.#worker.postMessage(message, [...moved]);
   }
 
-  /** Waits for the worker to exit on its own. */
   async finished(): Promise<void> {
     this.#worker.ref();
     await this.ended;
   }
 
   /**
-   * Terminates the worker. This can crash V8, whose table of compiled code can be torn down while another thread uses it
-   * (nodejs/node#64500). Prefer a worker that exits on its own.
+   * This can crash V8, whose table of compiled code can be torn down while another thread uses it (nodejs/node#64500).
+   * Prefer a worker that exits on its own.
    */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** Returns the worker's CPU time in milliseconds; 0 if it has exited. */
+  /** In milliseconds; 0 if the worker has exited. */
   async processorTime(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1000,
@@ -100,7 +93,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
   }
 }
 
-/** In a worker: answers each question. An error in `answer` terminates the worker. */
+/** Call this in a worker. An error in `answer` terminates the worker. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Promise<Answer>,
   buffersOf: (answer: Answer) => readonly ArrayBuffer[] = () => [],

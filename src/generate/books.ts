@@ -8,11 +8,11 @@ import type { Cells, RecordFolder } from './record-folder.ts';
 
 /** Share of tied horses and members whose USDF record lacks the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
-/** Share of horses whose name an affiliate's book spells differently. */
+/** Share of horses that an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
 /** Share of riders in an affiliate's discipline who are members but own no horse in its book. */
 const JOINED = 0.45;
-/** Share of life members among the people in USHJA's book. */
+/** Share of life members among people. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
 export class UsefBook {
@@ -106,7 +106,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes the member if they are an owner, and some of those who ride dressage. */
+  /** Writes all owners, and some people who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -145,7 +145,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes the member if they are an owner, and some of those who ride hunters and jumpers. */
+  /** Writes all owners, and some people who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;
@@ -160,7 +160,7 @@ export class UshjaBook {
   }
 }
 
-/** Returns one row per status. A few horses have no status and get an empty row. */
+/** One row per status. A few horses have no status and get an empty row. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];
@@ -173,7 +173,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** Returns the cells of each term, or one empty set for a record without terms. */
+/** One empty set of cells for a record without terms. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -1,4 +1,4 @@
-/* Calendar days as whole numbers: days since 1970-01-01. Random dates are computed as numbers and written as strings. */
+/* Days are whole numbers since 1970-01-01. Random dates are computed as numbers and written as strings. */
 
 /** Months and days count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
@@ -11,7 +11,7 @@ export function yearOfDay(day: number): number {
 
 const texts = new Map<number, string>();
 
-/** Formats a day as `YYYY-MM-DD`. Caches each string, because the records repeat a few tens of thousands of days. */
+/** Formats a day as `YYYY-MM-DD`. Caches strings, because only a few tens of thousands of days occur. */
 export function dayText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
@@ -20,18 +20,15 @@ export function dayText(day: number): string {
   return text;
 }
 
-/** Returns null for a term that has not ended. */
+/** Null for a term that has not ended. */
 export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }
 
-/** A day near the end of the last competition year that has memberships. */
+/** Near the end of the last competition year that has memberships. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
-/**
- * Returns the first and last day of a competition year, which runs from December to November and is named after the
- * year it ends in.
- */
+/** A competition year runs from December to November and is named after the year it ends in. */
 export function competitionYearOfDay(year: number): { start: number; end: number } {
   return { start: daysSince1970(year - 1, 12, 1), end: daysSince1970(year, 11, 30) };
 }

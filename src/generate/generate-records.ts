@@ -13,15 +13,15 @@ import { Random, STREAM } from './random.ts';
 import { RecordFolder } from './record-folder.ts';
 
 const BATCH = 1_000;
-/** Share of horses that are in the book for their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
+/** Share of horses in the book for their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** Share of horses that are in an affiliate's book though their owner does not ride its discipline. */
+/** Share of horses in an affiliate's book although their owner does not ride its discipline. */
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {
-  /** The folder is created if it does not exist. Record files in it are overwritten. */
+  /** Created if it does not exist. Record files in it are overwritten. */
   folder: string;
-  /** Number of horses in USEF's book. All other counts derive from it. */
+  /** In USEF's book. All other counts derive from it. */
   horses: number;
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
@@ -36,13 +36,13 @@ export interface GenerateProgress {
   total: number;
 }
 
-/** Number of rows by file, without headers: `{'usef/horses.csv': 1082345}`. */
+/** Rows by file, without headers: `{'usef/horses.csv': 1082345}`. */
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes a nation's record files (requirements 10.1 and 10.2), marked as sample records. Names may come from lists of real ones;
- * everything else is invented. The same request always writes the same bytes. Memory use does not depend on the number of horses,
- * except for the owners of horses in an affiliate's book.
+ * Writes a nation's record files (requirements 10.1 and 10.2). Names may come from lists of real ones; everything else
+ * is invented. The same request always writes the same bytes. Memory grows only with the owners of horses in an
+ * affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -91,10 +91,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/**
- * Decides which books have a horse. The first places are USEF's horses, the next ones are only in USDF's book, and the
- * last ones are only in USHJA's.
- */
+/** The first places are USEF's horses, the next are only in USDF's book, and the last are only in USHJA's. */
 function booksOfHorse(
   place: number,
   owner: number | undefined,

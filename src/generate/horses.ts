@@ -25,7 +25,7 @@ export interface GeneratedHorse {
   terms: readonly GeneratedTerm[];
 }
 
-/** Returns the same horse for the same place. */
+/** The same place always gives the same horse. */
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);
@@ -49,10 +49,7 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
   };
 }
 
-/**
- * Draws terms. Most horses are recorded for life. Some are recorded year by year, some have retired, and some are not recorded at
- * all.
- */
+/** Most horses are recorded for life. Some are recorded year by year, some have retired, and some are not recorded. */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();
   if (share < 0.03) return [];
@@ -68,10 +65,7 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
   return yearlyTerms('Horse Recording', yearOfDay(recorded) + 1, 1.6, random);
 }
 
-/**
- * Creates terms for consecutive competition years, none before `firstYear`. The last term is often for the current year. `mean`
- * is the average number of years.
- */
+/** For consecutive competition years; the last is often the current one. `mean` is the average number of years. */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
   const last = random.chance(0.6) ? thisYear : Math.max(firstYear, thisYear - 1 - random.skewed(8, 1.5));
@@ -84,19 +78,19 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** Returns `YES` for this share, `NO` for some, and null for most. */
+/** `YES` for this share, `NO` for some, and null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** Creates 15 digits, different for each place. No country or manufacturer has the prefix 999. The other digits look random. */
+/** 15 digits, different for each place. No country or manufacturer has the prefix 999. */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Creates a number like `105WB01`, different for each of the first 6,084,000 places. */
+/** Such as `105WB01`; different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);
@@ -109,9 +103,9 @@ function letter(index: number): string {
 
 /** Share of owners that are farms or organizations. */
 const OF_ORGANIZATIONS = 0.14;
-/** Skew in the number of horses per farm. The biggest farms have hundreds. */
+/** Skew in horses per farm. The biggest farms have hundreds. */
 const BIG_FARMS = 2;
-/** Skew in the number of horses per person. Dealers have dozens. */
+/** Skew in horses per person. Dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
 /** Null for an open end. */
@@ -121,7 +115,7 @@ export interface GeneratedOwnership {
   end: number | null;
 }
 
-/** Lists the current owners first, then an earlier one. A few horses have no owners. */
+/** Lists current owners first, then an earlier one. A few horses have no owners. */
 export function makeOwnerships(
   place: number,
   { recorded, foaled }: GeneratedHorse,
@@ -140,7 +134,7 @@ export function makeOwnerships(
   const now = [...new Set(owners)].map((member) => ({
     member,
     start: since,
-    // For a few horses, the records have the sale but not the buyer.
+    // A few horses have a recorded sale but no buyer.
     end: random.chance(0.01) ? Math.max(since, RECORDS_DAY - random.below(300)) : null,
   }));
   return sold === null ? now : [...now, { member: drawMember(population, random), start: first, end: sold }];

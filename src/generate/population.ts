@@ -4,22 +4,19 @@ import { type Random, STREAM } from './random.ts';
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
-/** Horses in one affiliate's book but not in USEF's, as a share of USEF's horses. */
+/** Horses in only one affiliate's book, as a share of USEF's horses. */
 const HORSES_ELSEWHERE = 0.004;
-/** Members in one affiliate's book but not in USEF's, as a share of USEF's members. */
+/** Members in only one affiliate's book, as a share of USEF's members. */
 const MEMBERS_ELSEWHERE = 0.003;
 
 /** Decides which affiliate's book has the member and the member's horses. */
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
-/**
- * Counts of horses and members, and their places. Places start at 0. Places from `horses` and `members` on are for horses and
- * members that are only in an affiliate's book. Record numbers are computed from places, with gaps.
- */
+/** Places start at 0. Places from `horses` and `members` on are only in an affiliate's book. */
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** Per affiliate: horses and members that are only in its book. */
+  /** Only in an affiliate's book; the same number for each affiliate. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 
@@ -51,13 +48,13 @@ export class Population {
   }
 }
 
-/** Returns the same discipline for the same member. */
+/** The same member always has the same discipline. */
 export function disciplineOf(member: number, random: Random): Discipline {
   const share = random.at(STREAM.discipline, member).unit();
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Creates a number with six or seven digits. Not every number belongs to a horse. */
+/** Six or seven digits. Not every number belongs to a horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }
@@ -66,7 +63,7 @@ export function memberNumber(member: number): number {
   return 150_007 + 7 * member + ((Math.imul(member, 0x85ebca6b) >>> 29) % 7);
 }
 
-/** `place` is the horse's position in USDF's book. */
+/** `place` is the position in USDF's book. */
 export function usdfHorseNumber(place: number): number {
   return 20_017 + 6 * place + (Math.imul(place, 0x9e3779b1) >>> 30);
 }

@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so everything random about an item
- * depends only on seed, stream and index. Items can be regenerated in any order.
+ * sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so everything random about an item depends only
+ * on seed, stream and index. Items can be regenerated in any order.
  */
 export class Random {
   readonly #seed: number;
@@ -15,7 +15,7 @@ export class Random {
     this.at(0, 0);
   }
 
-  /** Restarts for the item with this index in this stream. The same seed, stream and index always give the same numbers. */
+  /** Restarts for the item with this index in this stream. */
   at(stream: number, index: number): this {
     this.#a = mixed(this.#seed + Math.imul(stream, 0x9e3779b9));
     this.#b = mixed(index + Math.imul(stream, 0x85ebca6b));
@@ -25,7 +25,7 @@ export class Random {
     return this;
   }
 
-  /** Draws a whole number from 0 to 2^32 - 1. */
+  /** From 0 to 2^32 - 1. */
   next(): number {
     const result = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -35,27 +35,27 @@ export class Random {
     return result >>> 0;
   }
 
-  /** Draws a number from 0 up to but not including 1. */
+  /** From 0 up to but not including 1. */
   unit(): number {
     return this.next() / 0x1_0000_0000;
   }
 
-  /** Draws a whole number from 0 up to but not including `end`. */
+  /** A whole number from 0 up to but not including `end`. */
   below(end: number): number {
     return Math.floor(this.unit() * end);
   }
 
-  /** Draws like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
+  /** Like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
 
-  /** Returns true in this share of draws: 0.05 is 5%. */
+  /** True in this share of draws: 0.05 is 5%. */
   chance(share: number): boolean {
     return this.unit() < share;
   }
 
-  /** Draws a value; all are equally likely. Throws a RangeError if there are none. */
+  /** All values are equally likely. @throws RangeError if there are none */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -63,7 +63,7 @@ export class Random {
   }
 }
 
-/** Mixes like the last steps of MurmurHash3: every input bit affects every output bit. */
+/** Like MurmurHash3's last steps: every input bit affects every output bit. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -74,11 +74,11 @@ function mixed(number: number): number {
 /** Draws values by weight, each in constant time (Walker's alias method). */
 export class Weighted<Value> {
   readonly #values: readonly Value[];
-  /** Share of draws that return the cell's own value. The other draws return its alias's value. */
+  /** Share of a cell's draws that return its own value. The rest return its alias's value. */
   readonly #own: Float64Array;
   readonly #alias: Int32Array;
 
-  /** Throws a RangeError when there are no values, or when no weight is above 0. */
+  /** @throws RangeError without values, or when no weight is above 0 */
   constructor(values: readonly Value[], weightOf: (value: Value) => number) {
     const weights = values.map(weightOf);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -112,10 +112,7 @@ export class Weighted<Value> {
   }
 }
 
-/**
- * Each kind of item has its own stream of random numbers, so drawing more for one kind does not affect another. Changing a
- * stream's number changes every record.
- */
+/** Drawing more from one stream does not affect another. Changing a stream's number changes every record. */
 export const STREAM = {
   horse: 1,
   ownership: 2,
@@ -129,7 +126,7 @@ export const STREAM = {
 } as const;
 
 /**
- * Returns random numbers for one purpose. Each purpose has its own sequence, so adding a purpose does not affect the others.
+ * Each purpose has its own sequence, so adding a purpose does not affect the others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */
@@ -137,7 +134,7 @@ export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);
 }
 
-/** Computes FNV-1a over UTF-16 code units. */
+/** FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -9,13 +9,13 @@ const PIECE = 1 << 18;
 /** Null or an empty string means no value. */
 type Cell = string | number | null;
 
-/** Cells by column name. A missing column has no value. */
+/** Keyed by column name. A missing column has no value. */
 export type Cells = Readonly<Record<string, Cell>>;
 
 interface RecordFile {
   path: string;
   columns: readonly string[];
-  /** Number of rows, without the header. */
+  /** Excludes the header. */
   rows: number;
   text: string;
 }
@@ -23,7 +23,7 @@ interface RecordFile {
 export class RecordFolder {
   readonly #files = new Map<string, RecordFile>();
 
-  /** Starts every record file of the three books with its header row. Overwrites existing files. */
+  /** Overwrites existing files. */
   constructor(folder: string) {
     for (const org of ORGS) {
       mkdirSync(join(folder, org), { recursive: true });
@@ -47,7 +47,7 @@ export class RecordFolder {
     if (file.text.length >= PIECE) flush(file);
   }
 
-  /** Writes what is still buffered. Returns the number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`. */
+  /** Flushes the buffers. Returns rows by file, without headers: `{'usef/horses.csv': 1082345}`. */
   finish(): Record<string, number> {
     return Object.fromEntries(
       [...this.#files].map(([label, file]) => {

@@ -4,20 +4,19 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Invented names for records that are generated without lists of real names. They are as hard to search as real ones: the number
- * of words, their length and frequency, the number of words one letter apart, and the composition of names are fitted to lists of
- * real names. Tests check these figures.
+ * Invented names, used without lists of real ones. They are as hard to search: the number, length and frequency of
+ * words, words one letter apart, and the composition of names match lists of real names. Tests check these figures.
  */
 
-/** Counts from the measured lists of real names. */
+/** From the measured lists of real names. */
 const HORSE_NAMES = 120_000;
 const SURNAMES = 40_000;
 const FIRST_NAMES = 18_000;
 
-/** A fixed seed, so that these names never change, like a list of real names. */
+/** Fixed, so that these names never change, like a list of real names. */
 const SEED = 20;
 
-/** Returns the same names every time. Composing them takes about half a second. */
+/** The same names every time. Composing them takes about half a second. */
 export function builtInNames(): NameSource {
   return {
     horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
@@ -29,12 +28,12 @@ export function builtInNames(): NameSource {
 const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
 const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
-/** Share of family names with a prefix, among origins that have prefixes. */
+/** Share of prefixed family names, among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** Prefixes followed by a capital: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
+/** `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** Decline in frequency from the most common name to the rarest, as in the United States. */
+/** Fitted to the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
@@ -63,14 +62,14 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Returns the frequency of a name; rank 0 is the most common. On logarithmic axes, the curve is a parabola. */
+/** Rank 0 is the most common name. On logarithmic axes, the curve is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
 }
 
 /**
- * Patterns for horse names, with the approximate percentage of each. `~` is a word from the vocabulary, `!` a descriptive word,
+ * Patterns for horse names, with approximate percentages. `~` is a word from the vocabulary, `!` a descriptive word,
  * `*` a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
@@ -85,7 +84,7 @@ const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare:
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Number of words in the vocabulary: those in words.json, plus rare words that several names share. */
+/** Words in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
@@ -93,7 +92,7 @@ const EQUALLY_COMMON = 30;
 const THREE_PARTS = 0.25;
 /** Share of coined words that end in a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
-/** Share of coined words that end like given names. The others end like family names. */
+/** Share of coined words that end like given names. The rest end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
 class HorseNameMaker {
@@ -130,7 +129,7 @@ class HorseNameMaker {
     });
   }
 
-  /** Draws a word from a list sorted by frequency, most common first. */
+  /** The list is sorted with the most common words first. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -164,7 +163,7 @@ function inflected(word: string, random: Random): string {
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
 }
 
-/** Merges groups sorted by frequency, most common first, without duplicates. Short words rank before long ones. */
+/** Groups are sorted with the most common words first. Short words rank before long ones. */
 function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   const all = groups.flatMap((group) =>
     group.map((word, place) => ({ word, rank: (place + 10) * Math.max(word.length, 4) })),
@@ -172,7 +171,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** Adds drawn names or words to `first` until there are `size`. Skips duplicates and unwanted ones. */
+/** Adds draws to `first` until there are `size`. Skips duplicates and unwanted ones. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

@@ -5,12 +5,9 @@ import type { Random } from '../random.ts';
 const FROM_LIST = 0.22;
 /** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/**
- * Maximum count for a word at one position in names. “The” begins more names in a list of racehorses than in a nation's
- * records.
- */
+/** Maximum count per position. “The” begins more names in a list of racehorses than in a nation's records. */
 const COMMON_WORDS = 200;
-/** Share of new words in composed names. A new word joins two words from the list. */
+/** Share of new words in composed names. A new word joins two listed words. */
 const COINED = 0.0037;
 const UP_TO_ONE = 0.115;
 /** Share of composed names with one or two words. */
@@ -19,9 +16,8 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Names horses. Some names come unchanged from the list. Most are composed of its words, and each word begins a name
- * as often as in the list. A million names made from 120,000 real ones include 807,000 different names and 73,000
- * different words.
+ * Some names come unchanged from the list. Most are composed of its words, and each word begins a name as often as in
+ * the list. A million names made from 120,000 real ones include 807,000 different names and 73,000 different words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];
@@ -53,7 +49,7 @@ export class HorseNamer {
     return decorated(name, random);
   }
 
-  /** Takes common names from all over the list, so that they do not all begin with the same letter. */
+  /** Takes names from all over the list, so that common ones do not all begin with the same letter. */
   #listed(random: Random): string {
     const rank = random.skewed(this.#names.length, COMMON_NAMES);
     return this.#names[((rank + 1) * this.#stride) % this.#names.length] ?? '';
@@ -93,14 +89,14 @@ class Bag {
   }
 }
 
-/** Capitalizes only the first letter of a long word in capitals. Numerals do not change. */
+/** Changes a long word in capitals to an initial capital. Numerals do not change. */
 function asWritten(word: string): string {
   return word.length > 3 && word === word.toUpperCase() && !/^[IVX]+$/.test(word)
     ? word.slice(0, 1) + word.slice(1).toLowerCase()
     : word;
 }
 
-/** Returns a step that visits every place in a list when repeated, wrapping around at the end. */
+/** Repeating the step visits every place in a list, wrapping around at the end. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;
@@ -115,10 +111,7 @@ const NUMERALS = ['II', 'II', 'II', 'II', 'III', 'III', 'IV', 'V', '2', '3'];
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
-/**
- * Decorates some names as owners, breeders and clerks do: a numeral, a farm's initials before or after the name, an
- * apostrophe, an accent, all capitals.
- */
+/** Decorates some names as owners, breeders and clerks do, such as with a numeral, a farm's initials, or an accent. */
 function decorated(name: string, random: Random): string {
   const share = random.unit();
   if (share < 0.02) return /[IVX\d]$/.test(name) ? name : `${name} ${random.pick(NUMERALS)}`;
@@ -152,10 +145,7 @@ function accented(name: string, random: Random): string {
 /** Show office software truncates names at this length. */
 const CUT_AT = 30;
 
-/**
- * Spells a horse's name as a different book would: without an apostrophe, with a double letter reduced to one or a single
- * letter doubled, with two words joined, truncated, or in capitals.
- */
+/** Spells the name as a different book would, such as with a double letter, joined words, or in capitals. */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();
   if (name.includes("'")) return name.replaceAll("'", '');

@@ -5,9 +5,7 @@ import words from './words.json' with { type: 'json' };
 /** Share of people with two family names. */
 const DOUBLE_NAMES = 0.012;
 const ACCENTS_RECORDED = 0.3;
-/**
- * Maximum number of draws for a first name that was in use in the year of birth. The last draw counts even if the name was not.
- */
+/** Number of draws for a first name that was in use in the year of birth. The last draw always counts. */
 const DRAWS = 4;
 
 const ACCENTED = new Map(Object.entries(words.accented));
@@ -17,7 +15,7 @@ interface PersonName {
   lastName: string;
 }
 
-/** Draws people's names by how common they are, and names of farms and organizations. */
+/** Draws people's names by frequency. */
 export class MemberNames {
   readonly #surnames: Weighted<{ name: string; count: number }>;
   readonly #firstNames: Weighted<FirstName>;

@@ -10,7 +10,7 @@ export interface NameSource {
 
 export interface CountedName {
   name: string;
-  /** Number of people with the name, relative to the others. */
+  /** Relative to the other names. */
   count: number;
 }
 
@@ -26,9 +26,9 @@ export class NamesError extends Error {
 }
 
 /**
- * Reads lists of real names: `horse-names.txt` with one name per line, `surnames.csv` with the columns surname and count,
- * and `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a header row and
- * no quotes. Throws a NamesError when a file is missing or has a different format.
+ * Reads `horse-names.txt`, one name per line; `surnames.csv` with surname and count; and `first-names.csv` with name,
+ * sex, births, first_year and last_year. CSV files have a header row and no quotes.
+ * @throws NamesError when a file is missing or has a different format
  */
 export async function readNames(folder: string): Promise<NameSource> {
   const horseNames = (await linesOf(folder, 'horse-names.txt'))
@@ -58,7 +58,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Removes the country that race lists print after a name, `Name* (SE)`. The records do not include it. */
+/** Race lists print the country after a name, `Name* (SE)`; the records do not. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }
@@ -91,12 +91,12 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
   }
 }
 
-/** Family names that begin with the Irish prefix O'. In other names, like Olson, the O is part of the word. */
+/** In names other than these Irish ones, like Olson, the O is part of the word. */
 const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * Converts a family name from an all-capitals list to its usual spelling.
+ * Takes a name from an all-capitals list.
  *
  * @example surnameSpelling('OBRIEN') // "O'Brien"
  */

@@ -3,15 +3,15 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * Sounds and endings of an origin's names. A coined name has one or two syllables, each consisting of an opening, a vowel and a
- * closing, followed by an ending. Each list is sorted with the most common first.
+ * Sounds and endings of an origin's names, most common first. A coined name has one or two syllables, each with an
+ * opening, a vowel and a closing, followed by an ending.
  */
 export interface Origin {
   /** Percentage of people with a family name of this origin. */
   share: number;
   /** Prefixes of family names: `Mc`, `O'`, `Van`. */
   prefixes: readonly string[];
-  /** `-` means no opening: the word begins with a vowel. */
+  /** `-` means that the word begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
   /** Sounds after a vowel, within a word or at its end. */
@@ -21,17 +21,14 @@ export interface Origin {
 }
 
 export interface Shape {
-  /** Share of words with two syllables before the ending; all others have one. */
+  /** Share of words with two syllables before the ending; the rest have one. */
   long: number;
   bare: number;
   /** Skew toward the first parts in a list; with 1, all parts are equally likely. */
   skew: number;
 }
 
-/**
- * Unwanted parts of names, in English and in the origins' languages. They also exclude some harmless words, such as cockatoo and
- * mustard.
- */
+/** In English and in the origins' languages. Also excludes some harmless words, such as cockatoo and mustard. */
 const UNWANTED = new RegExp(
   String.raw`
     \bab[ou]\b anus \barse \bass(es)?\b bastar bitch bomb boob boong \bbutts?\b cac+a cagar cazz chink \bching\b cock coon crack crap
@@ -44,12 +41,11 @@ const UNWANTED = new RegExp(
     .replaceAll(/\s+/g, '|'),
 );
 
-/** False if the name, or a word in it, is unwanted. */
 export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }
 
-/** Coins a lowercase word with one of the endings. */
+/** Coins a lowercase word. */
 export function coined(origin: Origin, endings: readonly string[], shape: Shape, random: Random): string {
   const part = (parts: readonly string[]): string => parts[random.skewed(parts.length, shape.skew)] ?? '';
   const opening = part(origin.openings);
@@ -65,5 +61,5 @@ function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** Origins of family names in the United States, most common first. */
+/** In the United States, most common first. */
 export const ORIGINS: readonly Origin[] = data.origins;
