@@ -2,14 +2,13 @@ import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts'
 import { EntryListError } from './entry-list.ts';
 import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
 
-/** Removes all parties from a row that names too many, so none of them is checked. The row's error reports this. */
+/** Removes all parties from a row that names too many, so that nobody in it is checked. */
 export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
   if (parties.length <= MOST_PARTIES) return parties;
   errors.push(tooManyInRow(parties.length));
   return [];
 }
 
-/** True if a row names too many parties. Such a row is never reported as incomplete. */
 export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }

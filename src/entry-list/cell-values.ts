@@ -40,27 +40,18 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
   microchip: 'microchip number',
 };
 
-/**
- * Reads a name (requirement 15.9). Marks that mean no one, such as `-`, become empty; words such as `TBD` are kept, because a
- * horse may have such a name (requirement 15.38).
- */
+/** Drops marks such as `-` (requirement 15.9). Keeps words such as `TBD`, which may be a horse's name (requirement 15.38). */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };
   return checked(cell, field) ?? { value: cell, error: null };
 }
 
-/**
- * Empty for words such as `n/a`.
- * @example labelOf('n/a', 'Class') // ''
- */
+/** @example labelOf('n/a', 'Class') // '' */
 export function labelOf(cell: string, field: string): string {
   return NO_LABEL.test(cell) ? '' : nameOf(cell, field).value;
 }
 
-/**
- * Reads a number (requirement 15.10). Damage done by a spreadsheet is reported, never repaired: the damaged text does not match
- * any record. `.0`, the organization's name before a number, and thousands separators are removed, because no digit is lost.
- */
+/** Reports damage by a spreadsheet, but never repairs it, because digits are lost (requirement 15.10). */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
   if (NOTHING.test(cell)) return { value: '', error: null };
@@ -124,7 +115,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   return null;
 }
 
-/** Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has neither. */
+/** Reads the year from a year or a date (requirement 15.10). Null if the cell has neither. */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
   const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';
@@ -143,10 +134,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
-/**
- * Expands a two-digit year. Show horses were born in 1986 or later, and few are older than 40, so each year fits one
- * century, or none (NaN).
- */
+/** Expands a two-digit year. Show horses are rarely over 40, so it fits one century, or none (NaN). */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;

@@ -9,14 +9,14 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction to an earlier
- * list with the same header line. `sure`: by its header. `likely`: by its contents, or by ambiguous words in its header.
- * `unknown`: not recognized, so its kind is `ignore`.
+ * `chosen`: by the caller's mapping. `remembered`: by a correction to an earlier list with the same header line. `sure`: by its
+ * header. `likely`: by its contents, or an ambiguous header. `unknown`: not recognized, so its kind is `ignore` (requirement
+ * 15.6).
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 export interface ListColumn {
-  /** As written on the list; may be empty. */
+  /** May be empty. */
   header: string;
   /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, or `Column 3` if there is no header. */
   name: string;
@@ -28,7 +28,7 @@ export interface ListColumn {
   samples: readonly string[];
 }
 
-/** A column that is not read, although its cells seem to be names or numbers (requirement 15.150). */
+/** A column that is not read, although it seems to have names or numbers (requirement 15.150). */
 export interface UnusedColumn {
   name: string;
   holds: 'names' | 'numbers';
@@ -61,19 +61,19 @@ export interface EntryList {
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
-  /** Sentences about the whole list, such as the sheet that was read or the parts that were left out. */
+  /** Messages about the whole list, such as the sheets that were read or the parts that were left out. */
   notes: readonly string[];
   /** Empty if all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
   /** Columns to identify, with the values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
-  /** Covers every cell of a text file, a workbook, JSON, or a show software file (requirement 15.19). */
+  /** Covers every cell in a text file, workbook, JSON, or show software file (requirement 15.19). */
   cells: CellCounts;
 }
 
 export interface ReadOptions {
-  /** Take precedence over recognized kinds (requirement 15.7). */
+  /** Takes precedence over recognized kinds (requirement 15.7). */
   columns?: ColumnMapping | undefined;
   /** All other sheets are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
@@ -105,7 +105,7 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** The list cannot be read. The message explains the mistake and the remedy. */
+/** The message names the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
   /** Columns for the user to identify (`no-horse-or-rider`); otherwise empty. */

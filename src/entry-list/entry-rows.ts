@@ -76,10 +76,7 @@ export class RowReader {
     this.#contacts = columns.filter(({ kind }) => contactColumn(kind) !== null);
   }
 
-  /**
-   * Reads a row's entry (requirement 15.9). Null if the row is blank. `className` comes from a heading above the row and applies
-   * if the row has no class.
-   */
+  /** Null for a blank row (requirement 15.9). `className` comes from a heading above, and applies if the row has no class. */
   entryRow(source: SourceRow, className: string): EntryRow | null {
     if (isBlank(source)) return null;
     const { cells } = source;
@@ -176,10 +173,7 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
   return `${role} ${person}`;
 }
 
-/**
- * Reads a cell about a horse or a person. Rider columns apply to the roles that the row names (`named`), which is null if the
- * list has no role column.
- */
+/** `named` has the row's roles, to which rider columns apply; null if the list has no role column. */
 function readColumn(
   cell: string,
   { column, says: { role, part }, key }: PersonColumn,
@@ -256,10 +250,7 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
   };
 }
 
-/**
- * Removes words that mean “scratched” from the names of horses, riders and handlers. A cell with several names keeps the word,
- * which may apply to only one of them.
- */
+/** Removes words that mean “scratched” from names. A cell with several names keeps them: they may apply to just one. */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
   for (const draft of drafts.values()) {
@@ -278,7 +269,6 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
 /** An entry does not start if all parties in one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/** True if all horses in a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -295,7 +285,7 @@ export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boo
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/** Returns the parties in role order, without duplicates. Keeps a party with an invalid cell so that the user can correct it. */
+/** Keeps a party with an invalid cell, so that the user can correct it. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],

@@ -38,7 +38,7 @@ const OTHER_FILES: readonly OtherKind[] = [
     sign: OLE,
     error: 'old-excel-file',
     message:
-      'This is an Excel workbook in the format before 2007 (.xls). Open it and save it as “Excel Workbook (.xlsx)” or as CSV.',
+      'This is an Excel workbook in the old format (.xls). Open it and save it as “Excel Workbook (.xlsx)” or as CSV.',
   },
   {
     sign: '%PDF',
@@ -122,10 +122,7 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
   },
 ];
 
-/**
- * Returns the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software saves web pages
- * as `.xls`. Throws an EntryListError with the next step for recognized files that cannot be read.
- */
+/** Goes by the first bytes, because show software saves web pages as `.xls` (requirement 15.2). Throws an EntryListError. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
   if (other !== undefined) throw new EntryListError(other.error ?? 'not-a-list', other.message);
@@ -213,7 +210,7 @@ function isMail(text: string): boolean {
   return headers.size > 2 && ONLY_IN_FILES.some((name) => headers.has(name));
 }
 
-/** A file with a larger share of control characters is not text. */
+/** Maximum share of control characters in text. */
 const NO_TEXT = 0.05;
 
 function isNoText(text: string): boolean {

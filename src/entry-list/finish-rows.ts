@@ -10,17 +10,11 @@ import {
 import { isOverfull, withinRow } from './bounded-parties.ts';
 import { onceEach, says } from './entry-rows.ts';
 
-/*
- * Resolves references between parties: `same as rider` and `ditto` become names (requirement 15.39), and an entry without a
- * horse, an owner or a rider gets an empty party for it (requirement 15.38).
- */
+/* Resolves `same as rider` and `ditto` (requirement 15.39), and adds empty parties for missing roles (requirement 15.38). */
 
 export type NeededRoles = ReadonlySet<EntryRole>;
 
-/**
- * Resolves references in the rows of one grid and adds an empty party for each missing role. `needs` has the roles that have
- * columns; `above` allows `ditto` to refer to the row above.
- */
+/** `needs` has the roles that have columns. `above` is true if `ditto` may refer to the row above. */
 export function finishedRows(
   rows: readonly EntryRow[],
   needs: NeededRoles,
@@ -33,7 +27,7 @@ export function rolesIn(rows: readonly EntryRow[]): NeededRoles {
   return new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
 }
 
-/** Replaces words such as `same` and `ditto` with the names they refer to. Unresolved references stay. */
+/** Keeps references that cannot be resolved. */
 export function resolvedRows(rows: readonly EntryRow[], above: boolean): EntryRow[] {
   let before: EntryRow | null = null;
   return rows.map((row) => {
@@ -119,10 +113,7 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
   };
 }
 
-/**
- * Adds an empty party for each role that a row needs and lacks. A word such as `none` keeps its party only if nobody else has the
- * role.
- */
+/** Adds an empty party for each missing role. Drops the party of a word such as `none` if somebody else has the role. */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);
   const added: EntryParty[] = [];
@@ -168,7 +159,7 @@ export function inOrderOfRoles(parties: readonly EntryParty[]): EntryParty[] {
   return parties.toSorted((a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role));
 }
 
-/** Replaces a row's parties. Errors stay with their parties. */
+/** Errors stay with their parties. */
 export function withParties(row: EntryRow, parties: readonly EntryParty[]): EntryRow {
   const errors = row.errors.map((error) => {
     const { party: at, part, ...rest } = error;

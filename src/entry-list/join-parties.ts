@@ -4,10 +4,7 @@ import { noHorseOrRider, onceEach, says } from './entry-rows.ts';
 import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
-/**
- * Joins the rows in a list that has one horse or person per row (requirement 15.16). Rows with the same back number are one
- * entry. A row without a number belongs to the entry above it, unless it names a second horse.
- */
+/** Joins rows by back number (requirement 15.16). A row without one joins the entry above, unless it names a second horse. */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   const entries: EntryRow[] = [];
   const places = new Map<string, number>();
@@ -22,7 +19,7 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   return entries.map(inOrder);
 }
 
-/** True if the row belongs to the entry. Without back numbers, rows with the same horse are one entry. */
+/** Without back numbers, rows with the same horse are one entry. */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
   if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);
@@ -57,17 +54,14 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   };
 }
 
-/**
- * True if all of the rows that count are scratched, because a horse may be scratched from just one class. Only rows that name the
- * horse count, or all rows if none does.
- */
+/** A horse may be scratched from just one class, so all of its rows must be scratched. If none names a horse, all rows count. */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
   if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** Sorts an entry's parties and removes duplicates. Only the entry as a whole can lack a horse and a rider. */
+/** A row may lack both a horse and a rider, but the whole entry must name one. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = ordered.parties.some(

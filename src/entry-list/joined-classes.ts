@@ -15,8 +15,7 @@ const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|d
 const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Joins a row's classes into one string, without duplicates. A class's number, name and section are one class. Cells in several
- * class columns are several classes, because a row is exempt only if each of the classes is.
+ * A class's number, name and section are one class. Other classes stay separate, because a row is exempt only if all are.
  * @example
  * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
  */

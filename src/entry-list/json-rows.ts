@@ -36,13 +36,9 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const SHOWN_VALUES = 200;
 
 /**
- * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry", "Horse USEF #":
- * 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field", "numbers": {"usef":
- * "9500001"}}]}`). `row` is the line in the source; by default, rows are counted from 1. Mistakes in a row are reported in its
- * `errors`.
- *
- * Keys of flat rows are treated like columns: unrecognized keys become questions. Throws an EntryListError if the mapping names a
- * key that no row has.
+ * Reads rows from a program (requirement 15.12): flat, `{"Horse": "Winterberry", "Horse USEF #": 9100001}`, or structured,
+ * `{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field", "numbers": {"usef": "9500001"}}]}`. Unrecognized
+ * keys in flat rows become questions. Throws an EntryListError if the mapping names a key that no row has.
  */
 export function entryRowsFromJson(
   rows: readonly unknown[],
@@ -88,10 +84,7 @@ interface JsonRows {
   cells: CellCounts;
 }
 
-/**
- * Adds an error to each row with parties that lacks a role other rows have (requirement 15.38). Does not add a party, because
- * programs find their parties in the answer by index.
- */
+/** Reports missing roles that other rows have (requirement 15.38). Adds no party: programs find their parties by index. */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
   const needs = rolesIn(rows);
   return rows.map((row) => {
@@ -219,7 +212,7 @@ class FlatRows {
     return { ...read, errors: [...errors, ...read.errors] };
   }
 
-  /** Resolves references between rows. Rows that each name one horse or person stay separate. */
+  /** Rows that each name one horse or person stay separate. */
   finished(rows: readonly EntryRow[]): EntryRow[] {
     const isJoined = this.#columns.some(({ kind }) => kind === 'role');
     return isJoined ? resolvedRows(rows, false) : finishedRows(rows, rolesOf(this.#columns));
@@ -232,14 +225,13 @@ const NAMES_NEITHER = [
   'This row names neither a horse nor a rider. Add a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
 
-/** Returns null for a value that is neither text nor a number. */
+/** Null for a value that is neither text nor a number. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return cellText(value.slice(0, LONGEST_CELL));
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** Converts a value of any type to text. The value counts as a cell. */
 function shownText(value: unknown): string {
   return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
 }
@@ -310,7 +302,7 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/** A party without a name or numbers keeps its index; matching reports that it is not named (requirement 15.38). */
+/** A party without a name or numbers keeps its index; matching reports it (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');
@@ -394,7 +386,7 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** Reads the record that the user chose. Its numbers come from a record, so they need no cleaning. */
+  /** Reads the chosen record. Its numbers need no cleaning. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;

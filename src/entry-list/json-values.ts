@@ -2,8 +2,7 @@ import { LONGEST_CELL } from './limits.ts';
 import { cellText } from './source-row.ts';
 
 /**
- * Returns a JSON value's cells in order: every nonempty string, number and boolean. Not recursive, because nesting can be
- * arbitrarily deep.
+ * Not recursive, because nesting can be arbitrarily deep.
  * @example valuesIn({ name: 'Ann Field', tags: [7, null, ''] }) // ['Ann Field', '7']
  */
 export function valuesIn(value: unknown): string[] {

@@ -28,10 +28,7 @@ const PLAIN = {
   cells: NO_CELLS,
 } as const;
 
-/**
- * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers. Throws an
- * EntryListError if the list as a whole cannot be read; mistakes in a row are reported in its `errors`.
- */
+/** Runs in Node and browsers (requirement 15.1). Throws an EntryListError only if the list as a whole cannot be read. */
 export async function readEntryList(
   input: Uint8Array | string,
   options: ReadOptions = {},
@@ -87,7 +84,7 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Returns undefined if the text is not JSON. It may still be a list whose first cell begins with a bracket. */
+/** Undefined if the text is not JSON. A list's first cell may also begin with a bracket. */
 function parsedJson(text: string): unknown {
   try {
     // The parser does not limit its recursion depth.

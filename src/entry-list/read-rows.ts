@@ -54,10 +54,7 @@ function roleNote(column: string): string {
 
 const SHOWN_CELLS = 200;
 
-/**
- * Reads the entries from a file's rows (requirements 15.4 to 15.11). Throws an EntryListError with the columns found if there is
- * neither a horse nor a rider column.
- */
+/** Throws an EntryListError if there is neither a horse nor a rider column (requirements 15.4 to 15.11). */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
   const parts = planParts([{ sheet: '', rows: source }], options);
   checkColumns(parts, options);
@@ -65,9 +62,7 @@ export function readRows(source: readonly SourceRow[], options: ReadOptions = {}
   return readParts(parts, options);
 }
 
-/**
- * Splits a list's parts at their header lines and recognizes their columns; columns with equal headers are recognized together.
- */
+/** Splits parts at their header lines. Columns with equal headers are recognized together. */
 export function planParts(
   parts: readonly ListPart[],
   { columns: mapping = {}, remembered = {} }: Pick<ReadOptions, 'columns' | 'remembered'> = {},
@@ -88,7 +83,7 @@ export function planParts(
   return Object.keys(earlier).length > 0 ? plan(earlier) : planned;
 }
 
-/** Returns earlier corrections for this header line, by column name (requirement 15.73). */
+/** By column name (requirement 15.73). */
 function correctedEarlier(
   parts: readonly PlannedPart[],
   remembered: NonNullable<ReadOptions['remembered']>,
@@ -172,10 +167,7 @@ function shownCells(grids: readonly Grid[], index: number): string[] {
   return shown;
 }
 
-/**
- * Reads parts with entries as one list. With several parts, each row has its sheet and its line on that sheet, and row numbers
- * continue across sheets so that they stay unique (requirement 15.3).
- */
+/** Reads parts with entries as one list. Row numbers continue across sheets, so that they stay unique (requirement 15.3). */
 export function readParts(
   parts: readonly PlannedPart[],
   { setAside = [], without = [] }: Pick<ReadOptions, 'setAside' | 'without'> = {},
@@ -217,9 +209,7 @@ export function readParts(
   };
 }
 
-/**
- * Finishes rows with the same columns together, so that `ditto` finds the row above and every role in the columns has a party.
- */
+/** Finishes rows with the same columns together, so that `ditto` finds the row above. */
 function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
   const isJoined = roleColumn(part) !== undefined;
@@ -246,10 +236,7 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   return isJoined ? finishedEntries(joinParties(rows)) : rows;
 }
 
-/**
- * Completes entries in a list with one horse or person per row. There, the row above may be for a different role, so `ditto` is
- * not resolved.
- */
+/** Does not resolve `ditto`: in a list with one horse or person per row, the row above may be for a different role. */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
 }
@@ -268,7 +255,7 @@ function partNotes(part: PlannedPart, lines: readonly ListLine[], linesAside: bo
   ];
 }
 
-/** Returns the columns of all grids without duplicates; those of the first grid with entries come first. */
+/** Without duplicates; the first grid with entries comes first. */
 function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   const columns = new Map<string, PlannedColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
@@ -301,7 +288,6 @@ function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): 
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }
 
-/** Reports that the parts are empty, or that no column with horses or riders was recognized. */
 export function withoutEntries(parts: readonly PlannedPart[]): EntryListError {
   const filled = parts.filter(isFilled);
   return filled.length === 0

@@ -20,9 +20,7 @@ export function isBlank({ cells }: SourceRow): boolean {
 /** Fast path: nearly every cell is plain words separated by single spaces. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/**
- * Cleans the text from a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank.
- */
+/** Cleans a cell, header or sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank. */
 export function cellText(text: string): string {
   if (CLEAN.test(text)) return text;
   return broughtText(text.replace(/[\s\u200B\uFEFF]+/gu, ' '))

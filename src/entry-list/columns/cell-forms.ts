@@ -16,11 +16,7 @@ const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E
 
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
-/**
- * Requirement 15.5.
- *
- * @example cellForm('105bi25') // 'fei-horse'
- */
+/** Requirement 15.5. @example cellForm('105bi25') // 'fei-horse' */
 export function cellForm(cell: string): CellForm {
   // All recognized forms are shorter, and the patterns are slow on long strings.
   if (cell.length > LONGEST_VALUE) return 'text';
@@ -31,16 +27,13 @@ export function cellForm(cell: string): CellForm {
   return isLastFirst(cell) && !BUSINESS.test(cell) ? 'last-first' : 'text';
 }
 
-/** Returns true if there are letters on both sides of a single comma, and no digits. */
+/** True if there are letters on both sides of a single comma, and no digits. */
 function isLastFirst(cell: string): boolean {
   // Without a comma, the pattern would retry at each letter.
   return cell.includes(',') && /^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell);
 }
 
-/**
- * Returns the kind of number in a column without an organization (requirement 15.8).
- * @example numberKind('107XS23', 'horse') // 'fei'
- */
+/** For a column without an organization (requirement 15.8). @example numberKind('107XS23', 'horse') // 'fei' */
 export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {
   const clean = cleanHorseNumber(number);
   if (whose === 'person') return FEI_PERSON.test(clean) ? 'fei' : 'usef';

@@ -2,10 +2,7 @@ import { CONTACT_PARTS, ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/e
 import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
-/**
- * `number` has no organization: each cell's form shows whether it is a USEF number, an FEI number or a microchip (requirement
- * 15.8).
- */
+/** `number` is for any organization: each cell's form shows which one (requirement 15.8). */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
 const PARTY_PARTS: readonly PartyPart[] = [
@@ -17,11 +14,11 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-/** Cells in a `role` column name their row's role; the rider's columns then belong to that role (requirement 15.16). */
+/** A `role` column names each row's role; the rider's columns then belong to that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
 
-/** Contact information; if there is no role, for the person who made the entry (requirement 15.152). */
+/** Without a role, contact information for the person who made the entry (requirement 15.152). */
 type ContactKind = ContactPart | `${EntryRole}-${ContactPart}`;
 
 export interface PartyColumn {
@@ -64,18 +61,12 @@ export function isColumnKind(text: string): text is ColumnKind {
   return (COLUMN_KINDS as readonly string[]).includes(text);
 }
 
-/**
- * Returns null for a kind without data about a horse or person.
- * @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' }
- */
+/** @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' } */
 export function partyColumn(kind: ColumnKind): PartyColumn | null {
   return PARTY_COLUMNS.get(kind) ?? null;
 }
 
-/**
- * Returns null for a kind without contact information.
- * @example contactColumn('rider-email') // { role: 'rider', part: 'email' }
- */
+/** @example contactColumn('rider-email') // { role: 'rider', part: 'email' } */
 export function contactColumn(kind: ColumnKind): ContactColumn | null {
   return CONTACT_COLUMNS.get(kind) ?? null;
 }
@@ -85,10 +76,7 @@ export function kindRole(kind: ColumnKind): EntryRole | null {
   return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }
 
-/**
- * Returns the roles that have a column for a name or a number.
- * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
- */
+/** @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse'] */
 export function rolesOf(columns: readonly { kind: ColumnKind }[]): ReadonlySet<EntryRole> {
   return new Set(
     columns.flatMap(({ kind }) => {
@@ -107,7 +95,7 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
   ushja: 'USHJA number',
   fei: 'FEI number',
   microchip: 'microchip',
-  number: 'number of any organization',
+  number: 'number from any organization',
   'foal-year': 'year of birth',
 };
 
@@ -116,10 +104,7 @@ const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
   address: 'postal address',
 };
 
-/**
- * Describes a kind within a sentence, with its keyword for mappings.
- * @example kindWords('rider-name') // 'the rider’s name (rider-name)'
- */
+/** For use within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
 export function kindWords(kind: ColumnKind): string {
   const party = partyColumn(kind);
   const contact = contactColumn(kind);
@@ -150,7 +135,7 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/** True if the role can have the part: horses have no first or last name, and people have no microchip or foal year. */
+/** Horses have no first or last name, and people have no microchip or foal year. */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

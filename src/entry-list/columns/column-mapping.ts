@@ -9,11 +9,7 @@ const MOST_MAPPED = 1000;
 /** In characters. */
 const LONGEST_HEADER = 200;
 
-/**
- * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a header is
- * called, for example, `Column 3`; the second of two equal headers is `Rider (2)`. Throws an EntryListError that names every
- * invalid entry.
- */
+/** Parses `{"Reg. No.": "horse-usef", "Column 3": "ignore"}` (requirement 15.7). Throws an EntryListError. */
 export function columnMapping(json: string): ColumnMapping {
   let said: unknown;
   try {
@@ -46,10 +42,7 @@ export function columnMapping(json: string): ColumnMapping {
   return Object.fromEntries(mapping);
 }
 
-/**
- * Throws an EntryListError if the mapping has a column that the list lacks (requirement 15.7). Ignoring the column would lose the
- * user's correction.
- */
+/** Throws an EntryListError for a column that the list lacks: ignoring it would lose a correction (requirement 15.7). */
 export function checkMapping(
   mapping: ColumnMapping,
   columns: readonly { header: string; name: string }[],

@@ -16,11 +16,7 @@ export interface FilledColumn {
 
 const SAMPLES = 3;
 
-/**
- * Asks about columns (requirements 15.17 and 15.18): each one that was not recognized or is contradictory, and missing
- * columns for horses, or for riders and handlers. `columns` combines columns with the same name from several grids;
- * `without` lists the roles that were left off the list on purpose.
- */
+/** Asks about unrecognized, contradictory and missing columns (requirements 15.17 and 15.18). */
 export function columnQuestions(
   columns: readonly FilledColumn[],
   without: readonly MissingRole[] = [],
@@ -36,7 +32,7 @@ export function columnQuestions(
 
 const NAMED = 12;
 
-/** Lists unchecked columns that contain names, such as those of parents, barns or sires (requirement 15.18). */
+/** Lists unchecked columns with names, such as parents, barns or sires (requirement 15.18). */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -53,10 +49,7 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   return [`Not checked: ${names.slice(0, NAMED).join(', ')}${more}. ${why}`];
 }
 
-/**
- * Returns the columns to identify by looking up their values (requirement 15.37): those that the user is asked about, and those
- * with a header that names nobody.
- */
+/** Returns columns to look up (requirement 15.37): those in a question, and those whose header names nobody. */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
     name: column.name,
@@ -78,7 +71,7 @@ export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   ];
 }
 
-/** Returns the first distinct values. Skips values longer than any name or number on record. */
+/** Truncates values longer than any recorded name or number. */
 function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
@@ -121,7 +114,7 @@ function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string
     : `The header “${name}” does not match its cells. The column was read as ${kindWords(kind)}.`;
 }
 
-/** Returns the cells that seem to name a rider. Checks each distinct string once, because most are repeated. */
+/** Checks each distinct cell once, because most cells repeat. */
 function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
@@ -151,10 +144,7 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
   return most((cell) => isNameLike(cell) || isPersonLike(cell)) ? ' Its values look like names.' : '';
 }
 
-/**
- * Asks about missing columns: a list must name horses, and riders or handlers, unless the user said that they were left off
- * on purpose.
- */
+/** A list must name horses, and riders or handlers, unless the user left them off on purpose. */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
   // A role column names each row's role.
   if (columns.some(({ kind }) => kind === 'role')) return [];

@@ -3,7 +3,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { headerRoles, headerTexts, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/** Words for people whose addresses do not belong to an entry: `Parent Email`, `Emergency Contact Address`. */
+/** People whose addresses do not belong to an entry: `Parent Email`, `Emergency Contact Address`. */
 const OTHERS: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -14,13 +14,10 @@ const OTHERS: ReadonlySet<NobodyCells> = new Set([
 
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 
-/** Words that count as part of an address only after a street for the same person: `State` by itself may be a horse's. */
+/** Part of an address only after a street for the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
-/**
- * Returns the kind of each contact column (requirement 15.152); null for all other columns. `City` after `Owner Street` is the
- * owner's.
- */
+/** Returns each contact column's kind, or null (requirement 15.152). `City` after `Owner Street` is the owner's. */
 export function contactKinds(
   headers: readonly string[],
   values: readonly (readonly string[])[],

@@ -5,7 +5,6 @@ import type { SourceRow } from '../source-row.ts';
 import { cellForm } from './cell-forms.ts';
 import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 
-/** A header line and the rows below it, up to the next header line. */
 export interface Grid {
   /** Null if the list has no header line. */
   header: SourceRow | null;
@@ -14,23 +13,20 @@ export interface Grid {
   rows: readonly SourceRow[];
 }
 
-/** Every row is in exactly one part. */
+/** Every row is either in the head or in one grid. */
 interface FoundGrids {
   head: readonly SourceRow[];
   grids: readonly Grid[];
 }
 
-/**
- * Splits a list into grids (requirement 15.4). Most lists have one; class results have two. A list without a header line is one
- * grid.
- */
+/** Most lists have one grid, class results two (requirement 15.4). A list without a header line is one grid. */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
     if (known < MANY) continue;
-    // Rows below the first header are entries. A horse may be called Pony, but not `USEF #`.
+    // Below the first header, a row is probably an entry: a horse may be called Pony, but not `USEF #`.
     const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
     if (known >= NEARLY_ALL || isLikely) plain.push(index);
   }
@@ -51,10 +47,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   return { head: rows.slice(0, begins(lower[0] ?? 0)), grids };
 }
 
-/**
- * True for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as
- * one filled cell followed by empty ones.
- */
+/** True for `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are one filled cell and empty ones. */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
   if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
   const groups = upper.cells.filter((cell) => cell !== '');
@@ -73,7 +66,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** True if at least half of the cells match, because offices add their own headers. */
+/** Half of the cells are enough, because offices add their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }
@@ -123,10 +116,7 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
 /** Minimum share of known headers in the first header line and in later ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
-/**
- * Returns the share of known headers among a row's cells; 0 if it is less than `MANY`, if a cell is a number, or if
- * none is useful.
- */
+/** Returns the share of known headers in a row; 0 if it is below `MANY`, a cell is a number, or no header is useful. */
 function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
@@ -134,7 +124,7 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   let unknown = 0;
   for (const cell of filled) {
     if (isKnown(cell, chosen)) known.push(cell);
-    // Nearly every row is an entry. Reading all of the row's cells as headers would take as long as reading the list.
+    // Nearly every row is an entry, and reading all of its cells as headers would be slow.
     else if ((unknown += 1) > filled.length * (1 - MANY)) return 0;
   }
   return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen) || namesNumbers(cell))

@@ -3,19 +3,13 @@ import type { ColumnKind } from './column-kinds.ts';
 /** Keyed by the hash of the header line. Each column has its corrected kind, or null. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
-/**
- * Hashes a header line as the key for its corrections (requirement 15.73). The hash reveals no words from the list. Empty if the
- * list has no header line.
- */
+/** Returns the key for a header line's corrections; it reveals no words (requirement 15.73). Empty without a header line. */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/**
- * Computes a 53-bit hash with 14 digits (cyrb53, public domain). An office has so few header lines that a collision is very
- * unlikely.
- */
+/** Computes a 14-digit hash (cyrb53, public domain). An office has too few header lines for collisions to matter. */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -31,10 +31,7 @@ export type HeaderMeaning =
   | { is: 'horse-or-show' }
   | { is: 'farm' }
   | { is: 'birth' }
-  /**
-   * `ofRole`: the header also contains a role word, so the column may name somebody: `Team Trainer`. `says`: where or when the
-   * class starts: `Ring`, `Class Day`.
-   */
+  /** `ofRole`: a role word shows that the column may name somebody: `Team Trainer`. `says`: `Ring`, `Class Day`. */
   | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true; says?: 'ring' | 'day' };
 
 const WORDS: ReadonlyMap<string, Word> = new Map(
@@ -46,9 +43,8 @@ export function isHeaderWord(word: string): boolean {
 }
 
 /**
- * Returns the meaning of a header (requirement 15.5). Null if it has no known meaning, or if an unknown word could change it.
- * @example
- * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true, maybeFlag: false, strange: false }
+ * Requirement 15.5. Null if the header has no known meaning, or if an unknown word could change it.
+ * @example headerMeaning('Horse USEF #')?.is // 'party'
  */
 export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
@@ -84,10 +80,7 @@ function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): b
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
-/**
- * Returns the roles in a header, even if it names nobody who is checked.
- * @example headerRoles('Instructor / Barn') // ['coach']
- */
+/** Includes headers that name nobody who is checked. @example headerRoles('Instructor / Barn') // ['coach'] */
 export function headerRoles(header: string): EntryRole[] {
   return understood(header).known.flatMap((word) =>
     word.kind === 'role' && word.role !== 'exhibitor' ? [word.role] : [],
@@ -98,10 +91,7 @@ export function headerTexts(header: string): string[] {
   return headerWords(header).texts;
 }
 
-/**
- * Returns the kinds of cells that name nobody, one for each header word that means such a kind.
- * @example nobodyCells('Emergency Phone') // ['people', 'number']
- */
+/** Returns a kind for each word that has one. @example nobodyCells('Emergency Phone') // ['people', 'number'] */
 export function nobodyCells(header: string): NobodyCells[] {
   return understood(header).known.flatMap((word): NobodyCells[] => {
     if (word.kind === 'organization' && word.organization === 'other') return ['other-number'];
@@ -109,10 +99,7 @@ export function nobodyCells(header: string): NobodyCells[] {
   });
 }
 
-/**
- * True if at least half of the words are known.
- * @example canBeHeader('Zorp Name') // true
- */
+/** True if at least half of the words are known. @example canBeHeader('Zorp Name') // true */
 export function canBeHeader(text: string): boolean {
   const { known, unknown } = understood(text);
   return known.length > 0 && unknown <= known.length;
@@ -122,7 +109,7 @@ interface Understood {
   known: readonly Word[];
   unknown: number;
   ordinal: number | null;
-  /** True if the header says who does something. */
+  /** True if the header says who does something: `Shown By`. */
   hasBy: boolean;
 }
 
@@ -187,7 +174,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
     return { is: 'person', part };
   }
   if (organizations.size > 0) return { is: 'neighbor', part, ordinal };
-  // `Member` and `Members` by themselves may name people; the cells decide which.
+  // `Member` by itself may be a name or a number; the cells decide which.
   if (parts.has('membership'))
     return part === 'number' ? { is: 'neighbor', part, ordinal } : { is: 'person', part };
   // `Registered Name` is a horse's; `Registered Number` may be anybody's.
@@ -197,7 +184,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** For headers with a role. If a header has two, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** If a header has two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -258,7 +245,7 @@ class Header {
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
-  /** Where or when the class starts; null if the header says neither, or is about something else. */
+  /** Null unless the header is about where or when the class starts. */
   readonly says: 'ring' | 'day' | null;
   readonly allKnown: boolean;
   /** True if something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
@@ -292,7 +279,7 @@ class Header {
   }
 }
 
-/** Splits a header into folded words. `ordinal` is the digit that tells riders or owners apart. */
+/** `ordinal` is the digit that tells riders or owners apart. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = (ANY_PHRASE.test(words) ? withoutPhrases(words) : words)
@@ -310,7 +297,7 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** Most headers have no phrase, and a single combined pattern finds that out faster than all of the patterns. */
+/** Fast path: most headers have no phrase, and a single pattern shows that sooner than all of them. */
 const ANY_PHRASE = new RegExp(HEADER_PHRASES.map(({ phrase }) => `(?:${phrase.source})`).join('|'), 'i');
 
 function withoutPhrases(text: string): string {
@@ -327,12 +314,10 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'class',
 ] as const);
 
-/** Words that lists may run together. */
 const PIECES: ReadonlySet<string> = new Set(
   [...WORDS].flatMap(([text, { kind }]) => (COMPACT.has(kind) ? [text] : [])),
 );
 
-/** All beginnings of these words. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   Array.from(PIECES).flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
 );
@@ -359,10 +344,7 @@ function compactWords(word: string): string[] | null {
   return made[word.length] ?? null;
 }
 
-/**
- * Returns a key for comparing headers. It ignores case, blanks and punctuation.
- * @example headerKey(' Horse  USEF# ') // headerKey('horse usef #')
- */
+/** Ignores case, blanks and punctuation. @example headerKey(' Horse  USEF# ') // headerKey('horse usef #') */
 export function headerKey(header: string): string {
   const { texts, ordinal } = headerWords(header);
   const key = [...texts, ...(ordinal === null ? [] : [ordinal])].join(' ');

@@ -69,10 +69,10 @@ interface WordRow {
   source: string;
 }
 
-const PLAIN = 'plain words of entry forms and of lists that offices make by hand';
-const SHOW_SOFTWARE = 'exports and results of show software';
-const EVENTING = 'the upload of US Eventing';
-const EQUIPE = 'the fields of Equipe';
+const PLAIN = 'plain words in entry forms and in lists that offices make by hand';
+const SHOW_SOFTWARE = 'exports and results from show software';
+const EVENTING = 'the US Eventing upload format';
+const EQUIPE = 'Equipe’s fields';
 const ABROAD = 'lists in French, German and Spanish';
 
 const role = (role: EntryRole | 'exhibitor'): Word => ({ kind: 'role', role });
@@ -122,7 +122,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
     words:
       'student students child children kid kids pupil pupils person people individual minor daughter son camper campers',
     means: { kind: 'person' },
-    source: 'lists of barns, schools and youth clubs',
+    source: 'lists from barns, schools and youth clubs',
   },
   {
     words: 'junior juniors jr sr am amateur amateurs ammy adult adults young youth youths professional pro',
@@ -243,7 +243,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
     words:
       'sire dam damsire dams sires grandsire breeder breeders bred bloodline bloodlines pedigree studbook',
     means: nobody('lineage'),
-    source: `results that print the family of the horse; ${EQUIPE}`,
+    source: `results that print the horse’s pedigree; ${EQUIPE}`,
   },
   {
     words:
@@ -261,7 +261,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
   {
     words: 'school schools college university club clubs team teams chapter chef equipe',
     means: nobody('group'),
-    source: 'lists of schools, youth clubs and team competitions',
+    source: 'lists from schools, youth clubs and team competitions',
   },
   {
     words:
@@ -292,13 +292,13 @@ export const HEADER_PHRASES: readonly { phrase: RegExp; reads: string; source: s
   },
   { phrase: /\b(?:u\.?s\.? )?pony club\b/gi, reads: ' uspc ', source: 'the United States Pony Clubs' },
   { phrase: /\b4-?h\b/gi, reads: ' fourh ', source: '4-H, a youth program' },
-  { phrase: /\bjockey club\b/gi, reads: ' jockeyclub ', source: 'the registry of Thoroughbreds' },
+  { phrase: /\bjockey club\b/gi, reads: ' jockeyclub ', source: 'the Thoroughbred registry' },
   {
     phrase: /\bthoroughbred incentive(?: program)?\b/gi,
     reads: ' tip ',
-    source: 'the program of The Jockey Club',
+    source: 'The Jockey Club’s program',
   },
-  { phrase: /\bhid\b/gi, reads: ' horse id ', source: 'the horse identification number of USEF and USDF' },
+  { phrase: /\bhid\b/gi, reads: ' horse id ', source: 'the horse identification number at USEF and USDF' },
   { phrase: /\bmicro[- ]chip/gi, reads: ' microchip', source: PLAIN },
   { phrase: /\b1st (?=name|nm)/gi, reads: 'first ', source: PLAIN },
   { phrase: /\be-mail\b/gi, reads: ' email ', source: PLAIN },
@@ -306,8 +306,8 @@ export const HEADER_PHRASES: readonly { phrase: RegExp; reads: string; source: s
   { phrase: /\bprize list\b/gi, reads: ' prizelist ', source: PLAIN },
   { phrase: /\b(?:barn|stable|call|pet|preferred|aka) name\b/gi, reads: ' nickname ', source: PLAIN },
   { phrase: /\bstabl(?:e|es|ed|ing) with\b/gi, reads: ' stablewith ', source: PLAIN },
-  { phrase: /\bteam ?mate\b/gi, reads: ' person ', source: 'lists of team competitions' },
-  { phrase: /\b(?:team|club) members?\b/gi, reads: ' person ', source: 'lists of team competitions' },
+  { phrase: /\bteam ?mate\b/gi, reads: ' person ', source: 'lists from team competitions' },
+  { phrase: /\b(?:team|club) members?\b/gi, reads: ' person ', source: 'lists from team competitions' },
   { phrase: /\bfirst (?=rider|owner|horse|trainer|coach|handler|exhibitor)/gi, reads: 'one ', source: PLAIN },
   { phrase: /\bd\.?\s?o\.?\s?b\b\.?/gi, reads: ' dob ', source: PLAIN },
   { phrase: /[#№]/g, reads: ' number ', source: PLAIN },

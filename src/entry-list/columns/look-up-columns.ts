@@ -4,39 +4,33 @@ import { type LookedUpValue, ON_RECORD, type OnRecord } from '../../domain/entri
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
 
-/**
- * Recognizes columns by looking up their cells. Lists are read without access to the records, so the reader only selects the
- * values. The code that checks the list or shows its questions then looks them up.
- */
+/** Lists are read without the records, so the reader only selects values. The code that checks the list looks them up. */
 
 export interface OpenColumn {
   name: string;
-  /**
-   * True if the user is asked about the column anyway. Otherwise, its header says that it names nobody, and the user is
-   * asked only if its values match records.
-   */
+  /** If false, the header names nobody, and the user is asked only if the values match records. */
   asked: boolean;
   /** The question's text, without the likely kind. */
   found: string;
   /** The column's likely kind, from its header or cells. */
   hint: ColumnKind | null;
   others: readonly ColumnKind[];
-  /** The first distinct values. Unless the user is asked about the column anyway, only values that look like names or numbers. */
+  /** The first distinct values. Unless `asked`, only those that look like names or numbers. */
   values: readonly string[];
 }
 
-/** Minimum share of a column's values that must have the same recorded meaning to determine its kind. */
+/** Minimum share of a column's values with the same recorded meaning, to determine its kind. */
 export const TELLING_SHARE = 0.5;
 /** Minimum number of such values, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {
-  /** The column's kind; null if the values do not show it. */
+  /** Null if the values do not show it. */
   kind: ColumnKind | null;
   text: string;
 }
 
-/** Guesses a column's kind from its recorded values (requirement 15.37). The user is still asked about the column. */
+/** Guesses a column's kind from its values on record (requirement 15.37). The user is still asked about the column. */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
@@ -114,7 +108,7 @@ export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
   return [...new Set(columns.flatMap(({ values }) => values))];
 }
 
-/** Adds the look-up results to the questions about a list (requirement 15.37). `found` is null if nothing was looked up. */
+/** Adds look-up results to a list's questions (requirement 15.37). `found` is null if nothing was looked up. */
 export function withLookUps(
   questions: readonly ListQuestion[],
   columns: readonly OpenColumn[],
@@ -146,10 +140,7 @@ const DOUBTED_SHARE = 0.8;
 
 const SAMPLES = 3;
 
-/**
- * Asks about a column whose header names nobody but whose cells are on record: at least one member's name, or most of its
- * numbers. Other registries' numbers are as long as USEF’s, so a few match by chance.
- */
+/** Asks about values on record under a header that names nobody. Some of another registry's numbers match by chance. */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;
   const on = (as: OnRecord) => values.filter((value) => known.get(value)?.as.includes(as) === true);

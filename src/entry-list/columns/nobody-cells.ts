@@ -4,10 +4,7 @@ import { cellForm } from './cell-forms.ts';
 import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/**
- * Checks that the cells in columns that never name anybody agree with their header (requirement 15.18). Recognizes names only by
- * their form, because lists are read without access to the records.
- */
+/** Requirement 15.18. Recognizes names only by their form, because lists are read without access to the records. */
 
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
@@ -24,7 +21,7 @@ const STATUS_WORDS: ReadonlySet<string> = new Set(
    new applied nm clear double unplaced first second third`.split(/\s+/),
 );
 
-/** Words for colors and breeds, which may also be two capitalized words. */
+/** Colors and breeds, which may also be two capitalized words. */
 const CHOICE_WORDS: ReadonlySet<string> = new Set(
   `dark light bay blood red black brown chestnut liver gray grey dapple dappled flea bitten fleabitten
    roan dun buckskin palomino pinto paint sorrel cremello perlino white tobiano overo skewbald piebald
@@ -63,10 +60,7 @@ function isEvident(cell: string): boolean {
   return EVIDENT.test(cell);
 }
 
-/**
- * True for `FIELD, ANN`, or capitalized words that begin with a known first name.
- * @example isPersonLike('Ann Field') // true
- */
+/** True for `FIELD, ANN`, or a known first name and other capitalized words. @example isPersonLike('Ann Field') // true */
 export function isPersonLike(cell: string): boolean {
   // Two email addresses would look like a last and a first name.
   if (cell.includes('@')) return false;
@@ -86,19 +80,13 @@ export function isBusinessLike(cell: string): boolean {
   return /\p{L}/u.test(cell) && BUSINESS.test(cell);
 }
 
-/**
- * True for two to four capitalized words unless all of them are used in headers, colors or breeds.
- * @example isNameLike('Winterberry Waltz') // true
- */
+/** True for capitalized words unless all are known. @example isNameLike('Winterberry Waltz') // true */
 export function isNameLike(cell: string): boolean {
   if (!NAME_LIKE.test(cell)) return false;
   return !wordsOf(cell).every(isKnownWord);
 }
 
-/**
- * True for two or more capitalized words, none of them used in headers, colors or breeds.
- * @example isPlainName('Zorander Field') // true
- */
+/** True for capitalized words if none is known. @example isPlainName('Zorander Field') // true */
 export function isPlainName(cell: string): boolean {
   return NAME_LIKE.test(cell) && !isBusinessLike(cell) && !wordsOf(cell).some(isKnownWord);
 }
@@ -116,13 +104,10 @@ export function isMemberNumber(cell: string): boolean {
   return MEMBER_NUMBER.test(cell);
 }
 
-/** Minimum length of organizations' numbers. */
+/** Minimum number of digits in an organization's number. */
 const FEWEST_DIGITS = 5;
 
-/**
- * True for a horse's or person's number in any form that lists use.
- * @example mayBeMemberNumber('USEF #9500001') // true
- */
+/** True for a number in any form that lists use. @example mayBeMemberNumber('USEF #9500001') // true */
 export function mayBeMemberNumber(cell: string): boolean {
   const form = cellForm(cell);
   if (form === 'microchip' || form === 'fei-horse') return true;
@@ -161,7 +146,7 @@ function areMembers(values: readonly string[]): boolean {
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells with distinct pairs of capitalized words for these to count as names. Colors and towns would repeat. */
+/** Minimum number of cells for distinct pairs of capitalized words to count as names. Colors and towns would repeat. */
 const MANY_CELLS = 5;
 
 /** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */
@@ -198,12 +183,11 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/** True if, by its form, no cell can name anybody, whatever the header. */
+/** True if no cell has a form that can name anybody, whatever the header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }
 
-/** True for measures, even under a header with unknown words. */
 export function areMeasures(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isMeasure);
 }

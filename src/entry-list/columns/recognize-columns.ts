@@ -22,17 +22,11 @@ import {
 export interface PlannedColumn extends ListColumn {
   /** One-based number of the rider, owner or horse within the row: the second rider's columns belong together. */
   person: number;
-  /**
-   * Kind of remarks if the column's cells may name somebody (requirement 15.18). `free`: a bare name is a person's. `short`: a
-   * status or a class. Null for other columns.
-   */
+  /** Null if no cell can name anybody (requirement 15.18). `free`: a bare name is a person's. `short`: a status or class. */
   remarks: RemarksKind | null;
   /** True if the header contradicts the cells (requirement 15.18). */
   contradicted: boolean;
-  /**
-   * True if only the header shows that the column names nobody who is checked. The records may show otherwise (requirement
-   * 15.37).
-   */
+  /** True if only the header shows that nobody is named. The records may show otherwise (requirement 15.37). */
   believed: boolean;
   /** True if the header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
   unchecked: boolean;
@@ -64,8 +58,7 @@ interface Guess {
 }
 
 /**
- * Recognizes a list's columns from their headers and contents (requirements 15.5 to 15.8). `headers` has one string per column,
- * empty if there is no header. `values` has each column's nonempty cells; about a hundred are enough. The caller's `mapping`
+ * Requirements 15.5 to 15.8. `values` has each column's nonempty cells; about a hundred are enough. The caller's `mapping`
  * takes precedence; `remembered` kinds from earlier lists apply if the cells agree.
  */
 export function recognizeColumns(
@@ -117,7 +110,6 @@ function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
 }
 
-/** Returns the kind of remarks that a header indicates: notes, a status, or a class title. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -175,7 +167,7 @@ function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** True if there are as many digits as in a member's number, even after letters. */
+/** True for as many digits as in a member's number, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
@@ -195,7 +187,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** True if the cells look like data of this kind (requirement 15.73). */
+/** True if the cells look like this kind of data (requirement 15.73). */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -222,7 +214,7 @@ class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** The exhibitors' role in this list; unset until the first exhibitor column. */
+  /** Unset until the first exhibitor column. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -251,7 +243,7 @@ class Guesses {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Guesses a column with `Horse`, `Rider`, `Owner` in a list whose headers do not name a person. */
+  /** Guesses a column with cells such as `Rider` and `Owner`, in a list whose headers do not name a person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
@@ -295,10 +287,7 @@ class Guesses {
     return says === undefined ? NOBODY : { ...NOBODY, kind: says };
   }
 
-  /**
-   * True if the cells under a header with a role word may be names or numbers. If people are expected, anything except flags may
-   * be.
-   */
+  /** True if cells under a role word may be names or numbers. If people are expected, anything except flags may be. */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
     if (PEOPLE.has(cells)) return values.length > 0 && !this.#areFlags(index);
@@ -374,15 +363,12 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** Counts the horses or people with a role that the columns name; 1 if the columns contain only numbers. */
+  /** At least 1, because the columns may contain only numbers. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
-  /**
-   * Finds the column that a number belongs to. Usually this is the preceding column. Skips empty columns, and columns that
-   * name nobody if the cells can only be a member's numbers. If numbers precede names, it is the following column.
-   */
+  /** Usually the preceding column; the following one if numbers precede names. Skips columns that name nobody. */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
     const before = this.#nearest(index, -1);
@@ -407,10 +393,7 @@ class Guesses {
     return -1;
   }
 
-  /**
-   * True if a column reached by stepping left holds numbers for someone not identified yet. The number columns next to it belong
-   * to the same person.
-   */
+  /** True for numbers that belong to somebody not identified yet. Number columns next to them are the same person's. */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&
@@ -523,9 +506,8 @@ class Guesses {
   }
 
   /**
-   * Decides how to read a column of member numbers next to USEF numbers for the same role (requirement 15.8). If it repeats
-   * them, it is read, and each row checks that the two agree. It is another organization's if the list names one and the
-   * numbers are short, or if nobody has such numbers. Otherwise, it is a question.
+   * Decides about member numbers next to USEF numbers for the same role (requirement 15.8). They are read if they repeat the
+   * USEF numbers, and another organization's if they are short or nobody has such numbers. Otherwise, the user is asked.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -571,7 +553,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** True if a column names the owners. A second owners' column does not count. */
+  /** A second owners' column does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
@@ -632,9 +614,8 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second person, unless
- * the headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second column belongs to a
- * different person.
+ * Assigns each kind's first column to the first person, the second to the second, unless the headers have numbers. Of two
+ * columns with the same number, such as `Rider` and `Rider 1`, the second belongs to a different person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

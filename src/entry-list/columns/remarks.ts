@@ -31,10 +31,7 @@ const LONGEST_REMARK = 1000;
 
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
-/**
- * True if a remark, a status or a class seems to name a rider: it has words such as `ridden by`, a name next to a number, or just
- * a number or a person's name, with or without an email address.
- */
+/** True for words such as `ridden by`, a name next to a number, or only a person's name or number. */
 export function saysWho(cell: string, kind: RemarksKind): boolean {
   const text = cell.slice(0, LONGEST_REMARK).replace(EMAIL, ' ').trim();
   if (isMemberNumber(text) || isPersonLike(text) || CHANGE.test(text)) return true;

@@ -6,10 +6,7 @@ const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 /** In characters. */
 const LONGEST = 60;
 
-/**
- * Returns the roles in a cell, written like in headers (requirement 15.16). Empty if the cell contains anything else.
- * @example rolesNamed('Owner / Rider') // ['owner', 'rider']
- */
+/** Empty if the cell has anything but roles (requirement 15.16). @example rolesNamed('Owner / Rider') // ['owner', 'rider'] */
 export function rolesNamed(cell: string): EntryRole[] {
   if (cell.length > LONGEST) return [];
   const roles = cell.split(BETWEEN).map((word) => {

@@ -2,10 +2,7 @@ import { partyColumn } from './column-kinds.ts';
 import type { ListColumn } from '../entry-list.ts';
 import { headerMeaning } from './header-meaning.ts';
 
-/**
- * Returns the names of the columns that a person should check (requirement 15.72): those with a likely kind. `USEF #` is sure if
- * every named role has such a column, because then it cannot belong to any other name.
- */
+/** Names columns with a likely kind (requirement 15.72). `USEF #` is sure if every named role has such a column. */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {
   const parts = columns.flatMap(({ kind }) => partyColumn(kind) ?? []);
   const named = new Set(

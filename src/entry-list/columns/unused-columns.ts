@@ -9,10 +9,7 @@ import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 /** Minimum share of cells that must look like names or numbers. */
 const MOST = 0.5;
 
-/**
- * Kinds of cells that may look like names or members' numbers by chance. If too many of the cells do, the column is a question
- * (requirement 15.18).
- */
+/** May look like names or members' numbers by chance. If too many cells do, the user is asked (requirement 15.18). */
 const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'measure',
   'address',
@@ -28,10 +25,7 @@ const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
 const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 
-/**
- * Returns what the cells under a header seem to be: people's names, members' or horses' numbers, or neither. Comments, addresses,
- * prices, dates, telephone numbers and emergency contacts are neither.
- */
+/** Null for comments, addresses, prices, dates, telephone numbers and emergency contacts. */
 export function seemsToHold(
   header: string,
   cells: readonly string[],
@@ -43,10 +37,7 @@ export function seemsToHold(
   return count > 0 && count >= MOST * cells.length ? { holds, count, of: cells.length } : null;
 }
 
-/**
- * Finds columns that are not read, although their cells seem to be names or numbers (requirement 15.150). Skips columns that the
- * user chose to ignore.
- */
+/** Finds unread columns that seem to have names or numbers (requirement 15.150), except those the user chose to ignore. */
 export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] {
   const kinds = columns.map(({ column }) => column.kind);
   return columns.flatMap(({ column: { name, header, kind, certainty, proposed }, cells }) => {
@@ -59,10 +50,7 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 /** A column of people's names is more likely the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
-/**
- * Prefers the role in the header; otherwise takes the first role that lacks a name, or a number next to its name. Null if the
- * header names somebody else, such as a groom, or no role is left.
- */
+/** Prefers the header's role, or else the first that lacks a name or number. Null if the header names somebody else. */
 function readAs(
   header: string,
   holds: UnusedColumn['holds'],

@@ -18,12 +18,12 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** True if the keys are those in an Equipe file (requirement 15.11). */
+/** Requirement 15.11. */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/** Reads the entries, and asks about unknown keys. `row` is the one-based number of the entry. */
+/** Also asks about unknown keys. `row` is the entry's one-based number. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();
@@ -64,7 +64,7 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
-  /** Returns a string, or a number as a string; empty for other values. */
+  /** Empty for a value that is neither a string nor a number. */
   text(item: JsonObject, key: string): string {
     const keys = this.#keys.get(item) ?? new Set();
     this.#keys.set(item, keys);
@@ -165,7 +165,7 @@ function nameIn(person: JsonObject): string {
   return `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
 }
 
-/** Notes people without an entry: officials and others, and perhaps a person whose entry is missing. Also used for horses. */
+/** Notes horses or people without an entry. Most are officials, but an entry may be missing. */
 function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
   return [
@@ -223,7 +223,7 @@ function numbersOf(
   return numbers;
 }
 
-/** Returns null if the entry has no reference or the file lacks the horse or person. */
+/** Null if the entry has no reference, or the file lacks the horse or person. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

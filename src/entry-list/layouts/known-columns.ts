@@ -7,10 +7,7 @@ import type { SourceRow } from '../source-row.ts';
 
 const SHOWN_ROWS = 200;
 
-/**
- * Returns the columns for a layout without a header line. `known` has each column's name and kind, in order; the caller's
- * `mapping` takes precedence.
- */
+/** For a layout without a header line. The caller's `mapping` takes precedence over `known` kinds. */
 export function knownColumns(
   known: readonly (readonly [name: string, kind: ColumnKind])[],
   rows: readonly SourceRow[],

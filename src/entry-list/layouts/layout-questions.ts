@@ -5,10 +5,7 @@ import { couldName } from '../lines/line-words.ts';
 
 const SAMPLES = 3;
 
-/**
- * Asks about a column or key that is not part of a show software layout (requirement 15.11). Empty if nothing in it could name
- * anybody.
- */
+/** Asks about a column or key outside the layout (requirement 15.11), unless nothing in it could name anybody. */
 function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   const named = cells.filter(namesSomebody);
   if (named.length === 0) return [];
@@ -40,9 +37,7 @@ export class OtherCells {
     known.cells += cells;
   }
 
-  /**
-   * Asks about the cells that were added. Counts them as asked, or as `otherwise` if nothing in their column could name anybody.
-   */
+  /** Counts the cells as asked, or as `otherwise` if nothing in their column could name anybody. */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
     return [...this.#found].flatMap(([name, { texts, cells }]) => {
       const questions = unknownColumn(name, texts);

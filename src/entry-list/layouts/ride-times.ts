@@ -31,13 +31,13 @@ const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
-/** Separator between pieces: two or more blanks. */
+/** Text between runs of two or more blanks. */
 interface Piece {
   text: string;
   at: number;
 }
 
-/** A ride. If its class or horse name is long, it continues on the next line. */
+/** A ride with a long class or horse name continues on the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -186,10 +186,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   };
 }
 
-/**
- * Adds a continuation line to the ride above it. Each piece is added to the nearest of the class, horse and arena cells. Returns
- * false if the line does not continue the ride.
- */
+/** Adds each piece to the nearest cell. Returns false if the line does not continue the ride. */
 function goesOn(line: string, ride: Ride): boolean {
   const pieces = piecesOf(line, 0);
   if (pieces.length > ride.at.length || pieces.some(({ at }) => at < Math.min(...ride.at) - FAR))

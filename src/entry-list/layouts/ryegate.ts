@@ -37,10 +37,7 @@ const EMPTY = 3;
 /** Minimum share of rows that must look like entries. */
 const MOST = 0.8;
 
-/**
- * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the class type and name, then
- * entries with an empty fourth column and a country in the fifth.
- */
+/** A class line with type and name, then entries with an empty fourth column and a country in the fifth (requirement 15.11). */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
   if (first === undefined || !isClass(first)) return false;
@@ -86,13 +83,13 @@ export function readRyegate(
   };
 }
 
-/** Returns the roles that entries need. Many class files leave the layout's owner column empty. */
+/** Many class files leave the layout's owner column empty. */
 function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
   const named = rolesIn(entries);
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** A class line has the type (hunter, jumper with two timers, or unformatted), followed by the class name. */
+/** The type (hunter, jumper with two timers, or unformatted), then the class name. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

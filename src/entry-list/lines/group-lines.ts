@@ -4,10 +4,7 @@ import { numberKind } from '../columns/cell-forms.ts';
 import { headerMeaning } from '../columns/header-meaning.ts';
 import { isNameLike } from '../columns/nobody-cells.ts';
 
-/**
- * A line that heads a group of rows (requirement 15.19). `party`: names a horse or person for every row below it. `barn`: names a
- * barn, which is not checked. `unclear`: names a barn and somebody with a role.
- */
+/** Requirement 15.19. `party`: a horse or person for every row below. `barn`: not checked. `unclear`: a barn and a person. */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
 /** Maximum length, in characters, of a label such as `Trainer Name`. */
@@ -35,10 +32,7 @@ const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|st
 /** People who belong to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
-/**
- * Reads a line that heads a group from the line's nonempty cells. Null if it is not such a line, or if it contains anything else.
- * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
- */
+/** Null if the line has anything else. @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field' */
 export function groupLine(cells: readonly string[]): GroupLine | null {
   const text = cells.join('  ');
   if (text.length > LONGEST) return null;
@@ -67,7 +61,7 @@ export function groupLine(cells: readonly string[]): GroupLine | null {
   return isBarn ? { is: 'barn' } : null;
 }
 
-/** Reads `Trainer Ann Field`: a name of two or more words follows the label, possibly with its number. */
+/** Reads `Trainer Ann Field`: a name of two or more words after the label, possibly with its number. */
 function unmarkedLine(text: string): GroupLine | null {
   const [, label = '', said = ''] = UNMARKED.exec(text.trim()) ?? [];
   const role = label === '' ? null : roleOf(label);

@@ -25,8 +25,7 @@ export interface PlannedGrid {
 }
 
 /**
- * How a line is used (requirement 15.19). Every nonblank line has exactly one use and is counted under it.
- * - `entry`: a row with an entry
+ * Requirement 15.19. Every nonblank line counts under exactly one use.
  * - `header`: column headers, including repeated header lines, and hints below them
  * - `class`: names the class of the entries below it
  * - `group`: names a person or barn for every entry below it
@@ -55,7 +54,7 @@ export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
 
-/** Classifies every line in a list. `head` has the lines above the first header line. */
+/** `head` has the lines above the first header line. */
 export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): ListLine[] {
   const titles = new Set(head.flatMap(titlesOf));
   const columns = grids.find(hasEntries)?.columns ?? [];
@@ -79,10 +78,7 @@ export function textOf(row: SourceRow): string {
   return filledOf(row).join(', ');
 }
 
-/**
- * Returns the text from a line above the header line that may repeat on the next page: the whole line, or the only words besides
- * the page number.
- */
+/** Returns text that may repeat on the next page: the whole line, or its only words besides the page number. */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));
   return words.length === 1 ? [textOf(row), ...words] : [textOf(row)];
@@ -97,14 +93,14 @@ function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLi
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** Classifies a line that heads a group. The line is a question if it names anything else. */
+/** A group line is a question if it names anything else. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
     : line(source, 'group', { columns, group });
 }
 
-/** Classifies a line above the first header line, usually the show's title, its dates, or text from an email. */
+/** For a line above the first header line: usually the show's title, its dates, or text from an email. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -126,7 +122,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** Classifies a line in a grid without horses and riders: it names a class, or is a question. */
+/** For a line in a grid without horses and riders: it names a class, or is a question. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -173,7 +169,7 @@ class EntryGrid {
     return this.#fewCells(source, filled) ?? line(source, 'entry', { columns });
   }
 
-  /** Classifies a line with few cells. Null if it is an entry. */
+  /** Null if the line is an entry. */
   #fewCells(source: SourceRow, filled: readonly string[]): ListLine | null {
     const columns = this.#columns;
     const isAlone = filled.length === 1;
@@ -227,9 +223,7 @@ const NOBODY = 'no-horse-or-rider';
 
 const CELLS_BELOW = 2;
 
-/**
- * Finds the row where a letter's closing begins, below the last row with many cells; the number of rows if there is no closing.
- */
+/** Returns the index of a letter's closing, below the last row with many cells; the number of rows if there is none. */
 function endOfTable(rows: readonly SourceRow[]): number {
   const last = rows.findLastIndex((row) => filledOf(row).length > CELLS_BELOW);
   const end = rows.findIndex((row, at) => at > last && isClosing(filledOf(row)[0] ?? ''));
@@ -239,10 +233,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
 /** From the outside in: a trainer's barns, a barn's trainers, the classes of each. */
 type Level = EntryRole | 'barn' | 'class';
 
-/**
- * Adds to every entry the class and the people from the lines that head its group. A heading applies until the next line of its
- * kind or of an outer level. Lines that may not head the rows below them become questions.
- */
+/** Adds each heading's class or people to the entries below it, up to the next heading on the same or an outer level. */
 function withGroups(lines: readonly ListLine[]): ListLine[] {
   const unclear = unclearGroups(lines);
   const order: Level[] = [];

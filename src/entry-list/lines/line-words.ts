@@ -58,10 +58,7 @@ export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
-/**
- * True if a row's only cell can be a class name: it has a word used in class names, and either begins with a
- * class number or has no word that could be a name.
- */
+/** True for a word from class names, if a class number comes first or no word could be a name. */
 export function isClassName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return false;
   const hasWord = wordsOf(text).some((word) => CLASS_VOCABULARY.has(folded(word)));
@@ -71,10 +68,7 @@ export function isClassName(text: string): boolean {
 /** Words that begin or end a part of a list if they are the only cell in their row. */
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
-/**
- * True if a row's only cell, in the horse column, is certainly not a horse: a total, `Late entries`, a class name with a number
- * or an organization, or a page title with a year.
- */
+/** True for a lone cell that is certainly not a horse: a total, `Late entries`, a numbered class, a title with a year. */
 export function isHeadingLine(text: string): boolean {
   if (PART_HEADING.test(text.slice(0, LONGEST))) return true;
   if (couldName(text)) return false;
@@ -112,10 +106,7 @@ export function isSentence(text: string): boolean {
   return found.filter((word) => /^\p{Ll}/u.test(word)).length >= found.length / 2;
 }
 
-/**
- * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name and are
- * not common words from shows, reports and letters.
- */
+/** True for a number like a member's, or words that are not common in shows, reports and letters (requirement 15.19). */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;
   const found = wordsOf(text);
@@ -129,10 +120,7 @@ function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
-/**
- * True for a seven-digit number, like members'. Competition numbers have six digits, dates eight.
- * @example hasMemberNumber('Ann Field 9500001') // true
- */
+/** Competition numbers have six digits, dates eight. @example hasMemberNumber('Ann Field 9500001') // true */
 export function hasMemberNumber(text: string): boolean {
   return /(?<![\w.-])F?\d{7}(?![\w-])/i.test(text);
 }

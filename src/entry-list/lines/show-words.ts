@@ -1,7 +1,4 @@
-/**
- * Words from entry lists, reports and emails that are not part of a name in a line outside the entries. Source: the headers in
- * docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and page headers from supported show software.
- */
+/** Words that are not names. Sources: docs/entry-lists.md, USEF, USDF and USHJA divisions, show software's page headers. */
 
 const CLASS_WORDS =
   'class classes section division level test training novice beginner elementary intro introductory preliminary prelim ' +

@@ -1,7 +1,4 @@
-/*
- * Tables whose columns are aligned with spaces, as in emails and text from PDFs (requirement 15.3). Two or more spaces separate
- * two cells; an empty cell can only be inferred from the positions of the others.
- */
+/* Tables aligned with spaces (requirement 15.3): two or more separate cells, and positions show which cells are empty. */
 
 /** Text between runs of two or more spaces, from `start` up to, but not including, `end`. */
 interface Piece {
@@ -32,10 +29,7 @@ const MOST = 0.6;
 /** Maximum offset of a cell from its column, in characters. */
 const OFF = 1;
 
-/**
- * Scores how well spaces split lines into a table: the most common number of cells, minus one, times the number of lines with
- * that many cells. Comparable with a delimiter's score.
- */
+/** The most common number of cells, minus one, times the number of lines that have it. Comparable with a delimiter's score. */
 export function alignedScore(lines: readonly string[]): number {
   const [score] = bestCount(lines.map((line) => piecesOf(line).length));
   return score;
@@ -48,10 +42,7 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
   return lines.map((line, at) => lineOf(line, pieces[at] ?? [], columns, count));
 }
 
-/**
- * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell. Null if the
- * cells are not aligned, so that only their order counts.
- */
+/** Goes by the widest aligned lines, such as the header line and full rows. Null if the cells are not aligned. */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
   const counts = [...new Set(table.map(({ length }) => length))].toSorted((a, b) => b - a);
@@ -104,7 +95,7 @@ function lineOf(
   return { cells: pieces.map(({ text }) => text), unplaced: pieces.length !== count };
 }
 
-/** Returns null if the lines are not aligned. */
+/** Null if the lines are not aligned. */
 function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[] | null {
   const columns: Column[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -125,10 +116,7 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
 
 const MEASURED = 2000;
 
-/**
- * Assigns a line's pieces to columns by position. A piece that runs into the next column is cut where that column begins. Two
- * pieces in one column, or a piece that covers another column without a break, could belong to anybody.
- */
+/** Cuts a piece where the next column begins. The line is unplaced if two pieces share a column, or one covers two. */
 function placed(line: string, pieces: readonly Piece[], columns: readonly Column[]): AlignedLine {
   const cells = columns.map(() => '');
   let unplaced = false;
@@ -164,7 +152,7 @@ function cut(line: string, piece: Piece, columns: readonly Column[]): Piece[] {
   });
 }
 
-/** Finds the column where a piece begins or ends; otherwise the column that it overlaps most, or the nearest one. */
+/** Finds the column where a piece begins or ends, or else the one it overlaps most, or the nearest. */
 function columnAt(piece: Piece, columns: readonly Column[]): number {
   const exact = columns.findIndex((column) => fits(piece, column));
   if (exact >= 0) return exact;
@@ -172,7 +160,7 @@ function columnAt(piece: Piece, columns: readonly Column[]): number {
   return overlaps.indexOf(Math.max(...overlaps));
 }
 
-/** Counts the characters of a piece within a column; a negative number is the distance to the column. */
+/** A negative number is the distance to the column. */
 function overlap({ start, end }: Piece, { from, to }: Column): number {
   return Math.min(to, end) - Math.max(from, start);
 }

@@ -6,9 +6,8 @@ interface DecodedText {
 const SHOWS_ENCODING = 4096;
 
 /**
- * Decodes a file's text (requirement 15.2). A byte order mark determines the encoding. Without one, text in which every other
- * byte is zero has two bytes per character. Otherwise, valid UTF-8 is UTF-8, and everything else is Windows-1252, which
- * spreadsheets in American offices write and which is hardly ever valid UTF-8 by accident.
+ * Requirement 15.2. Without a byte order mark, text in which every other byte is zero is UTF-16, and valid UTF-8 is UTF-8.
+ * Anything else is Windows-1252, which American spreadsheets write and which is hardly ever valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes);
@@ -27,7 +26,7 @@ function markedEncoding([first, second, third]: Uint8Array): DecodedText['encodi
   return null;
 }
 
-/** Detects UTF-16, in which delimiters, line breaks and Latin letters have a zero byte, always the same one of the two. */
+/** In UTF-16, delimiters, line breaks and Latin letters have a zero byte, always in the same half. */
 function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
   const shown = bytes.subarray(0, SHOWS_ENCODING);
   const zeros = [0, 0];

@@ -11,10 +11,7 @@ const SHOWN_LINES = 60;
 /** Maximum number of stray quotation marks. Any more are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
-/**
- * Maximum length of a record in characters. A longer one has an unclosed quotation mark, and searching the whole text for
- * its end takes a minute.
- */
+/** In characters. A longer record has an unclosed quotation mark, and searching the whole text for its end takes a minute. */
 const LONGEST_RECORD = 256 * 1024;
 
 /** Extra rows allowed for titles, totals and headers. */
@@ -27,9 +24,8 @@ interface Split {
 }
 
 /**
- * Splits text into nonblank rows (requirement 15.3). The content determines the delimiter; if there is none, columns are aligned
- * with spaces. Line breaks in quoted cells become blanks. A record with unmatched quotation marks ends with its line. Throws an
- * EntryListError if the text is too long or too wide.
+ * Splits text into nonblank rows (requirement 15.3). Without a delimiter, columns are aligned with spaces. A record with an
+ * unmatched quotation mark ends with its line. Throws an EntryListError if the text is too long or too wide.
  */
 export function splitText(text: string): SourceRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[│┃║]/g, '|');
@@ -101,8 +97,8 @@ function bestDelimiter(text: string): { delimiter: string; score: number } {
 }
 
 /**
- * Yields each record with its text. After a stray quotation mark, splits the rest again, so that the mark spoils only one line.
- * Splits the text in chunks; a chunk's last record may continue, so it is split again with the next chunk.
+ * Splits the text in chunks. A chunk's last record may continue, so it is split again with the next chunk. After a stray
+ * quotation mark, the rest is split again, so that the mark spoils only one line.
  */
 function* records(
   text: string,

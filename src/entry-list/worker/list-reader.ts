@@ -9,10 +9,7 @@ import { listFromReply, type ListToRead, type ListReply } from './list-message.t
 /** Maximum time (ms) for a list. The largest workbook takes two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
-/**
- * Maximum processor time (ms) for a list while others wait (requirement 15.15). Limiting elapsed time instead would stop lists on
- * a busy machine.
- */
+/** Maximum processor time (ms) while others wait (requirement 15.15). Elapsed time would stop lists on a busy machine. */
 export const LIST_SHARE = 3000;
 
 /** Interval (ms) between checks for waiting lists. */
@@ -43,16 +40,15 @@ interface ListReaderOptions {
   code?: URL;
   /** In milliseconds. */
   kept?: number;
-  /** Returns true if others are waiting for a worker elsewhere; a list that has used up its share of time is then stopped. */
+  /** True if others are waiting for a worker elsewhere. A list that has used up its share of time is then stopped. */
   isWaitedFor?: () => boolean;
 }
 
 type ListThread = WorkerThread<unknown, unknown>;
 
 /**
- * Reads entry lists one after another in a worker with bounded memory and time (requirement 15.15). Third-party libraries read
- * untrusted files, so they must not be able to harm this process. If a list fails, its worker is terminated; otherwise the worker
- * is kept for a while.
+ * Reads lists one after another in a worker with bounded memory and time (requirement 15.15), because third-party libraries
+ * parse untrusted files. If a list fails, its worker is terminated; otherwise it is kept for a while.
  */
 export class ListReader {
   readonly #time: number;
@@ -81,10 +77,7 @@ export class ListReader {
     this.#isWaitedFor = isWaitedFor;
   }
 
-  /**
-   * Reads a file's bytes, or text. When the caller aborts `signal`, rejects with the signal's reason. Throws an EntryListError,
-   * such as `busy` if too many lists are waiting.
-   */
+  /** If `signal` aborts, rejects with its reason. Throws an EntryListError, such as `busy` if too many lists are waiting. */
   async read(
     input: Uint8Array | string,
     options: ReadOptions = {},
@@ -94,10 +87,7 @@ export class ListReader {
     return listFromReply(await this.ask<ListReply>(question, signal));
   }
 
-  /**
-   * Sends a question about a list to a worker, with `signal` and errors as in `read`. Objects in `moved` are transferred instead
-   * of copied.
-   */
+  /** `signal` and errors are as in `read`. Objects in `moved` are transferred instead of copied. */
   async ask<Reply>(
     question: unknown,
     signal?: AbortSignal,
@@ -160,10 +150,7 @@ export class ListReader {
   }
 }
 
-/**
- * Reads a file. Throws an EntryListError, before reading it, if the file is over the maximum size, and system errors if it cannot
- * be read.
- */
+/** Throws an EntryListError before reading a file above the maximum size, and system errors if it cannot be read. */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -173,10 +160,7 @@ export async function listFile(path: string): Promise<Uint8Array> {
   }
 }
 
-/**
- * Reads a stream; throws an EntryListError if it exceeds the maximum size. Counts bytes, because a pipe has no size and a file
- * may grow.
- */
+/** Throws an EntryListError above the maximum size. Counts bytes, because a pipe has no size and a file may grow. */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -19,10 +19,7 @@ const MOST_STYLES = 100_000;
 /** Maximum length of a format, as in spreadsheet programs. */
 const LONGEST_FORMAT = 255;
 
-/**
- * Reads a workbook's cell styles.
- * @param styles filled with one value per style, in order: true if it formats a number as a date or time
- */
+/** Fills `styles` with one value per style: true if it formats a number as a date or time. */
 export function styleReader(styles: boolean[]): XmlReader {
   const formats = new Map<number, boolean>();
   const bases: boolean[] = [];
@@ -54,8 +51,7 @@ export function styleReader(styles: boolean[]): XmlReader {
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**
- * True if a number format is for dates or times. If it has any other part, it counts as a number format, because a number must
- * not become a date.
+ * False if the format has any other part, because a number must not become a date.
  * @example
  * isDateFormat('[$-409]d-mmm-yy;@') // true
  * isDateFormat('#,##0.00 "days"') // false

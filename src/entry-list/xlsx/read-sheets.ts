@@ -29,9 +29,8 @@ interface FoundSheet {
 }
 
 /**
- * Returns a workbook's entries (requirement 15.3): from the chosen sheets, or from every visible sheet with entries. Hidden
- * sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
- * @throws EntryListError when no sheet has entries
+ * Reads the chosen sheets, or every visible sheet with entries, or else hidden ones (requirement 15.3). An unread sheet that
+ * could name somebody is a question. Throws an EntryListError if no sheet has entries.
  */
 export function readSheets({ sheets, macros }: Workbook, options: ReadOptions): ReadSheets {
   const found = foundSheets(sheets, options);
@@ -91,7 +90,7 @@ function hasEntriesOn(parts: ReadonlyMap<Sheet, PlannedPart>, sheet: Sheet): boo
   return part !== undefined && isEntryPart(part);
 }
 
-/** Returns the use of a sheet that was not read. */
+/** For a sheet that was not read. */
 function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions['sheets']): SheetUse {
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
@@ -170,7 +169,7 @@ const CELLS: Readonly<Record<Exclude<SheetUse, 'read'>, CellUse>> = {
   empty: 'title',
 };
 
-/** Adds the cells in the other sheets to those in the sheets that were read. */
+/** Adds the other sheets' cells to those in the sheets that were read. */
 function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCounts {
   const sums = { ...counts };
   for (const { part, use } of found)

@@ -12,13 +12,12 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   rows: readonly SourceRow[];
-  /** Why the sheet's rows were not read; null if they were. */
+  /** Null if the sheet's rows were read. */
   tooLarge: EntryListError | null;
 }
 
 export interface Workbook {
   sheets: readonly Sheet[];
-  /** True if the workbook has macros, which are not read. */
   macros: boolean;
 }
 
@@ -32,8 +31,7 @@ const MOST_SHEETS = 2000;
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads a workbook's cells (requirement 15.3). Unpacks the archive in three passes for different files, because files refer to
- * later ones and no file is kept in memory.
+ * Unpacks the archive in three passes, because files refer to later ones and no file is kept in memory (requirement 15.3).
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
 export function readWorkbook(bytes: Uint8Array): Workbook {

@@ -2,9 +2,8 @@ import { Parser } from 'saxen';
 import { EntryListError } from '../entry-list.ts';
 import { broken, type TakePart } from './unpack.ts';
 
-/** Receives an XML file's elements. Element and attribute names are passed without namespace prefixes. */
+/** Names are passed without namespace prefixes. */
 export interface XmlReader {
-  /** @param attribute returns the value of an attribute; undefined if the element does not have it */
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -17,9 +16,8 @@ const DEEPEST = 100;
 const LONGEST_TOKEN = 1_000_000;
 
 /**
- * Reads an XML file chunk by chunk, so that memory never holds all of its bytes or elements.
- * @returns a function to call with each chunk
- * @throws EntryListError for XML that is not well-formed, is nested too deep, or has a document type
+ * Returns a function that takes the file chunk by chunk, so that memory never holds all of it.
+ * @throws EntryListError for XML that is not well-formed, is nested too deeply, or has a document type
  */
 export function xmlParts(reader: XmlReader): TakePart {
   const decoder = new TextDecoder();

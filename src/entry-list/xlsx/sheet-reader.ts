@@ -37,14 +37,10 @@ interface OpenCell {
   type: string;
   style: string | undefined;
   value?: string;
-  /** Text of the inline string. */
   string?: string;
 }
 
-/**
- * Reads a sheet's cells: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. A row or cell without
- * an address follows the previous one.
- */
+/** Reads formulas' saved values, and dates as `YYYY-MM-DD`. A row or cell without an address follows the previous one. */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
   readonly #content: Content;
@@ -57,7 +53,7 @@ export class SheetReader implements XmlReader {
   #row = 0;
   #isRowSaid = false;
   #column = 0;
-  /** The current row's cells, up to the last filled one. */
+  /** Up to the current row's last filled cell. */
   #cells: string[] = [];
   #cell: OpenCell | null = null;
   #isValue = false;
@@ -73,7 +69,7 @@ export class SheetReader implements XmlReader {
     return this.#rows;
   }
 
-  /** The error if the sheet is too large, so its rows were not read; otherwise null. */
+  /** The error if the sheet is too large to be read; otherwise null. */
   get tooLarge(): EntryListError | null {
     const { row, column } = this.#last;
     return isWithin(row, column) ? this.#tooLarge : tooLarge(row, column);

@@ -1,6 +1,6 @@
 import { broken } from './unpack.ts';
 
-/** Reads a shared string or a cell's own string: joins its runs, without phonetic hints. */
+/** Joins a string's runs, without phonetic hints. */
 export class StringReader {
   #text = '';
   #isText = false;
@@ -20,7 +20,7 @@ export class StringReader {
     if (this.#isText && !this.#isHint) this.#text = joined(this.#text, text);
   }
 
-  /** Returns the string, and resets the reader for the next one. */
+  /** Also resets the reader for the next string. */
   take(): string {
     const text = unescaped(this.#text);
     this.#text = '';

@@ -17,10 +17,7 @@ const MOST_FILES = 2000;
 /** Takes the next chunk of a file. It must copy any bytes that it keeps, because the next chunk may overwrite them. */
 export type TakePart = (part: Uint8Array, isLast: boolean) => void;
 
-/**
- * A compressed archive. Unpacks files chunk by chunk and counts their bytes, because the sizes in the archive cannot be trusted
- * (requirement 15.14).
- */
+/** Counts bytes while unpacking, because the sizes in an archive cannot be trusted (requirement 15.14). */
 export class Archive {
   readonly #packed: Uint8Array;
   #unpacked = 0;
@@ -30,9 +27,8 @@ export class Archive {
   }
 
   /**
-   * Unpacks some files. If several files have the same name, the first one counts.
-   * @param takerOf returns the receiver of a file's chunks, or undefined to skip the file
-   * @returns the names of all files
+   * Returns the names of all files. If several have the same name, the first one counts.
+   * @param takerOf returns the receiver for a file's chunks, or undefined to skip the file
    * @throws EntryListError when the archive is too large or broken, and errors from the receivers
    */
   unpack(takerOf: (name: string) => TakePart | undefined): string[] {
