@@ -1,7 +1,4 @@
-/**
- * Returns the first index in a sorted list where `holds` is true, or `length` if there is none. `holds` must stay true at every
- * later index.
- */
+/** Returns the first index where `holds` is true, or `length`. `holds` must stay true at every later index. */
 export function firstWhere(length: number, holds: (at: number) => boolean): number {
   let [from, end] = [0, length];
   while (from < end) {

@@ -84,8 +84,7 @@ const ROWS = [
 ] as const;
 
 /**
- * Returns the cost of the cheapest way to turn one folded string into the other by replacing, adding, removing or swapping
- * letters (a bounded Damerau distance). Infinity above the limit.
+ * Weighted Damerau distance between two folded strings; Infinity above the limit.
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {

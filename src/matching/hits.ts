@@ -25,7 +25,7 @@ export interface SimilarName {
   nearness: number;
 }
 
-/** A page of at most `limit` rows from `offset`, which counts from 0. */
+/** `offset` counts from 0. */
 export interface HitRange {
   offset: number;
   limit: number;

@@ -1,13 +1,13 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** Returns the letters used, as 32 bits, one for each letter from a to z. Other letters and digits share these bits. */
+/** One bit for each letter from a to z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
   return mask;
 }
 
-/** Returns the number of letters in which two masks differ. One mistake changes at most two. */
+/** Counts letters that only one of the masks has. One mistake changes at most two. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);
@@ -21,9 +21,8 @@ const MOST_LETTERS = 31;
 const LETTERS = 128;
 
 /**
- * Counts mistakes between one string and many others: letters wrong, missing, extra, or swapped. It never overcounts and is
- * faster than `editCost`, so it quickly rules out distant strings. It may undercount: see `MOST_LETTERS` and `LETTERS`. Uses
- * Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
+ * Counts mistakes faster than `editCost`, to rule out distant strings. Never overcounts, but may undercount: see `MOST_LETTERS`
+ * and `LETTERS`. Uses Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;

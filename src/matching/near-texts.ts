@@ -32,9 +32,8 @@ interface SameLength {
 export type VisitText = (index: number, cost: number) => void;
 
 /**
- * Finds recorded strings near a typed one: words in horse and owner names, forms of rider names (decisions 11 and 16). A search
- * scans all strings of nearly the same length with three tests, cheapest first: letter masks, number of mistakes
- * (`LetterPattern`), cost (`editCost`). The first two only rule out strings that the third would rule out as well.
+ * Scans all strings of nearly the same length (decisions 11 and 16) with three tests, cheapest first: letter masks, mistakes
+ * (`LetterPattern`), cost (`editCost`). The first two only rule out strings that the third would also rule out.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -62,7 +61,7 @@ export class NearTexts {
 
   at(index: number): string {
     const same = this.#lengths.find(({ end }) => index < end);
-    if (same === undefined) throw new RangeError('There is no text with this index');
+    if (same === undefined) throw new RangeError('There is no string at this index');
     const letters = same.from + (index - same.first) * same.length;
     return String.fromCharCode(...this.#codes.subarray(letters, letters + same.length));
   }
@@ -79,9 +78,8 @@ export class NearTexts {
   }
 
   /**
-   * Visits strings near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55 and
-   * `jones` with 1. `limitOf` takes the length of the longer string and returns the maximum cost; rounded up, it is also the
-   * maximum number of mistakes.
+   * Visits strings in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55. `limitOf` returns the maximum cost
+   * for the longer string's length; rounded up, it is also the maximum number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT) return;
@@ -105,9 +103,8 @@ export class NearTexts {
   }
 
   /**
-   * Visits longer strings that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)` visits
-   * `golden` with 0.8, k for l. It scans most of the strings. With `lengthsOff` 1, the beginning may be one letter shorter or
-   * longer.
+   * Visits longer strings with at most one mistake in their beginning: `nearBeginning('gokd', 0, visit)` visits `golden` with
+   * 0.8. With `lengthsOff` 1, the beginning may be one letter shorter or longer.
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;

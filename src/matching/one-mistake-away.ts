@@ -18,11 +18,7 @@ const WRONG_DIGIT_COST = 1;
 /** Maximum length in digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;
 
-/**
- * Returns numbers one mistake away from a cleaned number (requirements 5.26 and 5.27), cheapest first, then by text; empty if the
- * number is too long.
- * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
- */
+/** Cheapest first, then by text (requirements 5.26 and 5.27). @example nearNumbers('12')[0] // { number: '112', cost: 0.7 } */
 export function nearNumbers(typed: string): NearNumber[] {
   if (typed.length > LONGEST_NUMBER) return [];
   const costs = new Map<string, number>();
@@ -41,10 +37,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** In letters. */
 const LONGEST_NAME = 40;
 
-/**
- * Returns strings one mistake away from a folded name without spaces; empty if it is too long. They find names with both joined
- * words and a mistake, which no single word leads to.
- */
+/** For a folded name without spaces. Finds names with both joined words and a mistake, which no single word leads to. */
 export function textsNear(typed: string): string[] {
   if (typed.length > LONGEST_NAME) return [];
   const near = new Set(Array.from(mistakesIn(typed, LETTERS), ({ text }) => text));

@@ -21,10 +21,7 @@ export function countBelow(ascending: Uint32Array, bound: number): number {
   return firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= bound);
 }
 
-/**
- * Returns a number that sorts like the date.
- * @example dayNumber('2026-11-21') // 20261121
- */
+/** @example dayNumber('2026-11-21') // 20261121 */
 export function dayNumber(date: string): number {
   return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 }
@@ -32,7 +29,7 @@ export function dayNumber(date: string): number {
 /** Number of integers per ownership: horse's rank, first day, last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
-/** Returns the ranks of the horses owned on a day, in list order, once per ownership. */
+/** In list order, once per ownership. */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
   let length = 0;
@@ -51,10 +48,8 @@ interface Grouped {
 }
 
 /**
- * Groups values by key with a stable counting sort: one pass sorts millions in milliseconds. Keys are below `groups`.
- * @example
- * grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2)
- * // { values: Uint32Array.of(8, 7, 9), starts: Uint32Array.of(0, 1, 3) }
+ * A stable counting sort, because it sorts millions in milliseconds. Keys are below `groups`.
+ * @example grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2).values // Uint32Array.of(8, 7, 9)
  */
 export function grouped(keys: Uint32Array, values: Uint32Array, groups: number): Grouped {
   const starts = new Uint32Array(groups + 1);

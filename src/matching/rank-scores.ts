@@ -49,9 +49,9 @@ export class RankScores {
   }
 
   /**
-   * Returns the `most` ranks with the highest scores, highest first, then by rank. For each of `parts`, a rank scores the
-   * weight of the heaviest list that contains it. A name longer or shorter than `length`, the number of typed letters, scores
-   * less. Reads at most `entries` list entries, and allows only ranks in `within`.
+   * Returns the `most` highest-scoring ranks, highest first, then by rank. A rank scores, for each part, the weight of the
+   * heaviest list that contains it; a name whose length differs from `length` scores less. Reads at most `entries` list
+   * entries.
    */
   best(
     parts: readonly (readonly WeightedList[])[],

@@ -41,9 +41,7 @@ export class WordIndex {
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
-  /**
-   * Yields beginnings that more than `many` words share. A search would take too long to collect the strings that contain them.
-   */
+  /** Yields beginnings that more than `many` words share: too many for a search to collect their strings. */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {

@@ -8,10 +8,9 @@ const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**
- * Removes additions from a name on a list. Null if there are none, or only a person's suffix, which tells father and son apart.
+ * Null if there are no additions, or only a person's suffix, which tells father and son apart.
  * @example
  * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'
- * withoutAside('Jane Doe (AA)', 'person') // 'Jane Doe'
  * withoutAside('John Doe (Jr.)', 'person') // null
  */
 export function withoutAside(typed: string, of: 'horse' | 'person'): string | null {

@@ -13,7 +13,7 @@ export interface Candidate {
   why: ProposalReason;
   org: Org | null;
   tier: (typeof TIERS)[number];
-  /** Difference in wrong letters, which ranks the candidate within its tier. */
+  /** In wrong letters; ranks the candidate within its tier. */
   cost: number;
 }
 
@@ -50,7 +50,7 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
   return found;
 }
 
-/** Returns the organization whose column a number belongs in, if its record has an agreeing name; otherwise null. */
+/** Returns the organization that a number in the wrong column belongs to, if its record has an agreeing name; otherwise null. */
 export function organizationWithNumber(
   meant: Meant,
   given: GivenNumber,

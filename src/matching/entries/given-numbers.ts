@@ -13,7 +13,6 @@ export function numberKey({ kind, number }: GivenNumber): string {
   return `${kind} ${number}`;
 }
 
-/** Null for FEI numbers and microchips. */
 export function orgOfKind(kind: NumberKind): Org | null {
   return kind === 'fei' || kind === 'microchip' ? null : kind;
 }
@@ -22,8 +21,7 @@ export function orgOfKind(kind: NumberKind): Org | null {
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * Returns a party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there are no
- * others.
+ * Another organization's numbers count only if there are no others (requirement 15.21).
  * @param known organizations whose books were imported
  */
 export function givenNumbers(
@@ -48,7 +46,7 @@ export function givenNumbers(
   return given;
 }
 
-/** Returns a chosen record's numbers from the flow's organizations, or its other numbers if it has none from them. */
+/** Returns a chosen record's numbers from the flow's organizations, or else its other numbers. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

@@ -30,7 +30,7 @@ export class ListedName {
     this.#compact = compact(this.folded);
   }
 
-  /** Compares a recorded name with the listed one (requirement 15.22). */
+  /** Requirement 15.22. */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
     const [asked, letters] = [this.#compact, compact(has)];

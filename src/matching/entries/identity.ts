@@ -13,7 +13,7 @@ export interface EntryRecord {
   /** Cleaned USEF number; null if none is recorded. */
   usef: string | null;
   name: string;
-  /** Persons only. */
+  /** People only. */
   firstName: string;
   lastName: string;
   /** Empty for a horse. */

@@ -51,7 +51,7 @@ export function isSettled(meant: Meant, said: NumbersSay): boolean {
   return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
 }
 
-/** Matches a party by its own numbers and name (requirements 15.21 to 15.25). */
+/** Goes by the party's own numbers and name (requirements 15.21 to 15.25). */
 export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords): Outcome {
   const { role } = meant;
   const named = isSettled(meant, said) ? [] : records.named(meant);
@@ -82,7 +82,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   return outcome.candidates.every(({ tier }) => tier === 'similar');
 }
 
-/** Returns the record that a person chose; null if one of its numbers is no longer on record. */
+/** Null if one of the chosen record's numbers is no longer on record. */
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
@@ -98,7 +98,7 @@ export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFo
   return { usef: usef ?? first?.usef ?? null, affiliate: affiliate ?? first?.affiliate ?? null };
 }
 
-/** True if a number one mistake away leads to the whole name. Text after a slash is not part of the name. */
+/** True if a number one mistake away leads to the whole name. Text after a slash may not be part of the name. */
 function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
   const found = correctedCandidates(meant, corrections);
   return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
@@ -181,10 +181,7 @@ function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[])
   };
 }
 
-/**
- * True if the text in brackets or after a slash may be another party's name, and is not just a barn name: it has several words
- * or, after a slash, is exactly a recorded name.
- */
+/** True if text in brackets or after a slash may be another party's name instead of a barn name. */
 function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: PartyRecords): boolean {
   if (hasNameInBrackets(name)) return true;
   if (!name.includes('/')) return false;
@@ -215,7 +212,7 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   return { kind: 'to-confirm', findings, candidates };
 }
 
-/** Records with the wrong numbers that share a first or last name: the person may have married. */
+/** Records under the wrong numbers that share a first or last name: the person may have married. */
 function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
   return numbers
     .flatMap(({ identities }) => identities)
@@ -269,10 +266,7 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 /** Maximum cost, in wrong letters, of a recorded name that may be shown. */
 const SHOWN_NAME_COST = 2;
 
-/**
- * Returns the recorded name that a typed one misspells or truncates. Withholds a person's name if it reveals more than the list
- * does, such as a first name for an initial.
- */
+/** Withholds a person's recorded name if it reveals more than the list does, such as a first name for an initial. */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);
   if (meant.table === 'horse') return records[0]?.name ?? null;

@@ -27,7 +27,7 @@ const OF_THE_ROW = 0.35;
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
-  /** The record that a person chose, with a null identity if it is no longer on record; null if none was chosen. */
+  /** Null if no record was chosen. `identity` is null if the chosen record is gone. */
   chosen: { identity: Identity | null } | null;
   /** Match by its own numbers and name, even if a record was chosen. */
   outcome: Outcome;
@@ -56,7 +56,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the rest of the row can decide between records. The owners of its horses are needed then. */
+/** True if the rest of the row can decide between records. This takes its horses' owners. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }
@@ -78,7 +78,7 @@ export function possibleHorses({ meant, chosen, outcome, similar }: MatchedParty
   }
 }
 
-/** Matches a row's parties, in order (requirements 15.25 to 15.33). */
+/** In the parties' order (requirements 15.25 to 15.33). */
 export function matchRow(parties: readonly MatchedParty[], flow: Org, ownersOf: OwnersOf): PartyMatch[] {
   const row: Row & { horses: FoundHorse[] } = { flow, parties, ownersOf, horses: [] };
   const matches = new Map<MatchedParty, PartyMatch>();

@@ -112,7 +112,7 @@ export class Meant {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
-  /** True if two names share a first or last name, or a word in a horse's name. */
+  /** True if two people share a first or last name, or two horses share a word. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));

@@ -8,10 +8,7 @@ interface MeantNumber {
   mistake: NumberMistake;
 }
 
-/**
- * Returns cleaned numbers one mistake away, most likely first (requirement 15.27). Digits lead only to digits.
- * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
- */
+/** Most likely first; digits lead only to digits (requirement 15.27). @example meantNumbers('12')[0]?.number // '21' */
 export function meantNumbers(given: string): MeantNumber[] {
   const letters = new Set(given.replaceAll(/[0-9]/g, ''));
   return nearNumbers(given)
@@ -28,7 +25,7 @@ export function meantNumbers(given: string): MeantNumber[] {
     .toSorted((a, b) => Number(b.mistake === 'digits-swapped') - Number(a.mistake === 'digits-swapped'));
 }
 
-/** Returns the single mistake between two numbers; null if there are more. */
+/** Null unless there is exactly one mistake. */
 export function mistakeIn(given: string, right: string): NumberMistake | null {
   if (given === right) return null;
   if (isSwapped(given, right)) return 'digits-swapped';

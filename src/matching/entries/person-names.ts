@@ -10,11 +10,7 @@ import { PARTICLES_COST } from '../people/people-costs.ts';
 import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
-/**
- * Readings of a name as first and last name, most likely first (requirement 15.22): "Last, First" and "First Last".
- * @example
- * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
- */
+/** Most likely first (requirement 15.22). @example namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }] */
 export function namesOnList(typed: string): RiderName[] {
   const ways = new Map<string, RiderName>();
   for (const way of [personName(typed), ...wholeNames({ firstName: '', lastName: typed })]) {
@@ -80,7 +76,7 @@ function isLastNameAlone(typed: string, { firstName, lastName }: RiderName): boo
   return letters.length > 1 && fold(firstName) !== '' && letters === compact(fold(lastName));
 }
 
-/** True if two names have the same letters in the same order, with different spaces. */
+/** True for the same letters in the same order, with different spaces. */
 function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean {
   if (fold(firstName) === '' || fold(lastName) === '') return false;
   const letters = compact(fold(typed.replace(',', ' ')));
@@ -167,7 +163,7 @@ function firstNames(
   if (first === '' || recordedFirst === '') return 'other';
   if (!middlesAgree(middle, recordedMiddle)) return 'other';
   if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
-  // True for an initial, or for a middle name in place of the first.
+  // An initial is near, and so is a middle name in place of the first.
   if (first.length === 1 || recordedFirst.length === 1) {
     return first.charAt(0) === recordedFirst.charAt(0) ? 'near' : 'other';
   }
@@ -187,7 +183,7 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
   return shorter === 1 ? a.charAt(0) === b.charAt(0) : a === b || isMisspelled(a, b);
 }
 
-/** Returns the sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike. */
+/** Sara and Sarah, Jon and John, Catherine and Katherine sound alike. */
 export function soundOf(first: string): string {
   return (
     first.charAt(0).replace('c', 'k') +

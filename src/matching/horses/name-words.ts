@@ -24,10 +24,7 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
 /** May also be a word, so it counts as a numeral only at the end of a name. */
 const I = 'i';
 
-/**
- * Returns the value of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
- * (requirement 5.34).
- */
+/** Value of a Roman or Arabic numeral; null for other words, and for a name's first word (requirement 5.34). */
 export function numeralAt(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   if (at === 0) return null;
@@ -74,7 +71,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Returns the cost of omitting an optional word; null for any other word. */
+/** Null for a word that is not optional. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -95,7 +92,7 @@ const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** Value of each word; null for words that are not numerals. */
+  /** Null for words that are not numerals. */
   numerals: readonly (number | null)[];
   /** Cost of each word if the other name lacks it. */
   extra: readonly number[];
@@ -105,10 +102,7 @@ export function recordedWords(folded: string): NameWords {
   return wordsOfName(firstWords(folded), missingWordCost);
 }
 
-/**
- * `typed` is not folded. Words without a space between them count as one word if the recorded name lacks them: T.Dream,
- * Rave-On-Hadley. Capitals may be a farm's mark.
- */
+/** `typed` is not folded. Unless recorded, words without a space between them, as in Rave-On-Hadley, count as one word. */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
   const tokens = typed.split(/\s+/u).flatMap((token) => {
@@ -126,10 +120,7 @@ export function typedWords(folded: string, typed: string): NameWords {
   return { ...name, extra };
 }
 
-/**
- * Returns the name without its farm, "of …"; null if there is none.
- * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
- */
+/** Null if the name has no farm. @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold'] */
 export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | null {
   const at = words.lastIndexOf('of');
   if (at <= 0) return null;

@@ -56,7 +56,7 @@ const WEIGHT_OF_LETTER = 0.6;
 /** Cost in wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
-/** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split, continued (decision 11). */
+/** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split or continued (decision 11). */
 export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const words = typed.slice(0, MOST_WORDS);
   const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
@@ -91,10 +91,7 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
   return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON_WORD : most);
 }
 
-/**
- * Returns words near several joined words. If all of them are in the list, none is short, and the joined word is not long,
- * only the exact joined word counts: pieces of a split word are rarely words, and few words are long.
- */
+/** If all words are known, only the exact joined word counts: a split word's pieces are rarely words. */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
   const long = word.length >= LONG_JOINED;
@@ -105,10 +102,7 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
   return count === 0 ? [] : [{ word, count, cost: 0 }];
 }
 
-/**
- * @param further additional cost, in wrong letters
- * @param share number of typed words replaced: below 1 for a piece, above 1 for joined words
- */
+/** `further` is an additional cost. `share` is the number of typed words replaced: below 1 for a piece, above 1 if joined. */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
   return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };
@@ -122,10 +116,7 @@ function part(readings: readonly Reading[]): Part {
   return [...heaviest.values()].sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));
 }
 
-/**
- * Splits into two known words. If no word is near the typed one, also splits into a known and a misspelled word, or else into
- * three or more known words.
- */
+/** If no word is near the typed one, also splits it into a known and a misspelled word, or else into several known words. */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
   const all = splitsOf(list, word);

@@ -37,7 +37,7 @@ const RUNS: readonly [typed: number, recorded: number][] = [
   [3, 1],
 ];
 
-/** Compares a typed name with recorded ones word by word, in wrong letters. Caches the costs of recorded words. */
+/** Compares a typed name with recorded ones word by word. Caches the costs of recorded words. */
 export class TypedName {
   readonly text: string;
   readonly #distinct: readonly string[];
@@ -79,11 +79,7 @@ export class TypedName {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
-  /**
-   * Returns the cost of the cheapest comparison: letters (`editCost`), words joined or split, extra, missing, reordered,
-   * name truncated. `recorded` is folded. Infinity above the limit.
-   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
-   */
+  /** `recorded` is folded. Infinity above the limit. @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6 */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;
     const name = recordedWords(recorded);

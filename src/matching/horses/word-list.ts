@@ -23,23 +23,18 @@ export class WordList {
     this.#counts = counts;
   }
 
-  /** Returns how common a word is; 0 if it is unknown. */
+  /** 0 for an unknown word. */
   count(word: string): number {
     const at = this.#texts.indexOf(word);
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
-  /**
-   * Returns words near a folded one: cheapest first, then most common, then in alphabetical order. `limit` is in wrong letters.
-   */
+  /** Cheapest first, then most common, then alphabetically. `typed` is folded; `limit` is in wrong letters. */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
-  /**
-   * Returns longer words with nearly the same beginning, in the same order as `near`. One letter may be wrong, or two
-   * swapped, but none missing or extra.
-   */
+  /** Finds longer words, in the same order as `near`. One letter may be wrong, or two swapped, but none missing or extra. */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));
   }

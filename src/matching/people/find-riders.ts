@@ -14,10 +14,7 @@ interface Stretch {
   equal: boolean;
 }
 
-/**
- * Returns riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18), except those in
- * `but`. At least one name must not be empty when folded. A whole name may be in one field (requirement 5.42).
- */
+/** By match, then name and number (requirements 5.16, 5.18 and 5.42). At least one folded name must not be empty. */
 export function nearestRiders(
   list: RiderList,
   typed: RiderName,
@@ -51,13 +48,13 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** `lastName` is the part of the field that holds the last name. */
+/** `lastName` is the part of the field with the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
-/** Returns people whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways. */
+/** Finds whole names typed in one field (requirements 5.42 and 5.43), twice if the name can be split in two ways. */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
     place: list.places[rank] ?? 0,

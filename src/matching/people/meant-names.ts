@@ -23,10 +23,9 @@ export interface MeantNames {
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Readings of the typed names, most likely first (requirement 5.32): as typed, fields swapped, both in one field. At least one
- * folded name must not be empty.
- * @example
- * meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
+ * Most likely first: as typed, fields swapped, both in one field (requirement 5.32). At least one folded name must not be
+ * empty.
+ * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1]?.first // 'jane'
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
   const [first, last] = [fold(firstName), fold(lastName)];

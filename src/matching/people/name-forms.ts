@@ -21,8 +21,7 @@ export interface NameForm {
 const MOST_WORDS = 6;
 
 /**
- * Forms of a folded last name, the whole name first: without suffix or title, Mc for Mac, without particles, one of two names,
- * two names swapped (requirement 5.33). Names are near if any of their forms are.
+ * The whole name comes first. Names are near if any of their forms are (requirement 5.33).
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
 export function lastNameForms(folded: string): NameForm[] {
@@ -38,10 +37,7 @@ export function lastNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/**
- * Forms of a folded first name, the whole name first: without title, first word, initials, middle name.
- * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
- */
+/** @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann'] */
 export function firstNameForms(folded: string): NameForm[] {
   const { forms, bare } = wholeName(folded);
   const [first = '', ...middle] = bare;
@@ -54,7 +50,7 @@ export function firstNameForms(folded: string): NameForm[] {
 
 type FormCosts = Map<string, number>;
 
-/** Returns the form of the whole name, and the bare words that make up other forms; none if the name is too long. */
+/** Returns the whole name's form, and the bare words for the other forms; none if the name is too long. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);

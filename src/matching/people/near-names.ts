@@ -58,7 +58,7 @@ export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folde
   });
 }
 
-/** Adds misspelled beginnings, and names that share only their first letters. */
+/** Adds misspelled beginnings, and names that share only the first letters. */
 export function addFarFirstNames(costs: NameCosts, names: NameList, folded: string): void {
   addMisspelledBeginnings(costs, names, folded);
   const [first = ''] = bareWords(folded);

@@ -39,10 +39,7 @@ interface Matching {
 const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
-/**
- * Finds riders near the typed names (requirements 5.26 and 5.29). Adds the costs of the two names, so two near names rank before
- * one right name next to a distant one.
- */
+/** Adds up both names' costs, so two near names rank before one right and one distant name (requirements 5.26 and 5.29). */
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;

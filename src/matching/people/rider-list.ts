@@ -15,7 +15,7 @@ export interface StoredRiders {
   firsts: Uint32Array;
 }
 
-/** A book's riders, held in memory (decision 16), indexed by rank (requirement 5.18), so searches read no record. */
+/** A book's riders, held in memory (decision 16) and indexed by rank (requirement 5.18), so that searches read no record. */
 export class RiderList {
   readonly lastNames: NameList;
   readonly firstNames: NameList;
