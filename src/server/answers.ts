@@ -29,11 +29,7 @@ export interface Answering {
   readonly overload: Overload;
 }
 
-/**
- * Charges the cost to the client's budget.
- * @param body the parsed JSON, for `checkedQuestion`
- * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors from `Records.ask`
- */
+/** Charges the client's budget. Throws a Refusal for an invalid question or a spent budget, and errors from `Records.ask`. */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
   name: Name,
@@ -60,7 +56,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** @throws the errors from `Records.ask` */
+/** @throws errors from `Records.ask` */
 export function askRecords<Name extends CallName>(
   records: Records,
   beside: BesideQuestion,

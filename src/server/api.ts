@@ -12,10 +12,7 @@ import { Refusal } from './refusals.ts';
 
 const OPENAPI = 'openapi.json';
 
-/**
- * Everything under `/api`. Refusals take precedence in this order: overload (`refusesWhileBehind`); too many requests; 403; 404
- * and 405; 415, 413 and 400 for the body; then errors from the records.
- */
+/** Order of refusals: overload (`refusesWhileBehind`), 429, 403, 404 and 405, 415, 413, 400, then errors from the records. */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
     parseJson(api, answering.budget);

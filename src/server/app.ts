@@ -33,10 +33,7 @@ interface AppDeps {
   clock?: () => number;
 }
 
-/**
- * Pages and answers are at most about 100 kB. A window of 256 kB compresses them as well as Brotli's default of 4 MiB, which
- * takes 4 MiB of memory for every answer in progress.
- */
+/** Answers are at most 100 kB, so a 256 kB window is enough. Brotli's default takes 4 MiB of memory for each answer. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 export async function buildApp({
@@ -66,8 +63,7 @@ export async function buildApp({
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would take a fifth
-    // of the startup time.
+    // No route has a Fastify schema, and loading Fastify's schema compilers would take a fifth of the startup time.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A URL that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, { url }, reply) => {

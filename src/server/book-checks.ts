@@ -6,11 +6,7 @@ const FIRST = 1000;
 /** In the machine's local time. */
 const HOUR = 3;
 
-/**
- * Checks the books in use after startup and every night (requirement 13.8).
- * @param failed called with the error from a failed check
- * @returns a function that stops the checks
- */
+/** Checks the books after startup and every night (requirement 13.8). Returns a function that stops the checks. */
 export function startBookChecks(records: Records, failed: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;
   const checkIn = (time: number): void => {

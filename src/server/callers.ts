@@ -3,10 +3,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/**
- * Classifies the calling page. `own`: a page from this server, or no page; `listed`: a page from an origin in WEB_ORIGINS;
- * `foreign`: any other page. A page cannot change the headers that reveal its origin.
- */
+/** `own`: this server's page, or no page. `listed`: in WEB_ORIGINS. A page cannot change the headers that reveal its origin. */
 type Caller = 'own' | 'listed' | 'foreign';
 
 /** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send it only over HTTPS and to localhost. */
@@ -53,10 +50,7 @@ const SECRET_COOKIE = 'XSRF-SECRET';
 /** Methods that do not query the records, so other sites may link to their URLs. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * The token is a salted hash of a secret cookie, so servers do not store either. They can restart, and several can share the
- * load.
- */
+/** The token is a salted hash of a secret cookie, so servers store neither, can restart, and can share the load. */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is issued or checked.
   await app.register(cookie, { hook: false });
@@ -82,10 +76,7 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 /** Maximum number of cached tokens. */
 const REMEMBERED = 1000;
 
-/**
- * Refuses pages from other sites, and requests without the token, before any other refusal (requirement 4.43). A page from an
- * origin in WEB_ORIGINS needs no token.
- */
+/** Refuses pages from other sites, and requests without the token (requirement 4.43). Pages in WEB_ORIGINS need no token. */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   // A cookie and token pair always has the same result.
   const valid = new Set<string>();

@@ -34,10 +34,7 @@ const LATE_EVERY = 1000;
 /** Number of file descriptors reserved for books, threads, databases, and the log. */
 const FILES_KEPT = 256;
 
-/**
- * Connections without a request in progress, oldest first. Those that have never had a request come first, so a client cannot
- * push out connections in use by opening new ones. A request may already be arriving on an idle connection.
- */
+/** Oldest first. Connections that never had a request come first, so new ones cannot push out connections in use. */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
   readonly #used = new Set<Socket>();
@@ -79,13 +76,10 @@ interface Held {
 }
 
 /**
- * The application's HTTP server and its connections (decisions 37 and 50).
- * - MAX_CONNECTIONS and the process's open file limit cap the number of connections, and CONNECTIONS_PER_ADDRESS caps the number
- *   per address. An additional connection replaces an idle one, from the same address if there is one, so nobody can keep others
- *   out with idle connections.
- * - A request must arrive within REQUEST_TIMEOUT. A client is disconnected if it reads none of an answer for 10 seconds, or has
- *   more than 64 unanswered requests on one connection.
- * - A shutdown does not lose any request that was sent (`end`).
+ * Decisions 37 and 50.
+ * - MAX_CONNECTIONS, CONNECTIONS_PER_ADDRESS and the process's open-file limit cap connections. An additional one replaces an
+ *   idle one, from the same address if there is one, so nobody can keep others out.
+ * - A client is disconnected if it reads none of an answer for 10 seconds, or has more than 64 unanswered requests.
  */
 export class Connections {
   readonly #most: number;
@@ -172,9 +166,9 @@ export class Connections {
   }
 
   /**
-   * Does not lose any request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every answer closes its
-   * connection, so that a proxy switches to another server. Then the server stops listening, answers requests on open connections
-   * for one more second, and closes idle connections. A connection with a request in progress closes after its answer.
+   * Loses no request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every answer closes its
+   * connection, so that a proxy switches to another server. Then it stops listening, and serves open connections for one more
+   * second.
    */
   async end(): Promise<void> {
     this.#ending = true;
@@ -252,10 +246,7 @@ export class Connections {
     this.#busy.delete(socket);
   }
 
-  /**
-   * Waits for the earlier requests on the same connection. Node would start all of them together, and hold the answers in memory
-   * until the client has read the earlier ones.
-   */
+  /** Waits for the connection's earlier requests. Node would start all of them, and hold unread answers in memory. */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
     if (held === undefined) return;
@@ -273,10 +264,7 @@ export class Connections {
     answer();
   }
 
-  /**
-   * Starts the next request in a later turn of the event loop, one per turn across all connections. New connections are accepted
-   * between turns, so turns must stay short.
-   */
+  /** Starts the next request in a later turn of the event loop: new connections are accepted only between turns. */
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
     if (!this.#held.has(socket)) return;

@@ -9,9 +9,8 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez`: the process responds. `/readyz`: the records in use can be read; the response names them. It returns 503 if they
- * cannot be read, were never imported, or the server is about to shut down (requirement 13.15). While an earlier generation
- * stands in for a damaged one, or the pointer is lost, it stays 200 with a note.
+ * `/readyz` returns 503 if the records are unreadable or missing, or the server is about to shut down (requirement 13.15).
+ * While an earlier generation stands in for a damaged one, or the pointer is lost, it returns 200 with a note.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -86,7 +85,7 @@ interface ShownHosts {
   replicas: { up: number; behind: number; lost: number };
 }
 
-/** Roles and counts without names, because `/readyz` is public. The log and `amvs status` have the names. Null for files. */
+/** Leaves out names, because `/readyz` is public. Null if the records are in files. */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');

@@ -60,10 +60,7 @@ export function accountOf({ account }: FastifyRequest): Account {
   return account;
 }
 
-/**
- * Responds with 503 after the time limit. Fastify's own limit creates an AbortController per request, which costs as much as a
- * look-up.
- */
+/** Fastify's own time limit creates an AbortController per request, which costs as much as a look-up. */
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {

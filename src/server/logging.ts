@@ -9,10 +9,7 @@ import {
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
-/**
- * Logs JSON lines without bodies, query strings or addresses. Logs the route instead of the URL, because a URL may contain
- * anything.
- */
+/** Logs no bodies, query strings or addresses, and the route instead of the URL, which may contain anything. */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
     logger: {
@@ -58,9 +55,7 @@ function routeOf(request: FastifyRequest): string | null {
 /** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/**
- * Warns about lost, returning and changed hosts. A replica is normally behind after an import, so that is logged only as `info`.
- */
+/** A replica is normally behind after an import, so that is logged only as `info`. */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
   const look = (): void => {

@@ -59,7 +59,7 @@ export function openApiDocument(): Json {
       headers: {
         RecordsGeneration: {
           description:
-            'The generation of the records that answered; all rows in an answer come from it. `none` before the first import.',
+            'The records generation behind the answer; all of its rows come from it. `none` before the first import.',
           schema: { type: 'string' },
         },
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -169,7 +169,7 @@ function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** Returns the name of the refusal that all codes with one status share: 'Refused503' for 'book-missing'. */
+/** Codes with the same status share a response: 'Refused503' for 'book-missing'. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }

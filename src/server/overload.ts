@@ -6,10 +6,7 @@ import { problemOf, Refusal } from './refusals.ts';
 /** Maximum delay (ms) before the server refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/**
- * Minimum number of calls for a turn to count as too long. Fewer calls come from single users, and take long only on a busy
- * machine.
- */
+/** Minimum number of calls in a turn that is too long. Fewer calls take long only on a busy machine. */
 const CROWD = 50;
 
 /** Share of a long turn during which calls are answered. Otherwise, clients that retry immediately would get only refusals. */
@@ -18,23 +15,17 @@ const ANSWERING = 2 / 3;
 /** Maximum number of calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/**
- * Maximum number of concurrent searches of one kind, 40 to 200 ms of work. By the time a longer wait is over, users have typed
- * the next letter.
- */
+/** Maximum number of concurrent searches of one kind: 40 to 200 ms of work. By then, users have typed the next letter. */
 export const MOST_SEARCHED = 64;
 
 /** Interval (ms) between log lines about refused calls. */
 const TOLD_EVERY = 60_000;
 
 /**
- * Detects that calls arrive faster than they are answered (decisions 37 and 50).
- *
- * Node delivers all requests that have arrived, we answer them one after another, and only then does Node look for new ones: that
- * is one turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered, each
- * turn takes longer than the last, and everybody waits longer. Once turns have been too long for a while, only the calls at the
- * beginning of each turn are answered, and the rest are refused immediately. A sudden burst of calls is detected in its first
- * long turn. If a turn continues because refused clients retry immediately, answers and refusals alternate.
+ * Detects that calls arrive faster than they are answered (decisions 37 and 50). In one turn, all requests that had arrived are
+ * answered before Node looks for new ones. Turns take a few milliseconds unless calls pile up. Once turns have been too long
+ * for a while, only the first calls in each turn are answered, and the rest are refused. A sudden burst is detected in its
+ * first long turn. If a turn goes on because refused clients retry immediately, answers and refusals alternate.
  */
 export class Overload {
   readonly #delay: number;
@@ -74,11 +65,7 @@ export class Overload {
     return false;
   }
 
-  /**
-   * Counts a call that a search worker answers.
-   * @param kind the call's name
-   * @returns a function to call when the call is answered, or null to refuse it because too many of its kind are in progress
-   */
+  /** Returns a function to call when the call is answered, or null if too many of its kind are in progress. */
   letIn(kind: string): (() => void) | null {
     const underWay = this.#searched.get(kind) ?? 0;
     if (this.#delay > 0 && underWay >= MOST_SEARCHED) return null;
@@ -128,10 +115,7 @@ const NODE: Loop = {
 /** Refuses the request if the server is behind. Returns true if it did. */
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/**
- * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify and sends
- * prepared text. Pages and health checks are always answered.
- */
+/** A refusal must cost far less than an answer, so it bypasses Fastify. Pages and health checks are always answered. */
 export function refusesWhileBehind(
   overload: Overload,
   { webOrigins }: Pick<Config, 'webOrigins'>,

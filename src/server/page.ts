@@ -7,10 +7,7 @@ import { SCREEN_HEADING, type ScreenHeading } from '../domain/flow/screen-headin
 import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
-/**
- * Prepares a copy of the single HTML page for each screen, with inline styles and the names of the screen's code files. Browsers
- * can then draw the frame from the first response and request all code in parallel.
- */
+/** Prepares the page for each screen, so that browsers can draw the frame and request all code from the first response. */
 
 export interface SentPage {
   html: string;
@@ -43,10 +40,7 @@ interface Chunk {
 /** Chunks by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/**
- * @param webRoot contains `index.html` with `<meta name="api-base" content="">`, and Vite's manifest
- * @throws Error when one of these is missing
- */
+/** Throws an Error if `webRoot` has no manifest, or no `index.html` with `<meta name="api-base" content="">`. */
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
   const built = await readFile(join(webRoot, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;

@@ -30,9 +30,8 @@ const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Browsers revalidate every page, but cache files for a year, because file names change with their contents. An unknown path
+ * Browsers cache files for a year, because file names change with their contents, but revalidate every page. An unknown path
  * leads to the home screen (requirements 8.12 and 8.14), but a missing file is a 404.
- * @param webRoot the folder with the built web app
  */
 export async function addPages(app: FastifyInstance, webRoot: string, built: BuiltPage): Promise<void> {
   await app.register(staticFiles, {
@@ -103,9 +102,7 @@ const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
 
 /**
- * True if the path is for a file. A missing file gets a 404, never a page.
  * @example
- * isFilePath('/assets/gone-1a2b.js') // true
  * isFilePath('/favicon.ico') // true
  * isFilePath('/nowhere') // false
  */

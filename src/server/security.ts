@@ -58,13 +58,9 @@ function securityHeaders(
 const REMEMBERED = 100;
 
 /**
- * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and the browser
- * would let its page read the records.
- *
- * A server that listens only on the local machine accepts the machine's names. A server on the network can also be reached by its
- * address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks the names,
- * unless SERVER_NAMES lists them.
- *
+ * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and its page
+ * could read the records. A server on the network also accepts its addresses, which no other site can have, and SERVER_NAMES.
+ * Behind a trusted proxy, the proxy checks the names, unless SERVER_NAMES lists them.
  * @param machine this machine's name
  */
 export function refuseUnknownHosts(

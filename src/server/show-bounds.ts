@@ -11,9 +11,7 @@ interface BoundedBy {
 }
 
 /**
- * Checks a show before the records are queried (requirements 12.21 to 12.23).
- * @param today the server's current date
- * @returns the show if everybody judged for it counts as a person, otherwise null
+ * Returns the show if everybody judged for it counts as a person (requirements 12.21 to 12.23), otherwise null.
  * @throws Refusal if the show is too far from today (400) or exceeds the daily number of shows (429)
  */
 export function boundShow(

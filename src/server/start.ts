@@ -27,10 +27,7 @@ export const CLOSING_TIME = 10_000;
 /** Delay (ms) before the search workers start, which leaves the processor to the first requests. */
 const BEFORE_SEARCHES = 250;
 
-/**
- * Throws a StartError with the remedy, and an EligibilityError for an invalid eligibility list.
- * @param webRoot the folder with the built web app; unused if the settings turn it off
- */
+/** Throws a StartError with the remedy, or an EligibilityError for an invalid eligibility list. */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   const judgedWith = await requireStartable(config);
@@ -90,10 +87,7 @@ async function requireBuilt(webRoot: string): Promise<void> {
   }
 }
 
-/**
- * Checks the eligibility list and the records before anything is written.
- * @throws EligibilityError when the list is invalid (requirement 11.49), StartError when the records cannot be used
- */
+/** Writes nothing yet. Throws an EligibilityError (requirement 11.49), or a StartError if the records cannot be used. */
 export async function requireStartable(config: Config): Promise<JudgedWith> {
   const judgedWith = await readJudgedWith(config.eligibility);
   await requireKept(config);
@@ -101,9 +95,8 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
 }
 
 /**
- * Requires a folder with records, or one that can be imported into. With records, nothing is written, so the disk may be
+ * Throws a StartError if there are no records and none can be imported, or if the pointer is lost. A disk with records may be
  * read-only or full (requirement 13.16). A database is checked when it is opened.
- * @throws StartError when the folder is neither, or when the pointer to the records is lost
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;

@@ -65,10 +65,7 @@ export class Account {
   }
 }
 
-/**
- * Limits each client's requests and the people it may see (requirements, chapter 12): points for calls, people shown, and walks
- * through the records. Counts are kept in memory, for this server only (decision 23).
- */
+/** Limits each client (requirements, chapter 12). Counts are kept in memory, for this server only (decision 23). */
 export class Budget {
   readonly #rate: Rate;
   readonly #all: Points;
@@ -82,10 +79,7 @@ export class Budget {
   readonly #groups = new Map<number, Account>();
   #keys = 0;
 
-  /**
-   * `clock` is in milliseconds and never goes backward. `notice` is called for every refusal and at the start of a walk. `hasher`
-   * may give two people the same key.
-   */
+  /** `clock` is in milliseconds and never goes backward. `notice` is called for every refusal and when a walk begins. */
   constructor(
     settings: BudgetSettings,
     clock: () => number,
@@ -120,10 +114,7 @@ export class Budget {
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
-  /**
-   * Charges for work on the main thread, even if the request is refused. Uses wall-clock time, which is longer on a busy machine,
-   * because the system measures processor time in ticks of 1 to 4 ms, and most requests take less.
-   */
+  /** Charges for main-thread work, even if refused. Measures elapsed time: processor time comes in ticks of 1 to 4 ms. */
   pay<Result>(account: Account, work: () => Result): Result {
     const began = this.#clock();
     try {
@@ -135,10 +126,7 @@ export class Budget {
     }
   }
 
-  /**
-   * Counts a question's show. Returns it if everybody judged for it counts as a person (requirement 12.23), otherwise null.
-   * Throws a Refusal (429) after too many shows.
-   */
+  /** Returns the show if everybody judged for it counts as a person (requirement 12.23), or null. Throws a Refusal (429). */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
     account.shows ??= new ShowsAsked();
@@ -148,7 +136,7 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** Charges for milliseconds of a search worker's time. */
+  /** In milliseconds of a search worker's time. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
@@ -174,7 +162,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** Charges for milliseconds of a worker's time. */
+  /** In milliseconds of a worker's time. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -182,7 +170,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** Returns the worker time owed, in milliseconds. */
+  /** In milliseconds. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -192,9 +180,8 @@ export class Budget {
   }
 
   /**
-   * Counts the people in an answer and returns the answer to send, without suggestions above the limit. `answer` is null if the
-   * book does not have the horse. Judged people count again for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429) for
-   * too many people.
+   * Returns the answer without suggestions above the limit. `answer` is null for an unknown horse. Judged people count again
+   * for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429) for too many people.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -223,10 +210,7 @@ export class Budget {
     this.#owe(account, costOfAnswer(shown, 0), now);
   }
 
-  /**
-   * Counts the people revealed by a party's check (requirements 12.17 to 12.19). `identified`: the list identifies the party.
-   * Returns null if the check may be shown, or the message that explains why not.
-   */
+  /** Returns null if the check may be shown, or why not (requirements 12.17 to 12.19). `identified`: the list names the party. */
   settleParty(
     account: Account,
     party: EntryParty,
@@ -282,9 +266,8 @@ export class Budget {
   }
 
   /**
-   * Returns the number of people not shown before, or the limit they exceed. At the client's limit, every answer about new people
-   * is refused, no matter what the records say (requirement 12.25), and `stand` is counted instead, because a refusal would
-   * otherwise reveal how many people there are.
+   * Returns the number of new people, or the limit they exceed. At the client's limit, `stand` is counted instead, because a
+   * refusal would otherwise reveal how many people there are (requirement 12.25).
    */
   #show(
     account: Account,
@@ -407,10 +390,7 @@ export class Budget {
     );
   }
 
-  /**
-   * Forgets an old account. Returns true if there is room now. To force the server to forget it, a client would have to fill the
-   * table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
-   */
+  /** Returns true if there is room now. To be forgotten, a client would need thousands of addresses, and would gain little. */
   #makeRoom(now: number): boolean {
     let looked = 0;
     for (const [client, account] of this.#accounts) {

@@ -2,7 +2,9 @@ import type { Work } from '../../contract/call.ts';
 import type { Shown } from '../../contract/disclosure.ts';
 import { requestedPage } from '../../records/queries.ts';
 
-/** In points (`points.ts`), at least the measured work. An office needs few calls; copying the records needs many. */
+/**
+ * Costs in points (`points.ts`), never less than the measured work. An office needs few calls; copying the records needs many.
+ */
 
 export const A_CALL = 1;
 
@@ -29,7 +31,7 @@ export const A_CHOICE = 0.2;
 export const JUDGED = 20;
 
 export const A_PERSON = 1;
-/** Cost of a row that neighbors an unknown number, or has a name near the typed one. */
+/** Cost of a row with a number or name near the one that was asked for. */
 export const A_SIMILAR_ROW = 2;
 /** Minimum number of rows that a broad search finds. */
 export const BROAD = 1000;
@@ -90,8 +92,5 @@ export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeop
   return listed ? LISTED * cost : cost;
 }
 
-/**
- * Milliseconds of worker time for one client's lists (requirement 12.41): half a worker continuously, and two minutes at once.
- * The largest real list takes half a minute.
- */
+/** Worker time (ms) for one client's lists (requirement 12.41). The largest real list takes half a minute. */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;

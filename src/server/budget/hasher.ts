@@ -1,7 +1,6 @@
 /**
- * Creates 32-bit hashes of strings that are counted but must not be kept. Ignores the case of unaccented letters. The key and
- * hashes exist only in this process's memory, so a cryptographic hash, which takes 20 times as long, would offer no more
- * protection. With 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
+ * Hashes exist only in memory, so a cryptographic hash, which takes 20 times as long, would not protect people better. With
+ * 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
  */
 export class Hasher {
   readonly #key: number;

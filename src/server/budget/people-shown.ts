@@ -16,15 +16,9 @@ export const OFFERED = 1 / 5;
 /** Counts from before an answer, used to undo it. */
 type Before = [key: number, value: number | undefined][];
 
-/**
- * Counts each person shown to a client once a day (requirement 12.5). A person shown first only by name and later with a number
- * counts once; people who share a name count separately.
- */
+/** Counts each person once a day (requirement 12.5), even if shown first only by name and later with a number. */
 export class PeopleShown {
-  /**
-   * In the order they were counted. The value is twice the slot in which a key was counted, plus 1 for a name whose number is
-   * known.
-   */
+  /** In counting order. The value is twice the slot in which a key was counted, plus 1 for a name whose number is known. */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
   #offered: RollingCount | null = null;
@@ -56,9 +50,7 @@ export class PeopleShown {
     return name !== null && this.#known.has(name);
   }
 
-  /**
-   * Returns the number of people not shown before. If there are too many, none are counted, and the caller must not show them.
-   */
+  /** Returns the number of new people. If there are too many, counts none, and the caller must not show them. */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
     const before: Before = [];

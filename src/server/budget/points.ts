@@ -1,7 +1,4 @@
-/**
- * One point is roughly the cost of looking up a number, or a millisecond of a search worker's time. A client's store of points
- * refills steadily (requirement 12.4).
- */
+/** One point is roughly one look-up by number, or a millisecond of a search worker's time (requirement 12.4). */
 
 const MINUTE = 60_000;
 
@@ -14,7 +11,6 @@ const LEAST_STORE = 600;
 export interface Rate {
   readonly perMinute: number;
   readonly full: number;
-  /** In points. */
   readonly mostOwed: number;
 }
 

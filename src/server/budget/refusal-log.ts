@@ -27,10 +27,7 @@ interface Open {
   times: number;
 }
 
-/**
- * Logs why clients are refused: first immediately, then as a count every minute. A client is logged as a hash of its address with
- * a key that is regenerated at each start, so trying all addresses does not reveal it (requirement 12.9).
- */
+/** Hashes addresses with a key that changes at each start, so that trying all addresses reveals none (requirement 12.9). */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;
   readonly #key = randomBytes(32);

@@ -15,10 +15,7 @@ export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/**
- * Counts over the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. Each counter
- * takes a kilobyte.
- */
+/** Covers the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;

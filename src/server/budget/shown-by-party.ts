@@ -8,9 +8,8 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * Returns the people revealed by a party's check and by its question (requirement 12.17): accepted or proposed records, people
- * whose number is on the list, and people revealed by a finding. A list with a number and the person's whole name (`identified`)
- * already knows that person.
+ * Returns the people that a party's check reveals (requirement 12.17). With a number and the whole name (`identified`), the
+ * list's sender already knows that person.
  */
 export function shownByParty(
   hasher: Hasher,

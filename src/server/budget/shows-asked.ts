@@ -2,10 +2,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/**
- * Maximum number of shows per client and day for which nobody is counted, because these reveal hardly any birthdays
- * (requirement 12.23).
- */
+/** Shows per client and day for which nobody is counted, because a few shows reveal hardly any birthdays (requirement 12.23). */
 export const FREE_SHOWS = 3;
 
 interface Asked {
@@ -27,10 +24,7 @@ export class ShowsAsked {
     return this.#shows.size;
   }
 
-  /**
-   * Asking about just the first day of a counted show does not count as a new show. `most` is the maximum; 0 means no
-   * limit. Returns `isFree` for the first few shows, or the milliseconds until another is allowed.
-   */
+  /** A counted show's first day is not a new show. `most` 0 means no limit. `wait`: milliseconds until another is allowed. */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);
     const days = `${first} ${last}`;

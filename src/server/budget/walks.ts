@@ -19,11 +19,10 @@ export const GOES_ON = 10 * 60_000;
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers from one range in any order, guessed
- * numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no particular order. A
- * number that looks like a step raises a counter; any other number lowers it. Two kinds are not steps: a number that an answer
- * has just shown, because results screens request judgments for their rows, and a number that a list gives together with its
- * record's name. The most recent numbers and name are kept in memory and never logged.
+ * Detects walks (requirement 12.8): numbers in sequence or from one range, guessed numbers, or names in alphabetical order. A
+ * step raises a counter; any other call lowers it. A number that an answer has just shown is not a step, because results
+ * screens request judgments for their rows. Neither is a number that a list gives together with its record's name. Recent
+ * numbers and the last name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -37,7 +36,7 @@ export class Walks {
     return now < this.#until;
   }
 
-  /** Returns a walk if it begins with this call. It takes `steps` steps to make a walk; 0 turns detection off. */
+  /** Returns a walk when it begins, after `steps` steps; 0 turns detection off. */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
     for (const asked of numbers) this.#askedNumber(asked, steps);

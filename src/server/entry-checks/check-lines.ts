@@ -61,10 +61,7 @@ export interface BegunCheck {
   rest: AsyncGenerator<EntryCheckLine[]>;
 }
 
-/**
- * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is ready. Throws
- * BookMissingError if one of the flow's books is missing, and errors from `Records.ask`; `rest` throws later errors.
- */
+/** `rest` yields the later lines as soon as they are ready, and throws later errors (requirements 15.54 to 15.60). */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
   { flow, firstDate, lastDate, kind, rows, list, questions: asking, openColumns }: ListToCheck,

@@ -29,9 +29,8 @@ export interface CheckUnderWay extends TurnTaker {
 }
 
 /**
- * Limits concurrent checks (requirement 15.62): one per client, and an overall maximum. Lists are read in turns, and their chunks
- * are queried in turns. While others search, one search worker is reserved for them; otherwise the next search waits for one
- * chunk.
+ * Limits concurrent checks: one per client, and an overall maximum (requirement 15.62). Lists are read in turns, and their
+ * chunks are queried in turns. While others search, one search worker is reserved for them.
  */
 export class CheckSlots {
   readonly reading: Readonly<Record<ListSize, FairTurns>>;

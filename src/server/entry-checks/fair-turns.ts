@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface TurnTaker {
-  /** Time (ms) used by its list, plus the time that its client owes. */
+  /** Time (ms) that the list has used, plus the time that its client owes. */
   readonly used: number;
   /** In milliseconds. */
   took(time: number): void;
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs work in turns, a few pieces at a time (requirement 15.62). Unlike a `Queue`, it first serves the participant that has used
- * the least time, so a list with many costly rows makes others wait only for its current pieces.
+ * Unlike a `Queue`, serves whoever has used the least time, so that a costly list delays others only briefly (requirement
+ * 15.62).
  */
 export class FairTurns {
   readonly #atOnce: () => number;

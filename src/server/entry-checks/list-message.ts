@@ -5,9 +5,8 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
 /**
- * Messages from the reading thread. Copying or parsing 10,000 rows at once would block look-ups for about 50 ms, so rows are sent
- * as JSON text and parsed on demand. The text is sent as bytes, which are transferred between threads without copying: copying
- * every error in a list took 59 MiB.
+ * Parsing 10,000 rows at once would block look-ups for about 50 ms, so rows are sent as JSON and parsed on demand. Bytes are
+ * transferred between threads, because copying every error in a list took 59 MiB.
  */
 
 export interface ListBody {
@@ -19,7 +18,7 @@ export interface ListBody {
 
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
-  /** Packs: JSON with `ROWS_PACKED` rows each. */
+  /** JSON, with `ROWS_PACKED` rows each. */
   packs: readonly Uint8Array<ArrayBuffer>[];
 }
 

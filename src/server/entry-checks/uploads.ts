@@ -14,11 +14,7 @@ interface Upload {
   refuse: (refusal: Refusal) => void;
 }
 
-/**
- * Receives lists (requirement 15.62). An upload does not take a check slot until it is complete, and takes memory only for the
- * bytes received. REQUEST_TIMEOUT limits its duration. If all uploads together are too large, the client with the most bytes is
- * refused.
- */
+/** If all uploads together are too large, refuses the client with the most bytes (requirement 15.62). */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
@@ -77,7 +73,7 @@ function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Refuses a list above the maximum size (requirement 15.55). */
+/** Requirement 15.55. */
 export function listTooLarge(): Refusal {
   return new Refusal('too-large', 'The entry list is larger than 10 MB. Export only the columns you need.', {
     headers: { connection: 'close' },
