@@ -6,7 +6,7 @@ function refused(retryAfter: number | null, code: ApiErrorCode = 'overloaded'): 
   return new ApiError(code, 'Wait.', [], retryAfter);
 }
 
-/** Pauses of a call that is always refused, in seconds. */
+/** Pauses (in seconds) of a call that is refused every time. */
 function pauses(error: ApiError): number[] {
   const all: number[] = [];
   while (isAskedAgain(all.length, error)) all.push(pauseBefore(all.length, error, 0) / 1000);

@@ -5,23 +5,21 @@ const TIMES = 3;
 /** Maximum total pause, in seconds. */
 const LONGEST = 7;
 
-/** Random jitter, so that calls refused together are not retried together. */
+/** Jitter keeps calls that were refused together from retrying together. */
 const SPREAD = 0.25;
 
 /**
- * Limits how often a busy server is asked again: `TIMES` retries within `LONGEST` seconds (requirement 8.135).
- *
+ * Limits retries to a busy server: at most `TIMES`, within `LONGEST` seconds (requirement 8.135).
  * @param times number of retries so far
  */
 export function isAskedAgain(times: number, error: ApiError): boolean {
   if (error.code !== 'overloaded' && error.code !== 'search-busy') return false;
-  // Each pause is twice as long as the last, so n pauses take 2^n - 1 times the first.
+  // Each pause is twice the last, so n pauses add up to 2^n - 1 times the first.
   return times < TIMES && firstPause(error) * (2 ** (times + 1) - 1) <= LONGEST;
 }
 
 /**
- * Returns the pause in milliseconds: first the server's (Retry-After), then twice as long each time.
- *
+ * Returns the pause in milliseconds: the server's Retry-After, doubled on each retry.
  * @param times number of retries so far
  * @param chance from 0 to 1
  */
@@ -29,7 +27,7 @@ export function pauseBefore(times: number, error: ApiError, chance: number = Mat
   return 1000 * firstPause(error) * 2 ** times * (1 + SPREAD * chance);
 }
 
-/** First pause before a retry, in seconds. */
+/** In seconds. */
 function firstPause({ retryAfter }: ApiError): number {
   return retryAfter ?? 1;
 }

@@ -17,7 +17,7 @@ interface Asked {
   request: RequestInit;
 }
 
-/** The last answer repeats. */
+/** Repeats the last answer. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -40,7 +40,7 @@ function headersOf(asked: Asked | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(asked?.request.headers));
 }
 
-/** Empty: the page's own origin. */
+/** @param address empty for the page's own origin */
 function servedWith(address: string): void {
   const meta = document.createElement('meta');
   meta.name = 'api-base';

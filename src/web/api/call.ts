@@ -3,15 +3,15 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
-/** The server's refusal, or a failure to reach it or to read its answer. */
+/** The server's refusal, or a failure to reach the server or read its answer. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
 /** `message` tells the user what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** Invalid fields that the server reported. */
+  /** Fields that the server rejected. */
   readonly fields: readonly { field: string; message: string }[];
-  /** Seconds to wait before a retry, as given by the server; null if it gave none. */
+  /** The server's Retry-After, in seconds; null if it sent none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -38,25 +38,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the server's address from the served page; empty means the page's own origin. */
+/** Reads the server's address from the page; empty means the page's own origin. */
 function baseAddress(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** Returned to the server in the X-XSRF-TOKEN header. Null until a page from the server has set it. */
+/** Sent back in the X-XSRF-TOKEN header. Null until the server has set the cookie. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
-/** Timeout of a call, in milliseconds. */
+/** In milliseconds. */
 const TIME_LIMIT = 20_000;
 
-/**
- * Asks the server a question. Rejects with an ApiError, or with the signal's reason when canceled. If the server
- * rejects the XSRF token, fetches the page once, which sets a new token, and retries the call (requirement 8.69).
- */
+/** Calls the server. Rejects with an ApiError, or with the signal's reason when canceled. */
 export async function call<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
@@ -73,7 +70,7 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** Retries once with a new XSRF token if the server rejects the old one. */
+/** If the server rejects the XSRF token, fetches the page to get a new token and retries once (requirement 8.69). */
 export async function withFreshToken<Given>(
   ask: () => Promise<Given>,
   signal: AbortSignal | undefined,
@@ -85,7 +82,7 @@ export async function withFreshToken<Given>(
   });
 }
 
-/** Sends the XSRF token only to the page's own server. */
+/** Sends the XSRF token only to the page's own origin. */
 export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const base = baseAddress();
   const token = base === '' ? xsrfToken() : null;
@@ -118,7 +115,7 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   );
 }
 
-/** Converts any failure to an error that can be shown to the user. */
+/** Converts any failure to an error with a message for the user. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -133,7 +130,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Parses JSON and prepares its strings for display. Returns null if the JSON is invalid. */
+/** Parses JSON and cleans its strings for display. Returns null if the JSON is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -144,7 +141,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Prepares a string for display. Every string shown on a screen passes through here (requirement 14.10). */
+/** Cleans every string that a screen can show (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -1,20 +1,19 @@
-/* Every answer has its generation in the Records-Generation header. When it changes, the page reads its data again. */
+/* Every answer carries its generation in the Records-Generation header. When it changes, the page reads its data
+   again. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
 let waiting: (() => void)[] = [];
 
-/** Called each time the records have changed since the last answer. */
 export function onNewGeneration(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Called once, on the next answer that has a generation. */
+/** Calls back once, on the next answer that has a generation. */
 export function onNextAnswer(listener: () => void): void {
   waiting.push(listener);
 }
 
-/** Null before the first answer. */
 export function lastHeardGeneration(): string | null {
   return current;
 }

@@ -14,8 +14,8 @@ import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**
- * Answers are cached by question, so an older search's answer is never shown for a newer one. Sends questions even
- * if the browser thinks it is offline, because the server may be on the same machine.
+ * Caches answers by question, so a newer search never shows an older search's answer. Sends questions even if the
+ * browser reports being offline, because the server may be on the same machine.
  */
 const client = new QueryClient({
   defaultOptions: {
@@ -23,7 +23,7 @@ const client = new QueryClient({
   },
 });
 
-// Reads everything again after an import.
+// Rereads everything after an import.
 onNewGeneration(() => void client.invalidateQueries());
 
 // Retries failed questions once the network is back (requirement 8.134).
@@ -31,7 +31,7 @@ window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
-/** Ensures that a search the user starts reads the current records, even if it repeats the last search. */
+/** Makes the next search read the current records, even if it repeats the last search. */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }
@@ -52,13 +52,12 @@ export function useCall<Name extends CallName>(
   );
 }
 
-/** The part of an answer's state that screens need. */
 export type OneAnswer<Name extends CallName> = Pick<
   UseQueryResult<Answer<Name>, ApiError>,
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
 >;
 
-/** Returns the answers in order, and the same object until an answer changes. */
+/** Returns the answers in order. The array is a stable reference until an answer changes. */
 export function useCalls<Name extends CallName>(asked: readonly AskedCall<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
@@ -77,7 +76,7 @@ function readAnswers<Name extends CallName>(
 }
 
 interface WholeAnswer<Name extends CallName> {
-  /** Undefined until every part has been answered. */
+  /** Undefined until every part is answered. */
   data: Answer<Name> | undefined;
   error: ApiError | null;
   isFetching: boolean;
@@ -86,10 +85,9 @@ interface WholeAnswer<Name extends CallName> {
 }
 
 /**
- * Answers a question that is too long for one call. When the records change, asks every part again, so that all
- * answers come from one generation.
- *
- * @param bodies the parts; null to make no calls
+ * Splits a question that is too long for one call. When the records change, asks every part again, so that all answers
+ * come from one generation.
+ * @param bodies null to make no calls
  * @param join joins the parts' answers, in order; must be a stable reference across renders
  */
 export function useWholeCall<Name extends CallName>(
@@ -116,11 +114,10 @@ export function useWholeCall<Name extends CallName>(
 }
 
 /**
- * Asks a question while the user types. Reuses a recent answer to the same question. Rejects like `call`, also when
- * canceled.
+ * Asks while the user types, and reuses a recent answer to the same question. Rejects like `call`, also when canceled.
  */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
-  // No retry, because the next keystroke asks again.
+  // No retry: the next keystroke asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 

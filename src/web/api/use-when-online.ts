@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action on the browser's `online` event. */
 export function useWhenOnline(action: (() => void) | null): void {
   const latest = useRef(action);
   useEffect(() => {
