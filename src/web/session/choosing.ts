@@ -4,7 +4,7 @@ import { NOTHING_SELECTED } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { setFlow } from './session.ts';
 
-/** Actions that change a flow's choices. Loaded with the screens that choose. */
+/** Changes a flow's choices. Loaded only with the screens that choose. */
 export const choosing = {
   /** Adds a horse and its owner, or replaces the one being changed. */
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
@@ -21,17 +21,16 @@ export const choosing = {
   remove: (org: Org, removed: readonly SingleChoice[]) =>
     setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
 
-  /** Lets the next choice of the same kind replace this one. For an owner, shows the horse's owners. */
+  /** Makes the next choice of the same kind replace this one. For an owner, shows the horse's owners. */
   change: (org: Org, changing: SingleChoice) =>
     setFlow(org, () => ({
       changing,
       ...(changing.subject === 'owner' && { current: changing.horse, owner: NOTHING_SELECTED }),
     })),
-  /** Cancels changing a choice. */
   keep: (org: Org) => setFlow(org, () => ({ changing: null })),
 
-  /** Records that the print dialog was open: later additions may belong to someone else. */
+  /** Records that the entry was printed: later additions may belong to someone else. */
   print: (org: Org) => setFlow(org, () => ({ printed: true })),
-  /** Marks further additions as belonging to the printed entry. */
+  /** Makes further additions part of the printed entry. */
   addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),
 };

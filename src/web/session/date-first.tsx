@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import { NeedsDate } from './needs-date.tsx';
 import { useSession } from './session.ts';
 
-/** Shown instead of a screen that needs the competition date. Loads it once there is a date, for example after an undo. */
+/** Stands in for a screen until the competition date is chosen, then loads the screen. */
 export function DateFirst() {
   const navigation = useNavigation();
   const org = useOrg();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Org } from '../../domain/org.ts';
 
-/** The horse form as typed. `usdfNumber` is on the dressage form only. */
+/** `usdfNumber` is only on the dressage form. */
 export interface HorseForm {
   usdfNumber: string;
   usefNumber: string;
@@ -9,7 +9,7 @@ export interface HorseForm {
   ownerLastname: string;
 }
 
-/** The rider form as typed. `usdfId` is on the dressage form only. */
+/** `usdfId` is only on the dressage form. */
 export interface RiderForm {
   usdfId: string;
   usefId: string;
@@ -24,13 +24,13 @@ export interface SearchForms {
 
 export type Searched = keyof SearchForms;
 
-/** The fields, plus the box above them for a number or a name (requirement 8.121). */
+/** The fields, plus the box above them for any number or name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** The form as filled by a reading, and the kind of each piece of text that was moved. */
+/** The form as one reading of the box fills it. */
 export interface FormReading<Form> {
   form: Form;
-  /** Kinds such as "a microchip number"; empty if no text was moved. */
+  /** Kinds of the text moved to other fields, such as "a microchip number". */
   as: readonly string[];
 }
 
@@ -66,10 +66,10 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** The visit for which the rider search was cleared. `reopened`: the next visit keeps the text. */
+/** Visit that cleared the rider search. `reopened` keeps the text on the next visit. */
 const riderSearch = { visit: '', reopened: false };
 
-/** Text that the user typed, in memory only. It survives a change of screen, but not a reload (requirement 8.64). */
+/** Typed text, in memory only: survives a change of screen, but not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
@@ -83,7 +83,7 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings by default, only the form as typed */
+  /** @param readings defaults to the form as typed */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,
@@ -109,14 +109,14 @@ export const forms = {
         searched: { ...searched, [subject]: { ...search, chosen } },
       };
     }),
-  /** Shows the last search on the form's next visit (requirement 8.126). */
+  /** Makes the form's next visit show the last search (requirement 8.126). */
   reopen: (org: Org, subject: Searched) => {
     riderSearch.reopened = subject === 'rider';
     setForms(org, ({ typed, searched }) => ({
       typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
     }));
   },
-  /** Clears the form on every visit (requirement 8.49), unless it is reopened. */
+  /** Clears the form on every visit (requirement 8.49), unless it was reopened. */
   enterRiderSearch: (org: Org, visit: string) => {
     if (riderSearch.visit === visit) return;
     if (!riderSearch.reopened) forms.empty(org, 'rider');

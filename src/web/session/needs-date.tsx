@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { Incomplete } from '../ui/message.tsx';
 
-/** Until the competition date is chosen, shows how to choose it (requirement 8.65). */
+/** Links to the competition date until it is chosen (requirement 8.65). */
 export function NeedsDate({
   org,
   children,

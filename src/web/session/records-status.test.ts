@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails `records/status` this many times; other calls always answer. */
+/** Fails `records/status` this many times. Other calls always succeed. */
 function failing(times: number): { asked: number } {
   const count = { asked: 0 };
   vi.stubGlobal('fetch', async (address: string) => {

@@ -7,7 +7,6 @@ import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 type RecordsStatus = Answer<'records/status'>;
 
 interface StatusState {
-  /** Null before the first answer. */
   status: RecordsStatus | null;
   /** True if the server did not answer the latest question. */
   failed: boolean;
@@ -15,7 +14,7 @@ interface StatusState {
 
 export const useRecordsStatus = create<StatusState>()(() => ({ status: null, failed: false }));
 
-/** After a failure, asks again after the next answer: every screen must show sample records (requirement 7.47). */
+/** Retries after the next answer to any call, because every screen must mark sample records (requirement 7.47). */
 export async function askRecordsStatus(): Promise<void> {
   try {
     useRecordsStatus.setState({ status: await call('records/status', {}), failed: false });
@@ -33,9 +32,7 @@ export function standsIn(books: RecordsStatus['books']): boolean {
 }
 
 /**
- * Returns the records' age in days if they are too old; otherwise null. Uses the server's latest answer, even if it arrived
- * after the card was read.
- *
+ * Returns the records' age in days if they are too old; otherwise null. Prefers the server's latest answer.
  * @param books from the answer that the card was read from
  */
 export function useStaleDays(org: Org, books: RecordsStatus['books']): number | null {

@@ -28,8 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * The choices, and the show's dates and kind, which survive a reload. Stores only record numbers (requirement 8.62);
- * the records are read again. Uses session storage, because two windows are two entries.
+ * Choices, show dates and kind of show, which survive a reload. Stores only record numbers (requirement 8.62). Uses
+ * session storage, so that two windows hold two separate entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -38,12 +38,12 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** Changes a flow. For use only by `session` and `choosing`. */
+/** For `session` and `choosing` only. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** Changes everything but the choices, which `choosing.ts` changes. */
+/** Changes everything except the choices; `choosing.ts` changes those. */
 export const session = {
   /** Without a last day, the competition has one day. */
   startOn: (
@@ -53,7 +53,6 @@ export const session = {
     kind: ShowKind = USUAL_KIND,
   ) => set({ org, searchDate, lastDate, kind }),
 
-  /** Clears the subject's selection. */
   newSearch: (org: Org, subject: 'horse' | 'rider') =>
     setFlow(org, () =>
       subject === 'horse'
@@ -61,19 +60,16 @@ export const session = {
         : { rider: NOTHING_SELECTED },
     ),
 
-  /** Changes one list's selection and keeps the other's. */
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
-  /** Sets the horse whose owner is chosen next. Called by Continue on the horse results. */
+  /** Sets the horse whose owner is chosen next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
-  /** Removes the choices, but keeps the organization and the date. */
+  /** Keeps the organization and the dates. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
-  /** Starts over with these choices. */
   openEntry: (org: Org, choices: Choices, printed: boolean) =>
     setFlow(org, () => ({ ...EMPTY_FLOW, choices, printed })),
-  /** Removes everything ("Clear data"). */
   clear: () => set(EMPTY),
 };
 
@@ -84,7 +80,7 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/** On a phone, the header omits this if there are two days. */
+/** On a phone, the header omits this if the show has two dates. */
 export const STARTING = 'Competition starting';
 
 /** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */
@@ -93,7 +89,7 @@ export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
 }
 
-/** Adds an unusual kind of show (requirement 11.84). */
+/** Adds the kind of show if it is unusual (requirement 11.84). */
 export function competitionText(
   searchDate: CalendarDate,
   lastDate: CalendarDate | null,

@@ -5,7 +5,6 @@ import { choosing } from './choosing.ts';
 import { session, useSession } from './session.ts';
 import { readSession } from './stored-session.ts';
 
-/** The text stored after choices in the dressage flow. */
 function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
@@ -19,7 +18,6 @@ function storedText(): string {
   return sessionStorage.getItem('amvs-session') ?? '';
 }
 
-/** The stored text with one value replaced. */
 function damaged(path: string, value: unknown): string {
   const whole = JSON.parse(storedText()) as Record<string, unknown>;
   const steps = path.split('.');

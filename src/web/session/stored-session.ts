@@ -6,14 +6,13 @@ import { isLastDay } from '../../domain/judgment/show-days.ts';
 import { SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 
-/** Selections and choices, as numbers only. */
 export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** The choice that the user is changing: the next choice of its kind replaces it. Null if there is none. */
+  /** The choice that the next choice of its kind replaces. */
   changing: SingleChoice | null;
-  /** True once the entry is printed, until the user says that an addition belongs to it. */
+  /** True once the entry is printed, until the user adds to it on purpose. */
   printed: boolean;
 }
 
@@ -28,10 +27,10 @@ export interface Session {
 
 const KEY = 'amvs-session';
 
-/** Version of the stored format. Other versions are ignored. */
+/** Stored sessions with any other version are ignored. */
 const VERSION = 1;
 
-/** Returns null if no session is stored, or an incomplete one. Checks each value, because another program may have changed it. */
+/** Returns null if no complete session is stored. Checks each value, because another program may have changed it. */
 export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));
@@ -41,7 +40,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session. If the browser refuses, the session lasts only as long as the page. */
+/** If the browser refuses to store it, the session ends with the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
@@ -61,7 +60,6 @@ function sessionOf(text: string | null): Session | null {
   }
 }
 
-/** Thrown if the stored session has an unexpected shape. */
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {

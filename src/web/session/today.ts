@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
-/**
- * Returns the local day (requirement 8.23). It changes at midnight, and a printout shows the day it was printed (requirement
- * 11.57).
- */
+/** Returns the local date (requirement 8.23). Updates at midnight and before printing (requirement 11.57). */
 export function useToday(): CalendarDate {
   return useSyncExternalStore(onNewDay, today);
 }
@@ -14,9 +11,12 @@ function today(): CalendarDate {
   return localDay(new Date());
 }
 
-/** Calls back at midnight, before printing, and when the page is shown again, because timers sleep with the computer. */
+/**
+ * Calls back at midnight, before printing, and when the page is shown again, because timers stop while the computer
+ * sleeps.
+ */
 function onNewDay(changed: () => void): () => void {
-  // Update immediately, because the browser prints right after this event.
+  // `flushSync`, because the browser prints right after this event.
   const beforePrint = () => flushSync(changed);
   let timer = setTimeout(atMidnight, untilMidnight());
   document.addEventListener('visibilitychange', changed);
@@ -33,7 +33,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** Returns the milliseconds until midnight; at least 1, because a timer may fire early. */
+/** In milliseconds. At least 1, because a timer may fire early. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -13,17 +13,17 @@ import { useToday } from './today.ts';
 /** The records' dates by book; `sample` is true for sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
-/** The cards as of the competition date, or the reason why they are missing. */
+/** The cards as of the competition date, or why they are missing. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
-  /** `fetching` is true while the cards are being read again. */
+  /** `fetching` is true while the cards are reread. */
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
- * Reads all choices from one generation and builds the cards. The dressage flow asks for its riders' classes, because
- * the browser gets no birth dates (requirement 14.7).
+ * Reads all choices from one generation. The dressage flow asks the server for its riders' classes, because the browser
+ * gets no birth dates (requirement 14.7).
  */
 export function useCards(org: Org): CardsState {
   const today = useToday();
@@ -58,7 +58,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** Splits the numbers, because one call accepts only `MOST_READ` of each kind. */
+/** Splits the numbers, because a call accepts at most `MOST_READ` of each kind. */
 export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
@@ -78,7 +78,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** Maps numbers to rows. The answer's rows are in the same order as the question. */
+/** Maps numbers to rows, which come in the question's order. */
 export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
