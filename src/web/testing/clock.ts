@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers, so that a slow machine does not affect tests. `passTime` and Testing Library's `findBy…` and
- * `waitFor` advance them, the latter by 50 ms per poll. Testing Library needs a global named `jest` for that.
+ * Stops the page's timers, so that a slow machine does not affect tests. `passTime`, `findBy…` and `waitFor` (50 ms per
+ * poll) advance them. Testing Library needs a global named `jest` for that.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -23,7 +23,6 @@ export function passTime(milliseconds: number): Promise<void> {
   });
 }
 
-/** Advances a stopped clock. Has no effect on a running one. */
 export function advanceTimersByTime(milliseconds: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(milliseconds);
 }

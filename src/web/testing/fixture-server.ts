@@ -5,15 +5,14 @@ import { callAt, fixtureResponse } from '../fixtures/response.ts';
 
 export { fails, Refused, refuses } from '../fixtures/response.ts';
 
-/** The server, with the requests it received, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** Returns the question asked by the last search. Requests for judgments on its rows come later. */
+  /** The last search's question. Ignores requests for judgments, which come later. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }
 
-/** Makes `fetch` answer with these functions. Nothing else is replaced. */
+/** Makes `fetch` answer with these functions. Replaces nothing else. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

@@ -15,14 +15,16 @@ export const DATE: CalendarDate = calendarDate('2026-12-05');
 export interface OpenPage {
   user: UserEvent;
   path: () => string;
-  /** The query string with its question mark; empty if there is none. */
+  /** With the question mark; empty if there is no query. */
   search: () => string;
   flow: (org: Org) => Flow;
   /** Follows a link without reloading the page. */
   go: (path: string) => Promise<void>;
 }
 
-/** Opens a page like a browser: fresh modules, empty memory, existing session storage. The same path reloads the page. */
+/**
+ * Opens a page with fresh modules and empty memory, but keeps session storage. Opening the same path again is a reload.
+ */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
   cleanup();
@@ -44,7 +46,6 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Opens a screen after setting the competition date and any other data given. */
 export async function openFlow(
   org: Org,
   screenName: string,
@@ -63,7 +64,7 @@ export async function openFlow(
   return openPage(`/${org}/${screenName}`);
 }
 
-/** Replaces the worker that reads entry lists, because jsdom has none. Messages are copied, as between threads. */
+/** Replaces the Web Worker that reads entry lists, which jsdom lacks. Copies messages, as between threads. */
 class ReadingThread extends EventTarget {
   postMessage(question: ReadQuestion): void {
     void this.#answer(structuredClone(question));
@@ -79,7 +80,7 @@ class ReadingThread extends EventTarget {
   }
 }
 
-/** Sizes never change, because nothing is laid out. */
+/** jsdom has no layout, so sizes never change. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
 
@@ -89,8 +90,7 @@ class NoSizes implements ResizeObserver {
 }
 
 /**
- * Adds what jsdom lacks: parts of modal dialogs, a worker, scrolling and observing sizes (which do nothing), and media queries
- * (none matches).
+ * Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers (no-ops), and media queries (none match).
  */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** Timeout (ms) for expected content on a busy machine. */
+/** Milliseconds to wait for expected content on a busy machine. */
 const PATIENCE = 60_000;
 
 configure({ asyncUtilTimeout: PATIENCE });
