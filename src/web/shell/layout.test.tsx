@@ -25,7 +25,7 @@ function crumbList(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** main.tsx itself asks the question. */
+/** Stands in for main.tsx, which normally asks for the status. */
 async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const book = { dated: null, sample: false, standsIn, staleDays: null };

@@ -20,7 +20,6 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   ),
 );
 
-/** Names the step that the link leads to. */
 const BACK_TO: Readonly<Record<OpenList, string>> = {
   'work-list': 'Back to the work list',
   'updated-list': 'Back to the updated list',
@@ -102,7 +101,7 @@ export function Layout() {
   );
 }
 
-/** @param printed true on roster and verifications, where every card has the notice, so the banner is not printed */
+/** @param printed true on the roster and verifications: their cards carry the notice, so the banner is not printed */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -111,7 +110,6 @@ function SampleBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** @param printed as for `SampleBanner` */
 function DamageBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -121,7 +119,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Shows the breadcrumbs (requirements 8.24 to 8.32). On the home screen `org` is null and Home is the only breadcrumb. */
+/** Requirements 8.24 to 8.32. `org` is null on the home screen, which has only the Home breadcrumb. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
   return (

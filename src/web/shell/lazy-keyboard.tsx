@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** Loads the shortcuts after the first screen. If that fails, the page works without them. */
+/** Loads the shortcuts after the first screen. The page works without them. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <ErrorBoundary resetKeys={[path]} fallback={null}>

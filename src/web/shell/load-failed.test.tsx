@@ -27,7 +27,7 @@ async function showHome(home: LazyScreen) {
   await screen.findByRole('heading', { name: 'This screen could not be shown' });
 }
 
-/** Its code cannot be loaded until `back`. */
+/** Shows a screen whose code fails to load until `back` is called. */
 async function showNotLoaded() {
   let there = false;
   const home = lazyScreen(async () => {

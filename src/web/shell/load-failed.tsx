@@ -6,7 +6,6 @@ import { Page } from '../ui/page.tsx';
 
 const TITLE = 'This screen could not be shown';
 
-/** Shown if a screen fails while rendering. */
 export function BrokenScreen({ error }: { error: unknown }) {
   useLogged(error);
   return (
@@ -20,7 +19,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Shown if the code for a screen or a step could not be loaded. Retries in place, by button or once the network is back
+ * Shown if a screen's or step's code failed to load. Retries in place, by button or once the network is back
  * (requirement 8.133), because a reload would lose typed text.
  */
 export function NotLoaded({
@@ -63,7 +62,7 @@ export function NotLoaded({
   );
 }
 
-/** Moves the focus to the heading, because the previously focused element is gone. */
+/** Moves the focus to the heading, because the focused element is gone. */
 function HeadingFocus() {
   const entry = use(EntryFocusContext);
   useEffect(() => entry?.again(), [entry]);

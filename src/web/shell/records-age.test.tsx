@@ -28,7 +28,7 @@ function book(dated: string, staleDays: number | null): Books[Org] {
 const FRESH = { usef: book('2026-11-21', null), usdf: book('2026-11-20', null), ushja: null };
 const OLD = { usef: book('2026-11-01', 21), usdf: book('2026-11-20', null), ushja: book('2026-11-13', 9) };
 
-/** main.tsx itself asks the question. */
+/** Stands in for main.tsx, which normally asks for the status. */
 async function recordsInUse(books: Books) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));

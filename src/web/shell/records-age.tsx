@@ -8,8 +8,9 @@ import { useToday } from '../session/today.ts';
 type Books = Answer<'records/status'>['books'];
 
 /**
- * Warns of old records on every screen (requirement 14.14). Not printed on rosters and verifications, because every card
- * has the warning. Asks again each day, because a page may stay open overnight.
+ * Warns of old records on every screen (requirement 14.14). Asks again each day, because a page may stay open
+ * overnight.
+ * @param printed true on the roster and verifications: their cards carry the warning, so the banner is not printed
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);

@@ -34,7 +34,6 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keeps the first shortcut for each key. */
 function onePerKey(shown: readonly Shortcut[]): Shortcut[] {
   const first = shown.filter(({ key }, index) => shown.findIndex((one) => one.key === key) === index);
   return first.toSorted((a, b) => (a.key < b.key ? -1 : 1));

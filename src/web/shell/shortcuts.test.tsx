@@ -51,7 +51,7 @@ describe('a single key', () => {
 
   it('is no shortcut when more keys follow at once, as from a scanner', async () => {
     const page = await openPage('/');
-    // All at once: on a busy machine a pause between keys may look like a person's.
+    // Sent without pauses, because on a busy machine a pause between keys can look like a person's typing.
     for (const key of '27609810?') fireEvent.keyDown(document.body, { key });
     expect(list()).not.toBeNull();
     expect(page.path()).toBe('/');

@@ -3,16 +3,15 @@ import { create } from 'zustand';
 
 export interface Shortcut {
   key: string;
-  /** A short description of the action. */
   label: string;
   action: () => void;
 }
 
-/** Browser storage key. Set only while single-key shortcuts are turned off (requirement 8.128). */
+/** Browser storage key, set only while single-key shortcuts are off (requirement 8.128). */
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** Milliseconds that a digit or a letter waits for another keystroke, because a scanner's number is not a shortcut. */
+/** Milliseconds to wait for another keystroke after a digit or letter: a scanned number is not a shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -20,7 +19,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Turns single-key shortcuts on or off, in this window and in windows opened later. */
+/** Applies to this window and to windows opened later. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -28,9 +27,8 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * Registers a shortcut for as long as the caller is rendered. The shortcut is ignored while the user is typing, while Control,
- * Alt or Command is held down, in dialogs, and when single-key shortcuts are off. `?` lists it. A screen's own shortcut takes
- * precedence over a general one.
+ * Registers a shortcut while the caller is rendered. It is ignored while the user types, holds Control, Alt or Command,
+ * or has a dialog open, and while single-key shortcuts are off. A screen's shortcut overrides a general one.
  */
 export function useShortcut(
   key: string,
@@ -48,7 +46,7 @@ export function useShortcut(
   }, [key, label, where]);
 }
 
-/** Handles the shortcuts. Must be called only once, in the frame around the screens. */
+/** Handles the shortcuts. Call it only once, in the frame around the screens. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +68,6 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** True if the user is not typing, no dialog is open, and Control, Alt and Command are not held down. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;

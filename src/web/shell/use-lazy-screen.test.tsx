@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const Next = () => <h1>Next step</h1>;
 
-/** A screen with two steps. The code of the second cannot be loaded until `back`. */
+/** Shows a screen with two steps. The second step's code fails to load until `back` is called. */
 function showSteps() {
   vi.spyOn(console, 'error').mockReturnValue();
   let there = false;

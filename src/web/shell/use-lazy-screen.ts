@@ -4,13 +4,12 @@ import type { LazyScreen } from '../lazy-screen.ts';
 interface LoadedScreen {
   /** Null until its code is loaded. */
   Loaded: ComponentType | null;
-  /** Null if the last attempt has not failed, or is still running. */
+  /** Null while loading, or if the last attempt succeeded. */
   failure: { error: unknown } | null;
-  /** Retries. */
   load: () => Promise<void>;
 }
 
-/** Loads one step of a screen once it is needed. Until then, the caller keeps showing the previous step. */
+/** Loads a step of a screen when it is needed. Until then, the caller keeps showing the previous step. */
 export function useLazyScreen(screen: LazyScreen, isNeeded: boolean): LoadedScreen {
   const [{ failure }, setResult] = useState<Pick<LoadedScreen, 'failure'>>({ failure: null });
   const load = useCallback(

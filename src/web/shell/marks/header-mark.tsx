@@ -1,15 +1,14 @@
 import type { Org } from '../../../domain/org.ts';
 
-/* The organizations' marks are loaded with the screens that show them. */
+/* The organizations' marks load with the screens that show them. */
 
-/** Each organization's short name and field. */
 export const ORG_TITLE: Readonly<Record<Org, string>> = {
   usef: 'USEF - general federation',
   usdf: 'USDF - dressage',
   ushja: 'USHJA - hunter/jumper',
 };
 
-/** A horseshoe around a check mark. The words next to it label the link to the home screen. */
+/** A horseshoe around a check mark. Needs no accessible name, because the link's text is next to it. */
 export function HeaderMark() {
   return (
     <svg className="header-mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
 const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
 
-/** A horseshoe, a serpentine in the arena, and a fence, drawn for this product. */
+/** A horseshoe, an arena serpentine, and a fence, drawn for this product. */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
@@ -32,9 +32,7 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
   ),
 };
 
-/**
- * Not the organization's logo. Takes the text color, so it prints in black. Use `decorative` next to a name.
- */
+/** Not the organization's logo. Uses the text color, so it prints in black. Set `decorative` next to a name. */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
