@@ -12,28 +12,28 @@ import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { useMedia } from './media.ts';
 
-/** An action that goes in the `More` menu if a narrow bar has no room for it. */
+/** An action that moves to the `More` menu if a narrow bar has no room for it. */
 export interface MoreAction {
   label: string;
   onPress: () => void;
   disabled?: boolean;
-  /** True to separate it from the actions before it in the menu. */
+  /** Adds a separator before it in the menu. */
   apart?: boolean;
-  /** True for a borderless button in a wide window. */
+  /** Drops the button's border in a wide window. */
   quiet?: boolean;
-  /** Element to show in a wide window; a button if undefined. */
+  /** Replaces the button in a wide window. */
   wide?: ReactNode;
 }
 
 const NO_ACTIONS: readonly MoreAction[] = [];
 
-/** Below this width, the bar's buttons are one row below its text. ui.css uses the same width. */
+/** Same width as in ui.css: below it, the buttons are in one row under the text. */
 const NARROW = '(width < 64rem)';
 
 /** State of the menu's button once the menu has loaded. */
 export type Begins = 'closed' | 'focused' | 'open';
 
-/** Loaded when a bar needs it. Without a network connection, the actions stay buttons. */
+/** Loaded on demand. If loading fails, the actions stay buttons. */
 const MoreMenu = lazy(
   (): Promise<{ default: ComponentType<{ actions: readonly MoreAction[]; begins: Begins }> }> =>
     import('./more-menu.tsx').then(
@@ -43,19 +43,19 @@ const MoreMenu = lazy(
 );
 
 /**
- * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very short window it
- * scrolls with the page.
+ * Bar of constant height at the bottom of the window (requirement 8.102). In a very short window, it scrolls with the
+ * page.
  */
 export function ActionBar({
   says,
   more = NO_ACTIONS,
   children,
 }: {
-  /** The selection, or the part still to be selected, in up to three lines. Screen readers announce changes. */
+  /** The selection, or what is still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** Further actions, after those that are always in view. In a narrow window, those without room are in a menu. */
+  /** Further actions. In a narrow window, those that do not fit go into a menu. */
   more?: readonly MoreAction[] | undefined;
-  /** The actions that are always in view, the primary one first. */
+  /** Actions that never move into the menu, the primary one first. */
   children: ReactNode;
 }) {
   const isNarrow = useMedia(NARROW);
@@ -76,7 +76,7 @@ export function ActionBar({
               <Button
                 onFocus={() => setBegins('focused')}
                 onBlur={() => setBegins('closed')}
-                // The menu may replace this button before the pointer is released, and then no click would follow.
+                // The menu may replace this button before the pointer is released, and then there is no click event.
                 onPointerDown={() => setBegins('open')}
                 onClick={() => setBegins('open')}
                 onKeyDown={(event) => {
@@ -97,10 +97,7 @@ export function ActionBar({
   );
 }
 
-/**
- * Returns how many further actions fit in the bar's row. Null while all of them are rendered to be measured, which the
- * browser never paints.
- */
+/** Returns how many further actions fit in the row. Null while measuring, which the browser never paints. */
 function useFitting(
   row: RefObject<HTMLElement | null>,
   isNarrow: boolean,
@@ -116,7 +113,7 @@ function useFitting(
     const bar = actions?.parentElement;
     if (!mustMeasure || !actions || !bar) return undefined;
     let width = -1;
-    // Reports the first width, too, and before the browser paints.
+    // Also fires for the initial width, before the browser paints.
     const observer = new ResizeObserver(() => {
       if (bar.clientWidth === width) return;
       width = bar.clientWidth;
@@ -132,7 +129,7 @@ function useFitting(
   return measured?.of === of ? measured.fitting : null;
 }
 
-/** @param row as wide as the bar; has the fixed actions, then `count` further ones, then the menu's button */
+/** @param row as wide as the bar: the fixed actions, then `count` further ones, then the menu's button */
 function fittingIn(row: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const widths = Array.from(row.children, (each) => widthOf(each) + gap);
@@ -146,7 +143,7 @@ function fittingIn(row: HTMLElement, count: number): number {
   return fitting;
 }
 
-/** The wrapper around an element for a wide window has no box, so measure the element. */
+/** The wrapper of a wide-window element has no box, so its child is measured. */
 function widthOf(action: Element): number {
   const boxed = action.matches('.action-wide') ? action.firstElementChild : action;
   return boxed?.getBoundingClientRect().width ?? 0;

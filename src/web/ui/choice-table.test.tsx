@@ -114,7 +114,7 @@ describe('ChoiceTable', () => {
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       await userEvent.click(screen.getByRole('radio', { name: /Wren/ }));
       expect(stops()).toEqual(['Why: Winterberry Wren, 9100002']);
-      // No record is selected, so the first row has the tab stop again.
+      // With no record selected, the first row is the tab stop again.
       await userEvent.click(screen.getByRole('radio', { name: /None/ }));
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       why('Winterberry Waltz, 9100001').focus();
@@ -264,13 +264,12 @@ describe('column headers', () => {
 
   it.each([
     ['Name', [], ['910', '9', '91', '8']],
-    // Éclair and Eclair are equal, so they keep their order.
+    // Éclair and Eclair compare as equal, so they keep their order.
     ['Name', ['ascending'], ['910', '91', '9', '8']],
     ['Name', ['ascending', 'descending'], ['9', '910', '91', '8']],
     ['Name', ['ascending', 'descending', null], ['910', '9', '91', '8']],
     ['USEF #', ['ascending'], ['9', '91', '910', '8']],
     ['USEF #', ['ascending', 'descending'], ['910', '91', '9', '8']],
-    // Rows without a value come last, either way.
     ['Foaled', ['ascending'], ['9', '91', '910', '8']],
     ['Foaled', ['ascending', 'descending'], ['91', '9', '910', '8']],
   ] as const)('%s sorts the rows, the similar ones by themselves: %j', async (header, orders, numbers) => {

@@ -14,19 +14,19 @@ import { showWhole, WhyButton } from './why-button.tsx';
 
 export interface TableColumn<Row> {
   header: string;
-  /** The cell's text, which a filter searches. */
+  /** Plain text, which a filter searches. */
   text: (row: Row) => string;
-  /** The cell's content, if it is more than text. */
+  /** Cell content, if it is more than text. */
   cell?: (row: Row) => ReactNode;
   /** Reasons that `Why` opens below the row; null if there are none yet. */
   why?: (row: Row) => ReactNode;
-  /** Text to sort by, if different: a day as `2026-12-05`. Null comes last. */
+  /** Sort key, if not the text: a day as `2026-12-05`. Null sorts last. */
   order?: (row: Row) => string | null;
   /** `number` does not wrap, `period` wraps only in narrow windows, `check` reserves room for a judgment. */
   kind?: 'number' | 'period' | 'check' | undefined;
-  /** Width in a wide window, in rem; undefined for the rest of the table. */
+  /** Width in a wide window, in rem; undefined to share the remaining width. */
   width?: number | undefined;
-  /** True for a fact that is rarely needed to make a choice. On a phone, it is folded. */
+  /** True for facts that are rarely needed. On a phone, they are folded. */
   isMinor?: boolean | undefined;
 }
 
@@ -35,28 +35,25 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Minor facts are folded below this width, as in ui.css. */
+/** Same width as in ui.css: minor facts are folded below it. */
 const PHONE = '(width < 40rem)';
 
-/** A last row such as "None of these, no USEF record". */
 interface ExtraChoice {
   key: string;
   label: string;
   description?: string;
 }
 
-/** Rows under their own heading. They can be selected like the others. */
+/** Rows under a separate heading. They can be selected, too. */
 interface FurtherRows<Row> {
   heading: string;
   rows: readonly Row[];
 }
 
 /**
- * Shows a table with one row to select, by radio buttons, arrow keys, Enter, or a click on the row. `Why` opens a
- * row's reasons without selecting the row. Only the selected row's `Why` is a tab stop, so that Tab leaves a long table
- * right away.
- * Column headers sort. On a narrow screen each row becomes a card with the column names in front.
- *
+ * A table in which the user selects one row by radio button, arrow keys, Enter, or a click. `Why` opens a row's reasons
+ * without selecting the row. Only the selected row's `Why` is a tab stop, so Tab leaves a long table at once. On a
+ * narrow screen, each row becomes a card with labeled values.
  * The table handles its rows' events, and `columns` must be a stable reference across renders, so that selecting a row
  * in a long list renders no more than in a short one.
  */
@@ -76,13 +73,11 @@ export function ChoiceTable<Row>({
   below,
   widths,
 }: {
-  /** ID of the table's heading. */
   labelledBy: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Rows below `rows`. */
   further?: FurtherRows<Row> | undefined;
-  /** Returns a unique key, for `selected` and `onSelect`. */
+  /** Returns a unique key, as in `selected`. */
   rowKey: (row: Row) => string;
   /** Returns the radio button's accessible name. */
   rowLabel: (row: Row) => string;
@@ -94,9 +89,9 @@ export function ChoiceTable<Row>({
   sort?: Sort | null;
   /** Undefined if the columns cannot be sorted. */
   onSort?: ((sort: Sort | null) => void) | undefined;
-  /** Returns a row's second line, across all columns; null if there is none. Must be a stable reference across renders. */
+  /** Returns a second line across all columns. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
-  /** The columns' widths in a wide window, in rem, by header. Undefined to size the columns by their content. */
+  /** Column widths in a wide window, in rem, by header. Undefined to fit the content. */
   widths?: ReadonlyMap<string, number> | undefined;
 }) {
   const group = useId();
@@ -113,13 +108,13 @@ export function ChoiceTable<Row>({
     const key = keyOfMark(event.target, group);
     if (event.key !== 'Enter' || key === null) return;
     event.preventDefault();
-    // Holding a key down must not skip past a screen.
+    // Holding Enter down must not skip a screen.
     if (event.repeat) return;
     if (key === selected) onGoOn?.();
     else onSelect(key);
   };
 
-  // The radio button is the control, and the row makes it easier to hit. A selected radio button fires no change event.
+  // A click anywhere in the row selects it. A radio button that is already selected fires no change event.
   const onClick = (event: MouseEvent) => {
     const mark = keyOfMark(event.target, group);
     const key = mark ?? (isForTheRow(event) ? keyOfRow(event.target, group) : null);
@@ -129,7 +124,6 @@ export function ChoiceTable<Row>({
   const shown = sorted(rows, columns, sort);
   const shownFurther = further === undefined ? [] : sorted(further.rows, columns, sort);
   const keys = [...shown, ...shownFurther].map(rowKey);
-  /** The selected row, or the first. */
   const stop = selected !== null && keys.includes(selected) ? selected : keys[0];
 
   const recordRow = (row: Row) => {
@@ -207,7 +201,7 @@ export function ChoiceTable<Row>({
   );
 }
 
-/** The style sheet uses the width only in wide windows. */
+/** The style sheet ignores this in narrow windows. */
 function widthStyle(width: number | undefined): CSSProperties | undefined {
   return width === undefined ? undefined : ({ '--width-of-column': `${width}rem` } as CSSProperties);
 }
@@ -220,7 +214,6 @@ interface RecordRowProps<Row> {
   group: string;
   isSelected: boolean;
   isOpen: boolean;
-  /** True for a tab stop. */
   isStop: boolean;
   onToggle: (key: string) => void;
   below: ((row: Row) => ReactNode) | undefined;
@@ -228,7 +221,6 @@ interface RecordRowProps<Row> {
   isFolding: boolean;
 }
 
-/** Shows a row with its second line and, if open, its reasons below. */
 // `memo` loses the component's type parameter.
 const RecordRow = memo(function RecordRow<Row>({
   row,
@@ -268,7 +260,7 @@ const RecordRow = memo(function RecordRow<Row>({
             {column.why === undefined ? (
               contentOf(column, row)
             ) : (
-              // Screen readers say the check with the radio button, where arrow keys read no cells.
+              // Part of the radio button's description, because arrow keys skip the cells.
               <span id={checkId}>{contentOf(column, row)}</span>
             )}
             {why !== undefined && column.why !== undefined && (
@@ -357,7 +349,6 @@ function MarkedRow({
 /** React requires a handler on a controlled input. */
 function heardByTheTable(): void {}
 
-/** Returns null for events on other elements. */
 function keyOfMark(target: EventTarget, group: string): string | null {
   return target instanceof HTMLInputElement && target.name === group ? target.value : null;
 }
@@ -370,12 +361,11 @@ function keyOfRow(target: EventTarget, group: string): string | null {
   return mark ? keyOfMark(mark, group) : null;
 }
 
-/** Returns undefined for a column without a class. */
 function classOf({ kind, isMinor }: Pick<TableColumn<never>, 'kind' | 'isMinor'>): string | undefined {
   return [kind && `choice-${kind}`, isMinor && 'choice-minor'].filter(Boolean).join(' ') || undefined;
 }
 
-/** A column header. The first press sorts, the second reverses, the third restores the order. */
+/** The first press sorts, the second reverses, the third restores the original order. */
 function Head({
   column,
   sort,
@@ -407,7 +397,7 @@ function Head({
   );
 }
 
-/** Sorts rows. Equal rows keep their order, and rows without a value come last. */
+/** Equal rows keep their order. Rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -416,7 +406,7 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Compares numbers by value and ignores case and accents. Created here, because creating the first collator is slow.
+  // Compares numbers by value and ignores case and accents. Created on demand, because the first collator is slow.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];
@@ -436,7 +426,7 @@ export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** False for a click on a control in the row, or at the end of selecting text to copy. */
+/** False for a click on a control in the row, or at the end of selecting text. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
   return window.getSelection()?.type !== 'Range';

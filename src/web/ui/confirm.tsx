@@ -5,22 +5,22 @@ import { Button } from './button.tsx';
 interface Question {
   title: string;
   text: string;
-  /** Label of the button for yes, which names the action. */
+  /** Label of the confirming button; it names the action. */
   confirm: string;
   /** Label of a second button, if there are two ways to continue. */
   otherwise?: string;
 }
 
-/** Null for Cancel, for Escape, or if the user leaves the screen that asked. */
+/** Null for Cancel or Escape, or if the user leaves the screen. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
-/** Asks before an unusual or destructive action. Resolves to true for yes. */
+/** Asks before an unusual or destructive action. Resolves to true if the user confirms. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (question) => (await ask(question)) === 'confirm', [ask]);
 }
 
-/** Asks a question in a dialog, then returns the focus. */
+/** Asks in a dialog, then restores the focus. */
 export function useAsk(): (question: Question) => Promise<Pressed> {
   const giveUp = useRef<(() => void) | null>(null);
   useEffect(() => () => giveUp.current?.(), []);

@@ -19,7 +19,7 @@ function FirstRow() {
   );
 }
 
-/** Rows come later than the heading. */
+/** A row that appears after the heading. */
 function LaterRow() {
   const [answered, setAnswered] = useState(false);
   return (
@@ -32,7 +32,7 @@ function LaterRow() {
   );
 }
 
-/** Takes the focus once it has its answer. */
+/** Claims the focus once it has its answer. */
 function List({ answer }: { answer: Promise<void> | null }) {
   const [answered, setAnswered] = useState(answer === null);
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ function List({ answer }: { answer: Promise<void> | null }) {
   return <div ref={list}>{answered && <button type="button">First row</button>}</div>;
 }
 
-/** The focused element at the moment the first row is in the page. */
+/** The element that has the focus when the first row is added to the page. */
 function focusWithRow(): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -90,7 +90,7 @@ describe('a first row that arrives by itself', () => {
     ['after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
   ])('%s has the focus as soon as it is rendered', async (_order, answer) => {
     const focus = focusWithRow();
-    // An effect may run long after the row is visible; `findBy…` waits as a browser does.
+    // An effect may run long after the row is visible. `findBy…` waits as a browser does.
     await enter(() => (
       <Page title="Results">
         <List answer={answer} />

@@ -4,7 +4,7 @@ import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
-/** A message that screen readers announce when it appears. */
+/** Screen readers announce the message when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -17,14 +17,14 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** Shows the error, the remedy, and a retry button unless another message has one. */
+/** Shows the error and its remedy, and a retry button if `again` is given. */
 export function Failed({
   error,
   what = 'This',
   again,
 }: {
   error: ApiError;
-  /** Begins the sentence "… could not be looked up". */
+  /** Start of the sentence "… could not be looked up". */
   what?: string;
   again?: (() => void) | undefined;
 }) {
@@ -51,7 +51,7 @@ function titleOf({ code }: ApiError, what: string): string {
   return `${what} could not be looked up`;
 }
 
-/** Reports that an earlier step is missing and links to it (requirement 8.65). */
+/** Names the missing step and links to it (requirement 8.65). */
 export function Incomplete({
   reason,
   way,
@@ -61,7 +61,6 @@ export function Incomplete({
   reason: string;
   way: Way;
   label: string;
-  /** Links to other next steps. */
   children?: ReactNode;
 }) {
   return (
@@ -76,7 +75,7 @@ export function Incomplete({
   );
 }
 
-/** Shows the sentence `what` after 150 ms, so that quick answers do not cause flicker. */
+/** Shows the sentence `what` only after 150 ms, so that quick answers cause no flicker. */
 export function Loading({ what }: { what: string }) {
   return <output className="loading">{what}</output>;
 }

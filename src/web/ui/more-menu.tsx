@@ -5,12 +5,11 @@ import type { Begins, MoreAction } from './action-bar.tsx';
 import { ReactAria } from './react-aria.tsx';
 import './more-menu.css';
 
-/** A menu for actions that do not fit in a narrow bar. */
 export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
   const [isOpen, setOpen] = useState(begins === 'open');
   const pressed = useRef<(() => void) | null>(null);
-  // The open menu keeps the focus, and returns it to its button one frame after closing. Only then can the action move
-  // the focus.
+  // The open menu keeps the focus, and returns it to its button one frame after closing. Actions that move the focus
+  // must run after that.
   useEffect(() => {
     const { current: action } = pressed;
     if (isOpen || action === null) return;

@@ -5,12 +5,12 @@ import type { Org } from '../../domain/org.ts';
 import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
-/** Identifies the last visit to a screen. The focus moves after navigation, not after the initial page load. */
+/** The last visit to a screen. After the initial page load, the focus stays. */
 let lastVisit: string | undefined;
 
 /**
- * Shows a screen's heading and document title. After navigation the focus moves to the element that claims it
- * (`useEntryFocus`), or else to the heading.
+ * Shows a screen's heading and sets the document title. After navigation, the focus moves to the element that claims it
+ * (`useEntryFocus`), otherwise to the heading.
  */
 export function Page({
   title,
@@ -28,7 +28,7 @@ export function Page({
       heading: headingId,
       claim: (element) => {
         claimed.current = element;
-        // The element appeared only after the user entered the screen.
+        // The element appeared after the user entered the screen.
         if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
         return () => {
           if (claimed.current === element) claimed.current = null;
@@ -39,11 +39,11 @@ export function Page({
     [headingId],
   );
 
-  // Runs after elements that claim the focus. If it ran later, it would take the focus from an element that got it in the meantime.
+  // A layout effect runs after the claims. A later effect would take the focus from an element that just got it.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
     const visit = history.location.state.key;
-    // By then, the router has scrolled to the top.
+    // The browser has scrolled to the top by now.
     const target = claimed.current ?? heading.current;
     if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;

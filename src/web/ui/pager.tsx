@@ -1,18 +1,18 @@
 import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
 import { Button } from './button.tsx';
 
-/** Shows the pager (requirements 8.33 to 8.35), unless there is only one page. */
+/** Requirements 8.33 to 8.35. Hidden if there is only one page. */
 export function Pager({
   page,
   total,
   onTurn,
   label,
 }: {
-  /** The current page, from 1. */
+  /** From 1. */
   page: number;
   total: number;
   onTurn: (page: number) => void;
-  /** Accessible name: "Pages of USEF horses". */
+  /** Accessible name, such as "Pages of USEF horses". */
   label: string;
 }) {
   const pages = pageCount(total, PAGE_SIZE);
@@ -31,7 +31,7 @@ export function Pager({
         {first}-{last} of {total}
       </output>
       <ul>
-        {/* `aria-disabled` keeps the focus on the button when the first or last page is reached. */}
+        {/* `aria-disabled` keeps the focus on the button at the first or last page. */}
         <li>
           <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous

@@ -3,8 +3,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import './react-aria.css';
 
 /**
- * Wraps parts of React Aria. Without an element with the id below, React Aria would add a <style> element, which the
- * Content-Security-Policy forbids. react-aria.css has that rule.
+ * Without an element with the id below, React Aria adds a <style> element, which the Content-Security-Policy forbids.
+ * react-aria.css has the same rule.
  */
 export function ReactAria({ children }: { children: ReactNode }) {
   return (

@@ -2,12 +2,12 @@ import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
-/** Words longer than any in a name. Breaking shorter words would affect every narrow column. */
+/** Longer than any word in a real name. Breaking shorter words would affect every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
 /**
- * Shows text from records or other outside sources, so that its direction never affects its surroundings and no long
- * word widens the page (requirements 14.9 and 14.11). In a sentence or a label, `isolated` handles the direction.
+ * Shows text from records and other outside sources. The text's direction never affects its surroundings, and a long
+ * word never widens the page (requirements 14.9 and 14.11). In a sentence or a label, use `isolated`.
  */
 export function Recorded({
   children: text,
@@ -15,9 +15,9 @@ export function Recorded({
   number = '',
 }: {
   children: string;
-  /** The search text, whose letters are highlighted (requirement 8.111). */
+  /** Search text, highlighted in the name (requirement 8.111). */
   typed?: string | undefined;
-  /** The number searched for, whose digits are highlighted. */
+  /** Number searched for, whose digits are highlighted. */
   number?: string | undefined;
 }) {
   const children = broughtText(text);

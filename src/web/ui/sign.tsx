@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | ChangeSign;
 
-/** Signs for the headings in an updated list. */
+/** Headings in an updated list. */
 type ChangeSign = 'changed' | 'new' | 'scratched' | 'unchanged';
 
-/** Shapes differ, so that signs do not depend on color (requirements 7.14 and 11.54). */
+/** Each sign has its own shape, so none depends on color (requirements 7.14 and 11.54). */
 const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   info: (
     <>
@@ -39,7 +39,7 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   unchanged: <path d="M3 6h10M3 10h10" />,
 };
 
-/** A sign next to words with the same meaning. Hidden from screen readers. */
+/** Hidden from screen readers: the text next to it has the same meaning. */
 export function Sign({ kind }: { kind: SignKind }) {
   return (
     <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

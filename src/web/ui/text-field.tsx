@@ -12,7 +12,7 @@ import { Sign } from './sign.tsx';
 
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
-/** A field whose hint and error are also read by screen readers. Browsers must not complete or correct people's names. */
+/** Screen readers read the hint and the error with the field. Browsers must not complete or correct people's names. */
 export function TextField({
   label,
   hint,
@@ -30,9 +30,9 @@ export function TextField({
   hint?: ReactNode;
   /** The error, with its remedy. */
   error?: string | undefined;
-  /** True if the field gets the focus on entry, with its text selected. */
+  /** True to focus the field on entry, with its text selected. */
   focusOnEntry?: boolean;
-  /** True if screen readers must announce the error when it appears, because the focus does not move. */
+  /** True to announce the error when it appears, because the focus does not move. */
   announcesError?: boolean;
   /** Content next to the input, such as a button that opens a calendar. */
   children?: ReactNode;
@@ -92,7 +92,7 @@ export function TextField({
 
 const WRONG = 'Error: ';
 
-/** Adds "Error: " to the start of the page title. Returns a function that removes it. */
+/** Adds "Error: " to the document title. Returns a function that removes it. */
 function titledAsWrong(): () => void {
   const plain = () => document.title.replace(WRONG, '');
   document.title = WRONG + plain();

@@ -1,11 +1,11 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
-/** Ref for the opened reasons. If they are behind the bar at the bottom of the window, scrolls them into view. */
+/** Ref for opened reasons. Scrolls them into view if the action bar hides them. */
 export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the reasons below the row (requirement 8.147). As tall as WCAG 2.5.8 requires, which does not make rows taller. */
+/** Opens the reasons below the row (requirement 8.147). No taller than WCAG 2.5.8 requires, to keep rows low. */
 export function WhyButton({
   about,
   reasons,
@@ -13,13 +13,11 @@ export function WhyButton({
   onToggle,
   isStop = true,
 }: {
-  /** The subject, which screen readers read after "Why". */
+  /** The subject, read by screen readers after "Why". */
   about: string;
-  /** ID of the reasons. */
   reasons: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** True for a tab stop. */
   isStop?: boolean;
 }) {
   return (
