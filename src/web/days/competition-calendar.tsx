@@ -33,7 +33,7 @@ export function CompetitionCalendar({
 }: {
   label: string;
   date: CalendarDate;
-  /** First and last day of the competition as typed, which are marked; null for a single day. */
+  /** Days to highlight; null for a one-day competition. */
   show: ShowSpan | null;
   onChoose: (date: CalendarDate) => void;
 }) {

@@ -3,7 +3,6 @@ import { KIND_LABEL, SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/
 import type { TypedDays } from './typed-days.ts';
 import './kind-field.css';
 
-/** Hints that explain what each kind of show means for participants. */
 const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   licensed: 'The usual kind. A Horse ID, an HID or a Group membership is enough to compete.',
   championship: 'For points or titles. A Horse ID, an HID or a Group membership is not enough.',

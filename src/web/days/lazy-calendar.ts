@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { withStyles } from '../lazy-screen.ts';
 
-/** Loaded when the page is idle, like a screen; if that fails, when the calendar is opened. */
+/** Loaded when the page is idle, or later when the calendar is opened. */
 export const CALENDAR = { load: withStyles(() => import('./competition-calendar.tsx')) };
 
-/** Returns a new calendar for each opening, because React never retries a failed load. */
+/** Returns a new component for each opening, because React never retries a failed load. */
 export function newCalendar() {
   return lazy(async () => ({ default: (await CALENDAR.load()).CompetitionCalendar }));
 }

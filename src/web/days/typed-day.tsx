@@ -12,28 +12,28 @@ import './typed-day.css';
 
 export interface TypedDay {
   text: string;
-  /** True if the user typed the day or chose it from the calendar. */
+  /** True if the user typed the day or chose it in the calendar. */
   isTyped: boolean;
   /** Null if the text is not a date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Rewrites the text in a different form for the same day. Keeps any error. */
+  /** Writes the same day in a different form. Keeps any error. */
   rewrite: (text: string) => void;
-  /** Shows an error and moves the focus to the field. */
+  /** Shows an error and focuses the field. */
   refuse: (reason: string) => void;
 }
 
 /**
- * @param initial text until the user types or chooses a day; may change, as today's date does at midnight
+ * @param initial text until the user enters a day; may change, as today's date does at midnight
  * @param read returns null if the text is not a date
  */
 export function useTypedDay(initial: string, read: (text: string) => CalendarDate | null): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Select the text again, because setting it clears the selection.
+  // Setting the text clears its selection.
   useLayoutEffect(() => {
     if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
   }, [initial]);
@@ -60,8 +60,8 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
 }
 
 /**
- * Selects the text on focus, so that typing replaces it (requirement 8.129). A click then moves the caret, so
- * the click that focuses the field selects the text again.
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). The click that focuses the field clears
+ * the selection, so it is restored after that click.
  */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
@@ -99,7 +99,7 @@ export function DayField({
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
-  /** The days of the competition as typed, for its calendar. */
+  /** The whole show, which the calendar highlights. */
   show: ShowSpan | null;
   onBlur?: () => void;
 }) {
@@ -160,17 +160,17 @@ export function DayField({
   );
 }
 
-/** Returns null if there is no last day or it is invalid. */
+/** Returns null for a missing or invalid last day. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
 
-/** Adds the reason to the error message (requirement 8.137). */
+/** Appends the date format to the reason (requirement 8.137). */
 export function dateError(reason: string | null): string {
   return [reason, 'Enter the date as MM/DD/YYYY, for example 11/21/2026.'].filter(Boolean).join(' ');
 }
 
-/** Returns null if the day can end a competition (requirement 11.11). */
+/** Returns null if the competition can end on this day (requirement 11.11). */
 export function lastDayError(first: CalendarDate, date: CalendarDate): string | null {
   if (isLastDay(first, date)) return null;
   if (date < first) {

@@ -12,18 +12,17 @@ import { useBlockedLeaving } from '../navigation.tsx';
 import type { ShowSpan } from './competition-calendar.tsx';
 import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from './typed-day.tsx';
 
-/** Fields for a competition's first and last day and its kind. */
 export interface TypedDays {
   first: TypedDay;
-  /** The last day, taken from the first field while it contains both days (requirement 8.138). */
+  /** Read from the first field while that field contains both days (requirement 8.138). */
   last: TypedDay;
-  /** Moves the last day from the first field to its own field. Does nothing for a single day. */
+  /** Moves the last day from the first field to its own. Does nothing for a single day. */
   splitRange: () => void;
-  /** Null unless the first day is unusually far from today (requirement 8.131). */
+  /** A warning if the first day is unusually far from today (requirement 8.131). */
   far: string | null;
-  /** The day that the calendar shows when opened from an empty field. */
+  /** Day that the calendar shows if the field is empty. */
   opensOn: CalendarDate;
-  /** Null unless there are several days. */
+  /** Null for a single day. */
   show: ShowSpan | null;
   /** Empty while the first field is not a date. */
   words: string;
@@ -31,15 +30,15 @@ export interface TypedDays {
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
-  /** Stores the days and the kind. An invalid field shows an error and gets the focus. */
+  /** Stores the days and the kind. On an invalid field, shows an error and focuses the field. */
   store: () => boolean;
-  /** Stores like `store`, but shows an error if the server refuses a show this far from today (requirement 12.21). */
+  /** Like `store`, but also shows an error if the server refuses a show this far from today (requirement 12.21). */
   storePossible: () => Promise<boolean>;
 }
 
 /**
- * Returns the stored days, or today (requirement 8.38). Leaving the screen stores the days; invalid days keep the user
- * on the screen (requirement 8.39).
+ * Starts with the stored days, or today (requirement 8.38). Leaving the screen stores the days; invalid days keep the
+ * user on the screen (requirement 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
@@ -121,7 +120,7 @@ export function useTypedDays(org: Org): TypedDays {
   };
 }
 
-/** Returns the server's reason, or null if it accepts the day or does not answer. */
+/** Returns the server's reason; null if it accepts the day or does not answer. */
 async function tooFar(org: Org, searchDate: CalendarDate): Promise<string | null> {
   try {
     await call('choices/judge', { org, searchDate, entries: [], riders: [] });
