@@ -5,17 +5,19 @@ import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Index from 0; -1 is the last option, even before the list is loaded. Null if keystrokes go to the field. */
+/** Index from 0. -1 is the last option, even before the list is loaded. Null if keystrokes go to the field. */
 type Active = number | null;
 
-/** Returns the index of the active option, or null if none is active. */
 function activeIndex(active: Active, count: number): number | null {
   if (active === null) return null;
   const index = active === -1 ? count - 1 : active;
   return index >= 0 && index < count ? index : null;
 }
 
-/** Wraps around. From the field, Down goes to the first option and Up to the last. @param by 1 Down, -1 Up */
+/**
+ * Wraps around. From the field, Down goes to the first option and Up to the last.
+ * @param by 1 for Down, -1 for Up
+ */
 function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;
@@ -23,22 +25,21 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 }
 
 interface Combobox<Form> {
-  /** The field whose list is open; null if none is. */
+  /** The field with an open list. */
   field: (keyof Form & string) | null;
   /** Null before an answer; empty if there are no suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
   /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;
-  /** Loads suggestions for the field that the user is typing in. */
+  /** Loads suggestions for the field. */
   onType: (field: keyof Form & string) => void;
   onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
   close: () => void;
 }
 
 /**
- * Turns fields into comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual selection).
- * Down and Up activate an option, and Enter chooses it. Escape and leaving the field close the list. Every keystroke that
- * types or moves the cursor goes to the field.
+ * Turns fields into editable comboboxes with manual selection (ARIA Authoring Practices). Down and Up activate an
+ * option, Enter chooses it, and Escape or leaving the field closes the list. All other keystrokes go to the field.
  */
 export function useCombobox<Form, Name extends SuggestionCall>(
   form: Form,
@@ -61,8 +62,8 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // Closes on a click, not on mouse down, because on a narrow screen everything below the list would then move away from
-  // the pointer.
+  // Closes on click, not on mouse down: on a narrow screen, closing moves everything below the list away from the
+  // pointer.
   useEffect(() => {
     if (wanted === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {
@@ -118,12 +119,12 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** Returns the id that the field uses to refer to its active option. */
+/** ID by which the field refers to its active option. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Keeps the focus in the field, which refers to the active option, even on a click in the list. */
+/** Even a click in the list keeps the focus in the field. */
 export function SuggestionList<Form>({
   id,
   label,

@@ -4,7 +4,6 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
-/** A sentence for each invalid field. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /** Returns null if the search can be submitted (requirement 5.7). */
@@ -35,7 +34,7 @@ export function riderFormErrors(
   });
 }
 
-/** Returns an error for the box; null if its text is searchable. */
+/** Returns null if the box's text is searchable. */
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
@@ -44,8 +43,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * A number, or a name with two letters or digits, is enough. Otherwise each field with text gets an error. If all fields
- * are empty, the box gets the error.
+ * Accepts a number, or a name with two letters or digits. Otherwise each field with text gets an error, or the box if
+ * all fields are empty.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -11,9 +11,8 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * Shows a box for a number or a name with its button, and the fields below with theirs. Both buttons and Enter submit. On errors, the focus moves to the
- * invalid field, or to a summary if there are several. Suggestions appear while the user types; choosing one only
- * fills fields.
+ * A box for a number or a name, with fields below it. Both buttons and Enter submit. On errors, the focus moves to the
+ * invalid field, or to a summary of several. Choosing a suggestion only fills fields.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -25,20 +24,19 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onSubmit,
   children,
 }: {
-  /** The box comes first, and gets the initial focus. */
+  /** The box comes first and gets the initial focus. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood; null if there is nothing to report. */
+  /** How the text was understood, if that is worth reporting. */
   understood: string | null;
   onSubmit: (form: Form) => void;
-  /** Links to other next steps. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** Text for screen readers, because a suggestion may fill a field that does not have the focus. */
+  /** For screen readers, because a suggestion may fill a field without the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -74,7 +72,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     }
     setErrors(found);
     const [first, second] = wrongFields(found);
-    // A summary takes the focus itself if there are several errors.
+    // A summary of several errors takes the focus itself.
     if (second === undefined) focus(first?.name);
     else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };

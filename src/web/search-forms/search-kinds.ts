@@ -35,15 +35,16 @@ export interface SearchField<Form> {
 
 export interface SearchKind<Form, Name extends SuggestionCall> {
   subject: Searched;
-  /** First part of the call names. */
+  /** First part of the calls' names. */
   calls: 'horses' | 'rider';
   empty: TypedForm<Form>;
-  /** The box above the fields. */
   box: SearchField<TypedForm<Form>>;
-  /** The first field of the dressage form; other forms do not have it. */
+  /** First field of the dressage form only. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** On the results screen, text from these fields moves into the box, in this order. The other fields stay next to the box. */
+  /**
+   * Fields whose text moves into the box on the results screen, in this order. The other fields stay next to the box.
+   */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;
@@ -115,7 +116,7 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
   return affiliate === null ? [usef] : [affiliate, usef];
 }
 
-/** Returns the fields, with the box first. */
+/** The box comes first. */
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,
@@ -124,13 +125,13 @@ export function fieldsOf<Form, Name extends SuggestionCall>(
   return [box, ...(named as readonly SearchField<TypedForm<Form>>[])];
 }
 
-/** Submits a search. The results screen starts without a selection. */
+/** Submits a search and clears the results screen's selection. */
 export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
   { subject, calls, understood }: SearchKind<Form, Name>,
   org: Org,
   typed: TypedForm<Form>,
 ): void {
-  // The cast is safe: the readings are for this kind of form.
+  // Safe, because the readings belong to this kind of form.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,

@@ -9,7 +9,7 @@ let server: FixtureServer;
 
 const WALTZ = fixtureHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
 
-/** Finds a horse by its USEF number, and by any name. */
+/** Finds a horse by its USEF number or by any name. */
 const horses = ({
   usefNumber,
   horseName,
@@ -32,7 +32,7 @@ beforeEach(() => {
 const place = () => within(screen.getByRole('search'));
 const input = () => place().getByRole<HTMLInputElement>('textbox', { name: 'Searched for' });
 
-/** Without judgments, which follow when there is time. */
+/** Ignores requests for judgments, which come later. */
 const searches = () => server.asked.filter(({ name }) => name.endsWith('-search-response'));
 
 async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): Promise<OpenPage> {
@@ -55,7 +55,7 @@ describe('the search above the results', () => {
   it('is changed in place: Enter searches again on the same screen, and the fields beside it stay', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.clear(input());
-    // Typed at a test's speed it would be a scan, which starts a new search.
+    // Typed at a test's speed, it would be a scan, which starts a new search.
     await page.user.paste('9100001');
     await page.user.keyboard('{Enter}');
     expect(page.path()).toBe('/usef/horse-results');
@@ -131,7 +131,7 @@ describe('a search that failed', () => {
   });
 });
 
-/** Types keys at times of their own. */
+/** Types with its own timestamps. */
 function scan(text: string, at = performance.now()): void {
   let time = at;
   for (const key of [...Array.from(text), 'Enter']) {

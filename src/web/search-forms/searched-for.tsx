@@ -126,7 +126,7 @@ function Searched<
   );
 }
 
-/** Joins a search's main fields in the box. The rest stays in the other fields. */
+/** Joins a search's main fields in the box. The other fields keep their text. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: TypedForm<Form>,

@@ -49,14 +49,14 @@ const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const asked = () => server.asked.filter(({ name }) => name.endsWith('/suggestions')).map(({ body }) => body);
 
-/** Nothing takes time from then on. */
+/** Stops the clock once the screen is open. */
 async function open(org: Org, screenName: string): Promise<OpenPage> {
   const page = await openFlow(org, screenName);
   stopClock();
   return page;
 }
 
-/** The text of the field's active option; null: none. */
+/** Text of the field's active option, if any. */
 function active(of: HTMLElement = horseName()): string | null {
   const id = of.getAttribute('aria-activedescendant');
   const [selected, ...more] = screen.queryAllByRole('option', { selected: true });
@@ -370,7 +370,7 @@ describe('a call that fails', () => {
     await passTime(PAUSE);
     expect(asked()).toHaveLength(1);
 
-    // The first pause is over: another text is requested, and the next pause begins.
+    // The first pause ends, a request for new text starts, and the next pause begins.
     await user.keyboard('e');
     await passTime(PAUSE);
     expect(asked()).toHaveLength(2);

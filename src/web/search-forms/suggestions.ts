@@ -8,18 +8,17 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
-/** A suggestion. Choosing it only fills fields. */
 export interface Suggestion<Form> {
-  /** The fields' text once it is chosen. */
+  /** Text for the fields when it is chosen. */
   fills: Partial<Form>;
   text: string;
-  /** Distinguishing details: numbers, the foal year, "3 horses". */
+  /** Details that tell it apart: numbers, the foal year, "3 horses". */
   apart: readonly string[];
   /** "Similar name" or "Similar number"; null if the match is more than similar. */
   similar: string | null;
 }
 
-/** The calls for one field. The single search box makes one call for each reading of its text. */
+/** Calls for one field. The box makes one call for each reading of its text. */
 export interface SuggestionQuestions<Name extends SuggestionCall> {
   field: string;
   asked: readonly AskedCall<Name>[];
@@ -28,7 +27,6 @@ export interface SuggestionQuestions<Name extends SuggestionCall> {
 export interface Suggests<Form, Name extends SuggestionCall> {
   /** Returns null if too little is typed. */
   questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
-  /** Builds suggestions from each answer and its question. */
   suggestions: (
     answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[],
     field: keyof Form & string,
@@ -71,7 +69,7 @@ export function horseSuggests(
   };
 }
 
-/** Lets a suggested name fill both name fields, or the box. */
+/** A suggested name can fill both name fields, or the box. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -113,7 +111,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   asking: (form: Form, field: keyof Form & string) => AskedCall<Name>,
 ): SuggestionQuestions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
-    // Prefer the last name, because it is more specific than the first name.
+    // Prefers the last name, because it is more specific than the first name.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
       (name) => form[name] !== fields[name],
     );
@@ -122,7 +120,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   return asked.length === 0 ? null : { field: 'box', asked };
 }
 
-/** Merges suggestions. Keeps similar ones only if there are no others. */
+/** Keeps similar suggestions only if there are no others. */
 function merged<Form>(
   suggestions: readonly Suggestion<Form>[],
   answers: number,
@@ -165,7 +163,7 @@ function foaled({ foalDate }: HorseSuggestion): string[] {
   return foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`];
 }
 
-/** Tells screen readers "5 suggestions". */
+/** For screen readers: "5 suggestions". */
 export function countText(suggestions: readonly Suggestion<unknown>[]): string {
   const count = suggestions.length === 0 ? 'No' : String(suggestions.length);
   const similar = suggestions.length > 0 && suggestions.every(({ similar }) => similar !== null);

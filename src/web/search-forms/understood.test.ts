@@ -10,7 +10,7 @@ import {
 } from '../session/forms.ts';
 import { answeredReading, understoodHorse, understoodRider, understoodText } from './understood.ts';
 
-/** Fields with a text, and kinds of moved texts. */
+/** Reduces readings to the filled fields and the kinds of moved text. */
 function short<Form extends object>(readings: readonly FormReading<Form>[]) {
   return readings.map(({ form, as }) => [
     Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),

@@ -3,25 +3,22 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/**
- * A field that can receive the text, and the kind of text it is there, such as "a USEF number"; null if its kind stays the
- * same.
- */
+/** A field that can receive the text, and what the text is there: "a USEF number"; null if unchanged. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** Returns an empty list if the text stays in its field. */
+/** Empty if the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Maximum number of readings, because each one queries the records. */
+/** Each reading queries the records. */
 const MOST_READINGS = 4;
 
 /**
- * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text from the box to the fields, and also a
- * number typed as a name or a name typed as a number. Empty if the box has nothing usable, or if the target field
- * already has different text.
+ * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text from the box to the fields, a name out
+ * of the number field, and a number out of the name field. Empty if nothing is usable or the target field has other
+ * text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -50,7 +47,7 @@ export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormRead
   ]);
 }
 
-/** Like `understoodHorse`, for a rider search. A full name fills both name fields. */
+/** Like `understoodHorse`. A full name fills both name fields. */
 export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormReading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
@@ -60,7 +57,7 @@ export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormRead
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** A full name may be a two-word last name. That reading comes first. */
+  /** A full name may be a two-word last name; that reading comes first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
@@ -149,9 +146,8 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 }
 
 /**
- * Returns the index of the first reading with a matching row, or else with any row, or else 0 (requirement 8.124).
- *
- * @param rows the matches of the rows found for each reading
+ * Returns the index of the first reading with a match, or else with any row, or else 0 (requirement 8.124).
+ * @param rows for each reading, its rows' matches
  */
 export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {
   const found = rows.findIndex((matches) => matches.some(({ match }) => match !== 'similar'));

@@ -3,10 +3,10 @@ import type { Answer } from '../../contract/calls.ts';
 import { ask, type AskedCall, giveUp } from '../api/use-call.ts';
 import type { SuggestionQuestions, SuggestionCall } from './suggestions.ts';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Milliseconds without a keystroke before a request. */
 export const PAUSE = 150;
 
-/** Pause after a failed call, in milliseconds. */
+/** Milliseconds without requests after a failed call. */
 export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
@@ -21,11 +21,10 @@ interface Failure {
 }
 
 /**
- * Asks only the latest question and cancels earlier ones. The last answer stays until the new one arrives. Null before an
- * answer. A failed call shows nothing and is not retried, because the form works without suggestions.
- *
+ * Asks only the latest question and cancels earlier ones. Keeps the last answer until a new one arrives. Does not
+ * report or retry a failed call, because the form works without suggestions.
  * @param asked null drops the last answer
- * @param held true while the user is choosing from the suggestions, which then must not change
+ * @param held true while the user is choosing a suggestion, so the list must not change
  */
 export function useSuggestions<Name extends SuggestionCall>(
   asked: SuggestionQuestions<Name> | null,

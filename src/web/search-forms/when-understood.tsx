@@ -10,7 +10,7 @@ import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
 /**
- * Asks the results screen's questions for each reading, and shows the results of the first reading that finds records
+ * Asks the results screen's questions for each reading. Shows the results for the first reading that finds records
  * (requirement 8.124).
  */
 export function WhenUnderstood({
@@ -46,7 +46,7 @@ function Choosing({
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());
-  // A book that was never imported has no rows; the results screen says so.
+  // A book that was never imported has no rows, and the results screen reports that.
   const failed = answers.find(({ isError, error }) => isError && error?.code !== 'book-missing');
   const pending = answers.some(({ data, isError }) => data === undefined && !isError);
   const found = answers.map(({ data }) =>
