@@ -1,4 +1,4 @@
-/** Widths by header, in rem. A column without a width, the name, gets the rest of the table. */
+/** Widths by header, in rem. The name has no width and gets the rest of the table. */
 export type ColumnWidths = ReadonlyMap<string, number>;
 
 interface Column {
@@ -6,15 +6,14 @@ interface Column {
   width?: number | undefined;
 }
 
-/** Header of the judgment column, which comes after the name. */
 export const CHECK_HEADER = 'Check';
 
-/** The affiliate's judgments name the organization, as in "USHJA: Not in order", and `Why` comes after them. */
+/** Fits an affiliate's judgment with the organization, "USHJA: Not in order", and `Why`. */
 const CHECK = { header: CHECK_HEADER, width: 14 };
 
 /**
- * Returns widths that align the columns shared by two tables. A shared column and the unshared columns after it form a part,
- * and each part is as wide in one table as in the other.
+ * Aligns the columns that two tables share. A shared column and the unshared columns after it form a part, and each
+ * part is equally wide in both tables.
  */
 export function columnWidths(columns: readonly Column[], other: readonly Column[]): ColumnWidths {
   const own = withCheck(columns);
@@ -35,7 +34,6 @@ function withCheck([name, ...rest]: readonly Column[]): readonly Column[] {
   return name === undefined ? [] : [name, CHECK, ...rest];
 }
 
-/** Starts a new part at each column that the other table also has. */
 function partsOf(columns: readonly Column[], other: readonly Column[]): Column[][] {
   const shared = new Set(other.map(({ header }) => header));
   const parts: Column[][] = [];

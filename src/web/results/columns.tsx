@@ -57,7 +57,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** Returns a period column, sorted by first day. */
+/** Sorts by the first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -73,7 +73,7 @@ function period<Row>(
   };
 }
 
-/** Returns a status column; `missing` replaces an empty status. */
+/** @param missing replaces an empty status */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,
@@ -83,12 +83,11 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of, width, isMinor: true };
 }
 
-/** Returns a column for membership or registration types. */
 function typeColumn<Row>(text: (row: Row) => string, width: number): TableColumn<Row> {
   return { header: 'Type', text, width, isMinor: true };
 }
 
-/** Returns one column for the rarely used numbers, which users type instead of a USEF number. */
+/** Combines the rarely used numbers, which users may type in place of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -99,7 +98,7 @@ function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
     cell: (row) => <Numbers numbers={numbersOf(row)} typed={typed.usef} />,
     order: (row) => row.microchipNumber ?? row.feiRegNumber,
     width: 8.75,
-    // A number that was searched for is highlighted.
+    // A minor column is folded on a phone, but a number that was searched for must stay visible.
     isMinor: (typed.usef ?? '') === '',
   };
 }
@@ -137,16 +136,16 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** Text that the user typed. Its letters and digits are highlighted in the rows. */
+/** Typed text, which is highlighted in the rows. */
 interface Typed {
   name?: string;
   owner?: string;
-  /** Also a horse's microchip or FEI number. */
+  /** Also a microchip or FEI number, for a horse. */
   usef?: string;
   usdf?: string;
 }
 
-/** @param similarity difference between a similar row and the search; null if the row is more than similar */
+/** @param similarity how a similar row differs from the search; null for any other row */
 export function horseColumns(
   org: Org,
   typed: Typed,
@@ -169,7 +168,7 @@ function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string;
   ];
 }
 
-/** Breaks lines between numbers, not within a number. */
+/** Wraps between numbers, but never within one. */
 function Numbers({
   numbers,
   typed,
@@ -220,11 +219,9 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
 }
 
 /**
- * Returns the columns for riders. USEF's riders have years of birth to distinguish namesakes, unless the server returns
- * none (requirement 14.5).
- *
+ * Shows years of birth to tell namesakes apart, unless the server returns none (requirement 14.5).
  * @param hasYears true if the server returns years of birth
- * @param similarity difference between a similar row and the search; null if the row is more than similar
+ * @param similarity how a similar row differs from the search; null for any other row
  */
 export function riderColumns(
   org: Org,
@@ -257,12 +254,11 @@ const BORN: TableColumn<FoundRider> = {
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 
-/** "12/01/2025 - 11/30/2026", with `---` for a missing date. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
   return start === null && end === null ? displayDate(null) : `${displayDate(start)} - ${displayDate(end)}`;
 }
 
-/** Breaks after the dash between two dates in narrow columns. */
+/** In narrow columns, wraps after the dash between two dates. */
 function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, CalendarDate | null] }) {
   if (start === null || end === null) return <span className="whole">{periodText(start, end)}</span>;
   return (
@@ -272,7 +268,7 @@ function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, C
   );
 }
 
-/** Shows a name with notes, such as a suspension or that the row is only similar. Owners' names tell horses apart. */
+/** Adds notes to a name: a suspension, a similar row, and owners, who tell horses apart. */
 function NameCell({
   row,
   typed = NOTHING_TYPED,
@@ -303,7 +299,7 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** Maximum number of owners named in a row. A syndicate may have dozens. */
+/** Maximum number of owners in a row. A syndicate may have dozens. */
 const SHOWN = 3;
 
 /** @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more' */

@@ -24,16 +24,16 @@ function rowsOf(filter: string): readonly string[] {
 
 describe('narrowed', () => {
   it.each<[string, readonly string[]]>([
-    // Only ignored characters were typed.
+    // Only characters that the filter ignores.
     ['', ROWS],
     ['  ', ROWS],
     ["'", ROWS],
-    // One word, anywhere in a text.
+    // One word, anywhere in the text.
     ['w', ['waltz']],
     ['berry', ['waltz']],
     ['WALTZ', ['waltz']],
     ['x', []],
-    // Each typed word, in any order and text.
+    // Each typed word, in any order and from any column.
     ['waltz winter', ['waltz']],
     ['delphine waltz', ['waltz']],
     ['delphine', ['waltz', 'zvezda']],
@@ -45,7 +45,6 @@ describe('narrowed', () => {
     ['9100001', ['waltz']],
     ['910-0001', ['waltz']],
     ['04/18/2015', ['waltz']],
-    // Other scripts.
     ['звез', ['zvezda']],
     ['звезда delphine', ['zvezda']],
     ['звезда waltz', []],

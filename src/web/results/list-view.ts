@@ -10,13 +10,12 @@ import type { List } from './listing.ts';
 
 interface ListView {
   shown: number;
-  /** Pages shown so far, including this one. A selected row is on one of them. */
+  /** Pages shown so far, including this one. Any selected row is on one of them. */
   visited: readonly number[];
-  /** As typed; empty for all rows. */
   filter: string;
-  /** True once the list has been filtered. A selected row may then be on a page that was never shown. */
+  /** True once a filter was used. A selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** Null to keep the answer's order. */
+  /** Null keeps the answer's order. */
   sort: Sort | null;
 }
 
@@ -34,7 +33,7 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/** List views, kept in memory only, for when the user returns. Each is valid for one question. */
+/** List views for when the user returns, in memory only. Each is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
 /** @param question any string unique to the question */
@@ -54,12 +53,12 @@ export function narrowList(list: ListPlace, question: string, filter: string): v
   change(list, question, () => ({ filter, filtered: true }));
 }
 
-/** Sorts a list; null restores the answer's order. */
+/** @param sort null restores the answer's order */
 export function sortList(list: ListPlace, question: string, sort: Sort | null): void {
   change(list, question, () => ({ sort }));
 }
 
-/** Starts all lists on page 1 without a filter, even if the search repeats the last one. */
+/** Resets all lists to page 1 without a filter, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -77,26 +76,25 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** The rows that a filter keeps, and the rows to which it was applied. */
+/** Filtered rows, and the rows they were filtered from. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;
   from: readonly Row[];
-  /** `from` has all rows, the current page, or the first `MOST_ROWS`. */
+  /** `from` has all rows, the current page, or the first `MOST_LISTED_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 
 /**
- * Filters all pages, or the current page until they are loaded. A row's text must match every word (`meetsFilter`).
- *
- * @param textsOf returns all strings in a row
+ * Filters all pages, or only the current page until all are loaded. A row must contain every word (`meetsFilter`).
+ * @param textsOf returns all text in a row
  */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
   textsOf: (row: Row) => readonly string[],
 ): Narrowed<Row> {
   const page = shown.kind === 'answered' ? shown.rows : [];
-  // Folds word by word, because folding text that has Latin letters drops letters from other scripts.
+  // Folds word by word, because folding text with Latin letters drops letters from other scripts.
   const typed = filter.split(/\s+/u).flatMap((word) => words(fold(word)));
   if (typed.length === 0) return { rows: page, narrows: false, from: page, extent: 'page' };
   const from = all ?? page;
@@ -104,7 +102,7 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total number of rows on all pages, not counting similar rows */
+/** @param total rows on all pages, except similar ones */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
   if (hasAll) return total > MOST_LISTED_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';

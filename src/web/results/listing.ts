@@ -12,33 +12,32 @@ type ShownPage<Row> =
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };
 
-/** A list's rows that are loaded so far. */
+/** The rows loaded so far. */
 export interface List<Row> {
-  /** False if the rows are known without asking: a horse without a record has no owners. */
+  /** False if the answer is known without a call: a horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Number of rows, not counting similar ones; null until the server answers. */
+  /** Without similar rows; null until the server answers. */
   total: number | null;
-  /** Rows from the pages shown and from the filter. */
+  /** Rows from all pages shown, and from the filter. */
   known: readonly Row[];
-  /** False if all rows come in one answer. */
+  /** False if one answer has all rows. */
   paged: boolean;
-  /** The current page, from 1. */
+  /** From 1. */
   page: number;
   turn: (page: number) => void;
-  /** As typed; empty for all rows. */
   filter: string;
   narrow: (filter: string) => void;
-  /** Null to keep the answer's order. */
+  /** Null keeps the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
-  /** Rows from all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
+  /** Rows from all pages, at most `MOST_LISTED_ROWS`; null until a filter loads them. */
   all: readonly Row[] | null;
-  /** Set if a long list also reads the records tied to the affiliate's rows, by number. */
+  /** Set while a long list also reads, by number, the records tied to the affiliate's rows. */
   ties?: 'searching' | 'failed' | 'answered';
 }
 
-/** A list that is known to be empty without asking. */
+/** Known to be empty without a call. */
 export const NOT_ASKED: List<never> = {
   asked: false,
   shown: { kind: 'answered', rows: [] },
@@ -54,7 +53,7 @@ export const NOT_ASKED: List<never> = {
   all: null,
 };
 
-/** Treats a failed call that is being retried as searching. */
+/** Counts a failed call that is being retried as searching. */
 export function shownPage<Answer, Row>(
   query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
@@ -70,19 +69,19 @@ export interface Side<Row> {
   list: List<Row>;
   /** The row's number in the organization's book. */
   numberOf: (row: Row) => string;
-  /** False if the row is only similar or a prefix match. */
+  /** False for a similar row or a prefix match. */
   isExact: (row: Row) => boolean;
 }
 
 /** Judges each row as if it were the only choice. */
 export interface RowJudging {
   flow: Org;
-  /** Owners are judged with their horse. */
+  /** Owners are judged together with their horse. */
   of: { subject: 'horse' | 'rider' } | { subject: 'owner'; horse: ChosenPair };
 }
 
 export interface RowChoice {
-  /** Uses the first of these pairs whose records exist. */
+  /** The first pair whose records exist is judged. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }
@@ -90,16 +89,16 @@ export interface RowChoice {
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly TableColumn<Row>[];
-  /** Text for an empty list; null hides a list that was not asked for. */
+  /** Text for an empty list; null to hide a list that was not asked for. */
   nothing: string | null;
   judging: RowJudging;
-  /** "Similar name"; null if the row is more than similar. */
+  /** "Similar name", for example; null if the row is more than similar. */
   similarity: (row: Row) => string | null;
-  /** For a list with only similar rows: "No USEF horse with exactly this name". */
+  /** Text for a list with only similar rows: "No USEF horse with exactly this name". */
   nothingExact: string;
-  /** Details that distinguish namesakes in addition to their numbers: "foaled 2015". */
+  /** Details besides the numbers that tell namesakes apart: "foaled 2015". */
   apart: (row: Row) => readonly string[];
-  /** A row's text that is not in its columns. */
+  /** Text that no column shows. */
   furtherTexts: (row: Row) => readonly string[];
 }
 
@@ -107,9 +106,9 @@ export interface Listing<Row> extends Side<Row> {
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
-  /** Decides how numbers are cleaned: a member's number may start with an F. */
+  /** How numbers are cleaned: a member's number may start with an F. */
   kind: 'horse' | 'member';
-  /** The USEF record that an affiliate's row refers to. Only USHJA's horses have one. */
+  /** Returns the USEF record that an affiliate's row refers to. Only USHJA's horses have one. */
   usefOf?: (affiliateRow: Row) => Selected;
 }
 
@@ -119,17 +118,15 @@ export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Li
   return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);
 }
 
-/** False if the screen leaves the list out. */
 export function isShown<Row>({ list, nothing }: Listing<Row>): boolean {
   return list.asked || nothing !== null;
 }
 
-/** Returns the lists whose current page could not be read. */
 export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
 }
 
-/** Returns the error that all lists failed with, so that the screen reports it only once; null if there is no such error. */
+/** Returns the error if all lists failed with the same one, so that the screen reports it once; otherwise null. */
 export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
   const failed = failedListings(lists);
   if (failed.length < 2 || failed.length < askedListings(lists).length) return null;
@@ -144,7 +141,6 @@ export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Su
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }
 
-/** Returns the lists whose current page is still loading. */
 export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }

@@ -31,7 +31,7 @@ interface OwnerLists {
   usefHorse: HorseRow | null;
 }
 
-/** Does not ask a book about a horse that is not in it (requirement 6.10). */
+/** Asks only the books that have the horse (requirement 6.10). */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
     { flow, subject: 'owner', side: 'affiliate' },

@@ -2,7 +2,7 @@ import type { Selected } from '../../domain/flow/continue.ts';
 import type { Listing, Lists, Side } from './listing.ts';
 import { tiedRow } from './selected.ts';
 
-/** The USEF row for each affiliate row that is tied to one. The screen shows both together (requirement 8.106). */
+/** Tied USEF row by affiliate row. The screen shows both together (requirement 8.106). */
 type Pairs<Row> = ReadonlyMap<Row, Row>;
 
 export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>): Pairs<Row> {
@@ -16,7 +16,7 @@ export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>
   );
 }
 
-/** Returns USEF's list without the rows that are shown with the affiliate's record. */
+/** Removes the USEF rows that are shown with an affiliate's row. */
 export function withoutPairs<Row>(listing: Listing<Row>, pairs: Pairs<Row>, nothing: string): Listing<Row> {
   const paired = pairedNumbers(listing, pairs);
   if (paired.size === 0) return listing;
@@ -37,7 +37,7 @@ export function pairedNumbers<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>): 
   return new Set([...pairs.values()].map(numberOf));
 }
 
-/** Returns how many of a list's rows are shown with the affiliate's record. Its total does not count similar rows. */
+/** Counts the rows shown with an affiliate's row. Skips similar rows, as the list's total does. */
 export function pairedCount<Row>({ list, numberOf, similarity }: Listing<Row>, pairs: Pairs<Row>): number {
   const counted = [...pairs.values()].filter((row) => similarity(row) === null);
   return Math.min(new Set(counted.map(numberOf)).size, list.total ?? 0);
@@ -47,7 +47,7 @@ export function isInPair<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>, select
   return selected.kind === 'record' && [...pairs.keys()].some((row) => numberOf(row) === selected.number);
 }
 
-/** True if the selected USEF row is paired with a different affiliate record than the selected one. */
+/** True if the selected USEF row is paired with an affiliate's row that is not selected. */
 export function marksAcross<Row>(
   usef: Side<Row>,
   pairs: Pairs<Row>,
@@ -58,7 +58,7 @@ export function marksAcross<Row>(
   return ![...pairs].some(([row, tied]) => row === affiliateRow && usef.numberOf(tied) === marked.number);
 }
 
-/** Returns rows from the current page, or from all pages once a filter has loaded them. */
+/** Returns the current page, or all pages once a filter has loaded them. */
 function rowsOf<Row>({ list: { shown, all, filter } }: Side<Row>): readonly Row[] {
   if (filter.trim() !== '' && all !== null) return all;
   return shown.kind === 'answered' ? shown.rows : [];

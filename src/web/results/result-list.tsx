@@ -23,10 +23,9 @@ export interface NoneChoice {
   description: string;
 }
 
-/** Number of placeholder lines while rows are loading. */
+/** Placeholder lines while rows are loading. */
 const SKELETON_ROWS = 4;
 
-/** Shows one list: searching, failed, answered, or empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
   choiceOf,
@@ -46,31 +45,33 @@ export function ResultList<Row extends { name: string }>({
   after,
 }: {
   listing: Listing<Row>;
-  /** Returns the choice to judge for a row; null while unknown. Must be a stable reference across renders. */
+  /** Returns null while the choice is unknown. Must be a stable reference across renders. */
   choiceOf: (row: Row) => RowChoice | null;
-  /** The filter as typed; the rows are updated later. */
+  /** The filter as typed. The rows follow later. */
   typed: string;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
-  /** "No record" as the last row, if offered. */
+  /** Last row, "No record", if offered. */
   none?: NoneChoice | undefined;
   /** Retries all failed calls on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
-  /** True for only one of the lists: an affiliate's record is judged with its USEF record, so both lists have these findings. */
+  /**
+   * True for only one list. Both lists have these findings, because an affiliate's record is judged with its USEF
+   * record.
+   */
   showsBookFindings: boolean;
-  /** Returns a row's second line; null for none. Must be a stable reference across renders. */
+  /** Returns a row's second line. Must be a stable reference across renders. */
   below?: ((row: Row) => ReactNode) | undefined;
-  /** The columns' widths in a wide window, if the screen has another table. */
+  /** Column widths in a wide window, if the screen has another table. */
   widths?: ColumnWidths | undefined;
   /** True if another list shows the selected record. */
   isShownAbove?: boolean;
-  /** Number of rows that another list shows, which the heading does not count. */
+  /** Number of this list's rows shown in another list, which the heading does not count. */
   shownAbove?: number;
-  /** Note next to the heading. */
+  /** Content next to the heading. */
   note?: ReactNode;
-  /** Content right below the rows. */
   after?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -160,12 +161,12 @@ export function ResultList<Row extends { name: string }>({
   );
 }
 
-/** Tells screen readers "Sorted by Foaled, descending." */
+/** For screen readers: "Sorted by Foaled, descending." */
 function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }
 
-/** Puts the judgment next to the name, where it is not overlooked. */
+/** Puts the judgment right after the name, so that it is not overlooked. */
 function withCheck<Row>(
   [name, ...others]: readonly TableColumn<Row>[],
   check: TableColumn<Row>,
@@ -189,7 +190,7 @@ function ResultFilter({
   filter: string;
   onFilter: (filter: string) => void;
   found: Narrowed<unknown>;
-  /** Number of rows, not counting similar ones. */
+  /** Without similar rows. */
   total: number;
   hidesSelected: boolean;
   sorted: boolean;
@@ -219,12 +220,12 @@ function ResultFilter({
   );
 }
 
-/** True if the filter did not search all rows. */
+/** True if not all rows were filtered or shown. */
 function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** "3 of 48 shown.", followed by which rows were searched if not all were. */
+/** "3 of 48 shown.", then which rows were searched, unless all were. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':
@@ -238,10 +239,10 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 
 const NONE = 'none';
 
-/** Columns for a table with only "no record". */
+/** For a table with only "no record". */
 const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
-/** Shows matches, similar rows under their own heading, and "no record". */
+/** Shows matches, then similar rows under a separate heading, then "no record". */
 function ResultRows<Row extends { name: string }>({
   listing,
   columns,
@@ -296,7 +297,7 @@ function ResultRows<Row extends { name: string }>({
   );
 }
 
-/** Labels a row with name, number, and details that distinguish namesakes. */
+/** Labels each row with name, number, and any details that tell namesakes apart. */
 function rowLabels<Row extends { name: string }>(
   { list, org, numberOf, similarity, apart }: Listing<Row>,
   rows: readonly Row[],
@@ -313,7 +314,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** Prefixed so that it never equals the key for "no record". */
+/** The prefix keeps it different from the "no record" key. */
 function recordKey(number: string): string {
   return `record ${number}`;
 }
@@ -333,7 +334,10 @@ function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 
-/** Returns folded names shared by several records, whose rows show distinguishing details. @param rows may have duplicates */
+/**
+ * Returns folded names shared by several records, whose rows need more details.
+ * @param rows may have duplicates
+ */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],
   numberOf: (row: Row) => string,

@@ -31,10 +31,9 @@ import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * Shows USEF's list, preceded by the affiliate's list in other flows, with one row to select in each. A USEF record is
- * shown in the row of the affiliate's record that is tied to it, and selected with it. The bar shows selected and
- * missing records.
- * Once all rows are loaded, the focus moves to the first one, unless the user has moved it (requirement 8.104).
+ * Shows USEF's list, below the affiliate's in other flows, with one row to select in each. A tied USEF record is shown
+ * in the affiliate record's row and selected with it. Once all rows are loaded, the first one gets the focus, unless
+ * the user has moved it (requirement 8.104).
  */
 export function ResultLists<
   Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
@@ -55,18 +54,18 @@ export function ResultLists<
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
   mayGoOn?: boolean;
-  /** Called by the primary button, and by Enter on the selected row. */
+  /** Called by the primary button, and by Enter in the selected row. */
   goOn: () => void;
   actions: ReactNode;
-  /** Further actions, after those that are always in view. */
+  /** Further actions, which may move into the `More` menu. */
   more?: readonly MoreAction[];
-  /** Content right below each list. */
+  /** Content below each list. */
   below?: { affiliate?: ReactNode; usef?: ReactNode };
-  /** Content below the lists. */
+  /** Content below all lists. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Defers rendering the rows, so that the page responds immediately to the key or click.
+  // Deferred, so that the page responds immediately to the key or click.
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
@@ -91,7 +90,7 @@ export function ResultLists<
     () => (showsPaired ? usef : withoutPairs(usef, pairs, allPairedWords(org, subject, usef.list.total))),
     [showsPaired, usef, pairs, org, subject],
   );
-  // A long list counts all its pages, as its pager does.
+  // A long list's heading counts all pages, as its pager does.
   const shownAbove = showsPaired || (usef.list.total ?? 0) > PAGE_SIZE ? 0 : pairedCount(usef, pairs);
   const widths = useMemo(
     () =>
@@ -128,7 +127,7 @@ export function ResultLists<
     if (mayGoOn) goOn();
     else firstUnmarked(place.current)?.focus();
   };
-  // The first failed list gets the only button, which retries every failure.
+  // Only the first failed list has a button, which retries all failed calls.
   const common = (listing: Listing<Row>) => ({
     listing,
     subject,
@@ -156,7 +155,7 @@ export function ResultLists<
             onSelect={(row) =>
               session.select(org, subject, {
                 affiliate: row,
-                // A pair is selected as a whole.
+                // Resets the USEF selection, so that the pair's own USEF record is selected.
                 ...(isInPair(affiliate, pairs, row) && { usef: NOTHING }),
               })
             }
@@ -208,13 +207,16 @@ export function ResultLists<
   );
 }
 
-/** Returns the text for USEF's list if all its rows are shown with the affiliate's. */
+/** Text for USEF's list if the affiliate's list shows all its rows. */
 function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
   const extent = (total ?? 0) > PAGE_SIZE ? 'on this page' : 'found';
   return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
 }
 
-/** "1 more is listed above with its USDF record." @param isBesides true if the list's count leaves them out */
+/**
+ * "1 more is listed above with its USDF record."
+ * @param isBesides true if the list's count omits these rows
+ */
 function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string {
   const [is, record] = count === 1 ? ['is', 'its'] : ['are', 'their'];
   const records = `${ORG_LABEL[flow]} ${count === 1 ? 'record' : 'records'}`;
@@ -254,15 +256,13 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** Fields shown in the question about untied records. */
+/** Fields shown in the question about records that are not tied. */
 interface Named {
   name: string;
   usefId: string | null;
 }
 
-/**
- * Asks before using two records together that are not tied by number (requirement 6.12). Resolves to true to continue.
- */
+/** Asks before combining two records that are not tied by number (requirement 6.12). Resolves to true to continue. */
 export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {
   const confirm = useConfirm();
   return async ({ tie, affiliateRow, usefRow }) => {

@@ -4,7 +4,7 @@ import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import './results.css';
 
-/** The end of a results screen: links to other steps and the records' dates, with the choices so far next to them. */
+/** End of a results screen: links to other steps and the records' dates, next to the choices so far. */
 export function ResultsFoot({ org, children }: { org: Org; children?: ReactNode }) {
   return (
     <div className="results-foot">

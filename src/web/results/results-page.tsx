@@ -32,7 +32,6 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Shows the lists once there is a search. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -41,7 +40,7 @@ export function ResultsPage<Asked>({
 }: {
   org: Org;
   subject: Subject;
-  /** The submitted form or the chosen horse; null until there is one. */
+  /** The submitted form or the chosen horse. */
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
@@ -79,8 +78,8 @@ export function ResultsPage<Asked>({
 const drawn = new Set<string>();
 
 /**
- * True once the heading and the search are drawn. The rest renders after that, so that the page responds immediately to
- * the key or click. Back and Forward render everything right away, because the browser scrolls to where the user was.
+ * True once the heading and the search are drawn. The rest renders later, so that the page responds immediately. Back
+ * and Forward render everything at once, because the browser restores the scroll position.
  */
 function useAnswered(): boolean {
   const { key } = useVisit();

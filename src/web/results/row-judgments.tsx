@@ -14,14 +14,13 @@ import type { TableColumn } from '../ui/choice-table.tsx';
 import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
 
-/** Maximum number of rows per request: a page and its similar rows. A row may have two pairs. */
+/** Rows per call: a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
 /** Judgments for a list's rows (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
   /** Present before the judgments arrive, so that nothing moves when they do. */
   column: TableColumn<Row>;
-  /** Null if nothing failed. */
   failed: { error: ApiError; again: () => void } | null;
   /** Findings about a whole record book. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
@@ -32,7 +31,6 @@ interface AskedRow<Row> {
   choice: RowChoice | null;
 }
 
-/** `checking`: a request is pending. */
 interface JudgedRow {
   of: readonly JudgmentOf[];
   checking: boolean;
@@ -41,11 +39,9 @@ interface JudgedRow {
 const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
- * Requests judgments in parts that stay the same while a filter narrows the rows, so that each part is requested only
- * once.
- *
- * @param choiceOf returns the choice to judge for a row; null while unknown
- * @param from all rows that `shown` was filtered from
+ * Splits the calls into parts that stay the same while a filter narrows the rows, so each part is requested only once.
+ * @param choiceOf returns null while a row's choice is unknown
+ * @param from the rows before filtering
  */
 export function useRowJudgments<Row>(
   judging: RowJudging,
@@ -56,12 +52,12 @@ export function useRowJudgments<Row>(
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
-  // Compares as text, because each keystroke in the filter creates new objects with the same content.
+  // Compared as JSON, because each keystroke in the filter creates equal but new objects.
   const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
   const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
   const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
-  // A stable reference while the parts stay the same, so that a filter does not render the remaining rows again.
+  // A stable reference while the parts stay the same, so that a filter does not rerender the remaining rows.
   const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
@@ -129,7 +125,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: CHECK_HEADER,
-    // Judgments arrive after the rows, so a filter does not search them.
+    // Filters ignore judgments, because they arrive after the rows.
     text: () => '',
     cell: (row) => <WorstBadge {...of(row)} />,
     // The message above the list explains unchecked rows.
@@ -168,7 +164,7 @@ function asked(
   }
 }
 
-/** Returns judgments in the same order as the requested pairs. */
+/** Returns judgments in the order of the requested pairs. */
 function answersOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
   const owners = entries.flatMap((entry) => entry.owners);
   if (riders.length > 0) return riders;

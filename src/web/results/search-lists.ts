@@ -20,7 +20,6 @@ import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from '
 export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
 export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
-/** Calls by flow. `affiliate` searches the affiliate's book, if the flow has one. */
 export const HORSE_CALLS: Readonly<
   Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
 > = {
@@ -38,8 +37,8 @@ export const RIDER_CALLS: Readonly<
 };
 
 /**
- * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows include their USEF record. It
- * also shows USEF's list if USHJA has no matching horse (docs/decisions/0002).
+ * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows include their USEF record;
+ * USEF's list is added if USHJA has no matching horse (docs/decisions/0002).
  */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
@@ -70,7 +69,6 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
   );
 }
 
-/** USEF's list, and the affiliate's if the flow has one. */
 export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
   const { usdfId: _, ...others } = form;
   // No screen needs more than the year of birth (requirement 14.5).
@@ -100,9 +98,8 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /**
- * Adds the USEF records for an affiliate's page to a long USEF list, which may have them on other pages or not at all
- * (requirement 8.114).
- *
+ * Adds the USEF records tied to the affiliate's page to a long USEF list, which may lack them or have them on other
+ * pages (requirement 8.114).
  * @param rowsOf must be a stable reference across renders
  */
 function useTied<Row extends { usefId: string | null }>(
@@ -134,7 +131,7 @@ function useTied<Row extends { usefId: string | null }>(
   }, [usef, isAsked, data, isError, isFetching, rowsOf]);
 }
 
-/** Returns the USEF numbers in the current page's rows, without duplicates. */
+/** Returns the page's USEF numbers without duplicates. */
 function usefNumbers(
   subject: 'horse' | 'rider',
   { shown }: List<{ usefId: string | null }>,
@@ -145,12 +142,11 @@ function usefNumbers(
   return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
 }
 
-/** Does not read owners. The match `prefix` keeps these rows from being selected automatically (requirement 8.105). */
+/** Does not read owners. The match `prefix` prevents automatic selection (requirement 8.105). */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
 }
 
-/** See `tiedHorses`. */
 function tiedRiders({ riders }: Answer<'choices/read'>): readonly FoundRider[] {
   return riders.flatMap((row) =>
     row === null
@@ -163,7 +159,7 @@ function tiedRiders({ riders }: Answer<'choices/read'>): readonly FoundRider[] {
   );
 }
 
-/** A USHJA row without USEF status has no USEF record (requirement 4.21). */
+/** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
 function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }
@@ -194,7 +190,7 @@ function horseListing(
     columns,
     numberOf: (row) => numberAt(org, row),
     judging: { flow, of: { subject: 'horse' } },
-    // An owner by itself does not identify a horse.
+    // An owner alone does not identify a horse.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
     similarity: (row) => horseSimilarity(flow, form, row),
@@ -245,8 +241,9 @@ function riderListing(
 }
 
 /**
- * Lists 20 rows per page; asks nothing if `asked` is null. Keeps the rows from every page shown, so that a row selected on
- * another page is known. A filter loads all pages at once.
+ * Lists 20 rows per page. Keeps the rows from every page shown, so that a row selected on another page is known. A
+ * filter loads all pages at once.
+ * @param asked null to make no calls
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

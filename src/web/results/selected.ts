@@ -12,36 +12,33 @@ import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
-/** How the selected affiliate record and USEF record are tied. */
 export type Tie =
   | { kind: 'unsaid' }
   /** The USEF record has the affiliate's USEF number. */
   | { kind: 'selected-with-it'; usefNumber: string }
   /** The user selected a different USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
-  /** The user selected "None of these", although the rows include the USEF record. */
+  /** The user selected "None of these", although the USEF record is listed. */
   | { kind: 'passed-over'; usefNumber: string }
   | { kind: 'placeholder' }
-  /** No row loaded so far has the affiliate's USEF number. */
+  /** No loaded row has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** The selection on a results screen, and whether the flow may continue. */
+/** The selection on a results screen. `canContinue` reads both lists' states. */
 export interface SelectedRows<Row> {
   selection: Selection;
-  /** Null if no row is selected. */
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists in the form that `canContinue` needs. */
   affiliate: ResultListState | null;
   usef: ResultListState;
   mayContinue: boolean;
 }
 
 /**
- * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until the user
- * selects a row, a list's only exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects
- * only the record tied to the selected one.
+ * The user's selection counts while its row is loaded (requirement 6.13). Before that, a list's only exact row is
+ * selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to the selected
+ * one.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -78,10 +75,9 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * Judges an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number without a loaded
- * row may still be in USEF's book: the second pair applies if the records of the first do not exist. A row without a USEF number
- * next to USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer, neither
- * card is known.
+ * Judges an affiliate's row with its USEF record (requirement 8.106). A USEF number without a loaded row may still be
+ * in USEF's book, so the second pair applies if the first has no records. Without a USEF number, only the affiliate's
+ * card is judged. Null while USEF's list is loading; if it fails, neither card is known.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -107,17 +103,17 @@ export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
-/** Selects nothing if there are several exact rows, and never a similar row. */
+/** Selects nothing if several rows are exact, and never a similar row. */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
-  // Exact rows come first on page 1. A record may appear in several rows.
+  // Exact rows come first, on page 1. A record may have several rows.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
   const [number] = numbers;
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
 /**
- * Returns the tied USEF row, or the record that the affiliate's row names. The number ties the records
- * even if the row is only similar.
+ * Returns the tied USEF row, or the record that the affiliate's row refers to. The number ties them even if the row is
+ * only similar.
  */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
@@ -139,7 +135,7 @@ export function tiedRow<Row extends { usefId: string | null }>(
   return usef.list.known.find((row) => isTied(usef.numberOf(row), usefId, kind)) ?? null;
 }
 
-/** Drops a selection from an earlier answer if the list no longer offers it. */
+/** Drops a selection that the list no longer offers. */
 function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':
@@ -188,14 +184,14 @@ function tieOf(
 /** Last option in every USEF list next to an affiliate's list (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
-/** Returns the option in an affiliate's empty list (requirement 6.9). */
+/** Option in an affiliate's empty list (requirement 6.9). */
 export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
 /**
- * Returns a sentence about the missing selection. Null if nothing is missing, and before all answers have arrived. The
- * affiliate's list comes first, as on screen.
+ * Names the missing selection. Null if nothing is missing or an answer is pending. The affiliate's list comes first, as
+ * on screen.
  */
 export function whatIsMissing(
   flow: Org,
@@ -220,7 +216,6 @@ export function whatIsMissing(
   return usef.noneSelected ? null : `Select ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
 }
 
-/** Writes "a USDF horse", "a USHJA rider". */
 function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
 }
@@ -228,7 +223,7 @@ function aRecord(org: Org, subject: Subject): string {
 interface TieNote {
   kind: 'info' | 'warning';
   says: string;
-  /** The consequence; empty if there is none. */
+  /** What follows from it; may be empty. */
   more: string;
 }
 
@@ -271,13 +266,16 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
   }
 }
 
-/** A name and the numbers after it. The numbers stay whole if the bar has no room for the name. */
+/** A name and its numbers. The bar may shorten the name, but never the numbers. */
 interface NameAndNumbers {
   name: string;
   numbers: string;
 }
 
-/** "Winterberry Waltz" ", USDF 810001 with USEF 9100001". Contains both names if they differ. Empty if no record is selected. */
+/**
+ * "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. Empty if no record is
+ * selected.
+ */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 
-/** Returns the kinds of criteria that were typed: "number", "number and name". */
+/** Kinds of criteria that were typed: "number and name". */
 export function horseAskedFor(flow: Org, form: HorseForm): string {
   return all([
     asksNumber(flow, form) && 'number',
@@ -21,7 +21,7 @@ export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }
   ]);
 }
 
-/** "the USEF number “9100001” and the name “Winterberry”". */
+/** Quotes the criteria: "the USEF number “9100001” and the name “Winterberry”". */
 export function horseTyped(flow: Org, form: HorseForm): string {
   return quoted([
     ['USDF number', flow === 'usdf' ? form.usdfNumber : ''],
@@ -45,8 +45,8 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
 }
 
 /**
- * Names the difference from the search. Null if the row is more than similar. If number and name disagree, the
- * answer also has rows with the name but a different number (requirement 5.28).
+ * Describes how a similar row differs from the search; null for any other row. If number and name disagree, the answer
+ * also has rows with the name but a different number (requirement 5.28).
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
@@ -57,7 +57,7 @@ export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): st
   return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
 }
 
-/** Names the difference from the search. Null if the row is more than similar. */
+/** Describes how a similar row differs from the search; null for any other row. */
 export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
   if (row.match !== 'similar') return null;
   const numbers: [string, string | null][] = [
@@ -75,7 +75,7 @@ function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
   return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
 }
 
-/** True if the row has the typed numbers. The USEF number field also accepts a microchip or FEI number. */
+/** The USEF number field also accepts a microchip or FEI number. */
 function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
   return (
     isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&

@@ -12,8 +12,8 @@ interface TiedRow {
 }
 
 /**
- * Second line of an affiliate row that has a USEF number: the USEF record with that number. Present before USEF's
- * answer arrives, so that nothing moves when it does.
+ * Second line of an affiliate's row: the USEF record with the row's USEF number. Present before USEF's answer arrives,
+ * so that nothing moves when it does.
  */
 export function TiedRecord<Row extends TiedRow>({
   row,
@@ -55,12 +55,12 @@ export function TiedRecord<Row extends TiedRow>({
   );
 }
 
-/** Sort order: the number, then facts that distinguish records, then minor facts. */
+/** Sorts the number first, then facts that tell records apart, then minor facts. */
 function placeOf({ header, isMinor = false }: TableColumn<never>): number {
   return header === USEF_NUMBER ? -1 : Number(isMinor);
 }
 
-/** True if the USEF record has something that the first line does not show. */
+/** True if the USEF record has facts that the first line does not show. */
 function differs<Row extends TiedRow>(
   row: Row,
   tied: Row,
