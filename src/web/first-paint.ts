@@ -1,9 +1,7 @@
-/*
- * Delays the first file's code until the browser has drawn the page's header. On a fast connection the code would
- * arrive first, and the window would stay blank until all of it has run.
- */
+/* Delays the application until the browser has drawn the page's header. On a fast connection, the code would arrive
+   first and leave the window blank while it runs. */
 
-/** Maximum wait, in milliseconds, before the application starts anyway. */
+/** In milliseconds. */
 const LONGEST_WAIT = 500;
 
 /** Resolves after the first paint, or immediately if the browser never reports one. */

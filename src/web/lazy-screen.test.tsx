@@ -5,7 +5,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Chromium's error for a module that it cannot fetch. */
+/** Chromium's error when it cannot fetch a module. */
 const NO_MODULE = new TypeError(
   'Failed to fetch dynamically imported module: http://localhost/assets/owner.js',
 );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Thrown if a screen's code or styles could not be loaded. A later attempt may succeed. */
+/** Thrown if a screen's code or styles fail to load. A later attempt may succeed. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('A screen’s code could not be loaded', { cause });
@@ -8,7 +8,6 @@ export class ScreenNotLoaded extends Error {
   }
 }
 
-/** A screen whose code is loaded on demand, or earlier by `loadAhead`. */
 export interface LazyScreen {
   /** Null until its code is loaded. */
   readonly loaded: ComponentType | null;
@@ -33,12 +32,12 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Loads the screens' code one after another and skips failures, so that later screens need no network. */
+/** Loads all code one by one, so that later screens need no network. Skips failures. */
 export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
   for (const each of code) await each.load().catch(() => {});
 }
 
-/** Style sheets that failed to load. Vite requests each only once. */
+/** Style sheets that failed to load. Vite never requests a style sheet twice. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 document.addEventListener(
@@ -49,7 +48,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Returns a function that loads code and any style sheets that failed. It rejects with `ScreenNotLoaded`. */
+/** Wraps a loader so that it also retries failed style sheets. The loader then rejects with `ScreenNotLoaded`. */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed: HTMLLinkElement[] = [];
   return async () => {

@@ -6,7 +6,7 @@ import { fillBrowserGaps } from './testing/open-page.tsx';
 
 beforeEach(() => {
   vi.resetModules();
-  // Drops the timers of the page's start when a test ends.
+  // Fake timers drop the page's start-up timers when a test ends.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fillBrowserGaps();
   fixtureServer(answersFrom(EMPTY_BOOKS));

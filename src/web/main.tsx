@@ -1,6 +1,6 @@
-// This import comes first, because it sets the order of the cascade layers.
+// Must come first, because it sets the order of the cascade layers.
 import './styles/index.css';
-// Runs before all other code.
+// Must run before all other code.
 import './first-paint.ts';
 import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
@@ -10,14 +10,14 @@ import { loadAhead } from './lazy-screen.ts';
 import { createNavigation, type Navigation } from './navigation.tsx';
 import { Application, screenNow, SCREENS } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
-// Every screen reads the session, so it is part of the first bundle.
+// Part of the first bundle, because every screen reads the session.
 import './session/session.ts';
 import { SHOW_CODE } from './show/lazy-steps.ts';
 
-/** Milliseconds that the first screen waits for the records' status. Short enough that users do not notice. */
+/** Maximum wait for the records' status, in milliseconds. Too short for users to notice. */
 const LONGEST_WAIT = 300;
 
-/** Loads every screen, the entry list steps and the calendar (requirement 8.132), starting with what is needed next. */
+/** Loads every screen, the entry list steps and the calendar (requirement 8.132), the most likely next ones first. */
 function loadAll({ visit }: Navigation): void {
   const screens = Object.values(SCREENS);
   const next = visit().screen === 'entry-list' ? [...SHOW_CODE, ...screens] : [...screens, ...SHOW_CODE];
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await Promise.all([
     // Until then, the page shows the screen's heading.
     navigation.load(),
-    // Waits for the banners about the records, so that they do not move the first screen.
+    // Waits for the banners about the records, so that they do not push the first screen down.
     Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]),
   ]);
   createRoot(place).render(
@@ -39,13 +39,13 @@ async function start(): Promise<void> {
       <Application navigation={navigation} />
     </StrictMode>,
   );
-  // Waits until the first screen has loaded its data.
+  // Leaves the first screen time to load its data.
   setTimeout(loadAll, 500, navigation);
   window.addEventListener('online', () => loadAll(navigation));
 }
 
 start().catch((error: unknown) => {
-  // The page also shows the failure (requirement 8.73).
+  // The page shows the failure, too (requirement 8.73).
   console.error('The page could not start', error);
   document.body.textContent = 'The service could not start. Reload the page.';
 });

@@ -19,7 +19,6 @@ afterEach(() => vi.restoreAllMocks());
 const Home = () => <Link {...paths.owner('usdf')}>Owners</Link>;
 const Owner = () => <h1>Owners</h1>;
 
-/** Only these two screens have code. */
 async function open(address: string, Shown = Home): Promise<Navigation> {
   const home = lazyScreen(async () => ({ Shown }), 'Shown');
   const owner = lazyScreen(async () => ({ Owner }), 'Owner');

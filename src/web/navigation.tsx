@@ -14,33 +14,30 @@ import type { Org } from '../domain/org.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 
-/*
- * Shows screens by address. @tanstack/history moves in the browser's history and asks before the user leaves a screen.
- * The screens are a fixed table (decision 51).
- */
+/* Shows screens by address. @tanstack/history changes the browser's history and asks before the user leaves a
+   screen. The screens are a fixed table (decision 51). */
 
 /** An entry in the browser's history. */
 interface Visit extends ScreenAddress {
   key: string;
-  /** Data that the browser stores with the entry. */
   state: HistoryState;
   /** True if the header, breadcrumbs and footer are hidden (requirement 8.19). */
   isBare: boolean;
-  /** True for a new screen. After Back, the browser itself scrolls to where the user was. */
+  /** True for a new screen. After Back, the browser restores the scroll position itself. */
   fromTop: boolean;
-  /** The screen, or the reason why its code could not be loaded; null while it is loading. */
+  /** The screen, or the error that kept its code from loading; null while it is loading. */
   loaded: ComponentType | { error: unknown } | null;
 }
 
 export interface Navigation {
   history: RouterHistory;
   visit: () => Visit;
-  /** Loads and shows the screen for the current address. Retries a screen that could not be loaded. */
+  /** Loads and shows the screen at the current address. Retries a screen that failed to load. */
   load: () => Promise<void>;
-  /** Goes to a screen. Resolves when it is shown. */
+  /** Resolves once the new screen is shown. */
   go: (way: Way) => Promise<void>;
   hrefOf: (way: Way) => string;
-  /** Calls back on each visit. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   onVisit: (shown: (visit: Visit) => void) => () => void;
 }
 
@@ -51,7 +48,7 @@ function isBareAt({ search }: HistoryLocation): boolean {
   return new URLSearchParams(search).get('chrome') === 'off';
 }
 
-/** Shows each screen once its code is loaded. Until then, the previous screen stays. */
+/** Keeps the previous screen until the next screen's code is loaded. */
 export function createNavigation(
   history: RouterHistory,
   screenNow: (screen: ScreenName) => LazyScreen,
@@ -75,7 +72,7 @@ export function createNavigation(
     const { pathname, search, hash, state } = history.location;
     const href = hrefOf(screenAt(pathname));
     if (pathname + search !== href) {
-      // Calls this function again.
+      // Triggers `load` again.
       history.replace(href + hash, state, { ignoreBlocker: true });
       return loading;
     }
@@ -88,13 +85,14 @@ export function createNavigation(
         (error: unknown) => show({ ...next, loaded: { error } }),
       );
     } else {
-      // Show the screen immediately, so that it is there when the browser scrolls after Back.
+      // Shows the screen before the browser scrolls after Back.
       show({ ...next, loaded: screen.loaded });
     }
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // Change the address immediately, because the browser now stores the scroll position for the entry that the user is leaving.
+    // The browser now stores the scroll position of the screen that the user leaves, so the address must change
+    // immediately.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });
@@ -149,14 +147,13 @@ export function useNavigate(): (way: Way) => Promise<void> {
   return useNavigation().go;
 }
 
-/** Returns the organization in the address of a flow's screen. */
 export function useOrg(): Org {
   const { org } = useVisit();
   if (org === null) throw new Error('This screen belongs to no flow');
   return org;
 }
 
-/** Opens the screen in place. The browser handles new tabs, new windows and downloads. */
+/** Opens the screen in place. Leaves new tabs, new windows and downloads to the browser. */
 export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
   const { go, hrefOf } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -173,7 +170,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on a screen if `blocks` returns true; never does if `blocks` is null. */
+/** Keeps the user on the screen if `blocks` returns true. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

@@ -4,7 +4,7 @@ import { isOrg, type Org } from '../domain/org.ts';
 
 type FlowScreen = Exclude<ScreenName, 'home'>;
 
-/** The target of a link or a navigation: `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
+/** Target of a link or a navigation: `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
 export interface Way {
   to: '/' | `/${Org}/${FlowScreen}`;
 }
@@ -54,7 +54,6 @@ function isFlowScreen(name: string): name is FlowScreen {
   return name !== 'home' && Object.hasOwn(SCREEN_CRUMB, name);
 }
 
-/** Returns the way to a breadcrumb's screen (requirements 8.24 to 8.31). */
 export function crumbWay(position: CrumbPosition, org: Org): Way {
   switch (position) {
     case 0:
