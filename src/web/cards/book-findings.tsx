@@ -9,7 +9,7 @@ interface FoundInWords {
   remedy: string | null;
 }
 
-/** Shows findings about a whole book once, above the book's rows (requirement 11.92). */
+/** Shows findings about a whole book once, above its rows (requirement 11.92). */
 export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   return bookFindings(found).map(({ code, text, remedy }) => (
     <Message key={code} kind="warning" title={text}>
@@ -18,7 +18,7 @@ export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   ));
 }
 
-/** Collects the findings about the book from its cards' judgments. */
+/** Collects the book's findings from its cards' judgments. */
 export function bookFindingsOf(judged: readonly (PairJudgments | null)[]): FoundInWords[] {
   const found = judged.flatMap((pair) => [
     ...(pair?.federation.findings ?? []),

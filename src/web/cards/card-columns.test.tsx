@@ -29,7 +29,7 @@ const DELPHINE = { federation: '9500001', affiliate: null };
 const FARM = { federation: '9700001', affiliate: null };
 const LINNEA = { federation: '9500003', affiliate: null };
 
-/** A person and a farm own the horse; the rider is a third one. */
+/** A person and a farm own the horse, and someone else rides. */
 const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }], riders: [LINNEA] };
 
 function placeholder(affiliate: string): ChosenPair {

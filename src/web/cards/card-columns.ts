@@ -17,23 +17,22 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card with its judgment. The Safe Sport status is null if it is not needed. */
+/** A card with its judgment. `safeSport` is null if the subject needs none. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
-  /** The card's entry, if the cards are for a whole show. */
+  /** Only for cards of a whole show. */
   entry?: SheetEntry;
 }
 
-/** A card's entries, if the cards are for a whole show. */
+/** The entries that a card belongs to. */
 export interface SheetEntry {
   backNumbers: readonly string[];
-  /** Classes to print with the card. */
   classNames: readonly string[];
-  /** The entries' headings on a roster by class or ring; `entry` is a back number or a name. */
+  /** The entries' headings on a roster by class or ring. `entry` is a back number or a name. */
   places: readonly { heading: number; entry: string }[];
 }
 
-/** Cards by row; null leaves an empty place next to the other column's card. */
+/** One card per row; null leaves the space next to the other column's card empty. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];
@@ -52,7 +51,11 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
+/**
+ * Puts cards that were chosen together in one row.
+ *
+ * @param cards the cards to show, out of those that were read
+ */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -79,7 +82,6 @@ function gravest(judgments: ApiError | null, safeSport: ApiError | null): LookUp
   return safeSport === null ? null : { what: 'safe-sport', error: safeSport };
 }
 
-/** Puts cards that were chosen together in one row. */
 export function columnsOf(
   cards: Cards,
   flow: Org,
@@ -147,7 +149,7 @@ function columnOf(
 }
 
 /**
- * Returns "not checked" if the card's Safe Sport status is unknown, unless the card is not in order anyway (requirement
+ * Returns "not checked" while the Safe Sport status is unknown, unless the card is not in order anyway (requirement
  * 11.58).
  */
 function judged(
@@ -171,7 +173,6 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Null if no look-up failed. */
   failed: ApiError | null;
   again: () => void;
 }
@@ -204,7 +205,6 @@ function useSafeSport(
   };
 }
 
-/** Asks about each number once. */
 export function safeSportQuestions(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -256,7 +256,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Key of a question. Equal numbers have equal keys, so each is asked about once. */
+/** Equal numbers have equal keys, so each is looked up once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -32,7 +32,6 @@ interface Props {
   children: (read: ReadCards) => ReactNode;
 }
 
-/** Shows the cards once their records are read. Until then, shows a loading or error message. */
 export function ChosenCards({ org, children }: Props) {
   return (
     <NeedsDate org={org}>
@@ -93,7 +92,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Printed instead of the cards while they are incomplete (requirement 7.45). */
+/** Printed in place of incomplete cards (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>
@@ -106,14 +105,13 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** True while look-ups are running. Printing waits for them (requirement 7.45). */
+  /** Printing waits while look-ups are running (requirement 7.45). */
   running: boolean;
-  /** The most serious failure; null if there is none. */
+  /** The most serious failure. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }
 
-/** Shows running or failed look-ups, with a retry button. */
 export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
@@ -130,9 +128,7 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
   'safe-sport': 'Safe Sport could not be checked for everybody',
 };
 
-/**
- * Shows the competition year and the current year if they differ, and which one applies (requirements 11.56 and 11.64).
- */
+/** If the competition year is not the current year, shows both and which one applies (requirements 11.56 and 11.64). */
 export function YearNote({
   org,
   today,

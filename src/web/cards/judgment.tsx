@@ -22,12 +22,14 @@ const SIGN: Readonly<Record<Judgment['kind'], SignKind>> = {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Shows a judgment's sign and words (requirement 11.54). */
+/** Requirement 11.54. */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** Shows the worst judgment among a subject's cards, with its organization (requirement 11.61), or In order if all are. */
+/**
+ * Shows the worst judgment among a subject's cards, with its organization (requirement 11.61), or In order if all are.
+ */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
@@ -55,10 +57,10 @@ function Badge({
 }
 
 /**
- * Button next to a subject's badges that opens the reasons: all findings with remedies, and the grounds (requirement 8.147).
+ * Opens all findings with remedies, and the grounds (requirement 8.147).
  *
- * @param about the subject, which screen readers read after "Why"
- * @param of judgments of the subject's cards; if there are several, each is labeled with its organization
+ * @param about the subject, read by screen readers after "Why"
+ * @param of the judgments of the subject's cards; several are labeled with their organizations
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
   return (
@@ -75,7 +77,7 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
-      {/* No heading, because these are cells of tables under headings of any level. */}
+      {/* No heading, because table cells may be under headings of any level. */}
       {of.length > 1 && (
         <p>
           <strong>{ORG_LABEL[org]}</strong>
@@ -86,7 +88,7 @@ export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   ));
 }
 
-/** Shows all findings with remedies, most serious first; for a card in order, its grounds. */
+/** Shows findings and remedies, most serious first, or the grounds of a card in order. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
@@ -123,7 +125,6 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** Shows a finding, its remedy and the sign for its severity. */
 export function FindingText({ finding }: { finding: Finding }) {
   const { says, todo } = findingWords(finding);
   return (

@@ -24,7 +24,7 @@ const TRAINED = {
 
 const IN_ORDER = judgmentOf([], []);
 
-/** Names its card, to show its place. */
+/** The finding has the card's name, to show where the judgment ends up. */
 function attentionTo({ subject, org, number, horse }: JudgedChoice): MadeJudgment {
   const name = `${subject} ${number}${horse === undefined ? '' : ` of ${horse.federation}`}`;
   return judgmentOf([finding({ subject, org }, 'entity-type-unknown', 'entityType', { type: name })], []);
@@ -35,7 +35,6 @@ const SUSPENDED = judgmentOf(
   [],
 );
 
-/** Delphine owns another horse, too. */
 const SECOND_HORSE = '9100002';
 const TWO_HORSES = {
   ...BOOKS,

@@ -23,9 +23,9 @@ export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** Judgments from the server. The browser never judges (requirement 11.1). */
+/** The server's judgments. The browser never judges (requirement 11.1). */
 export interface CardJudgments {
-  /** Returns "not checked" until the server answers, or if it could not be reached (requirement 11.6). */
+  /** Returns "not checked" until the server answers, or if it cannot be reached (requirement 11.6). */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -34,7 +34,7 @@ export interface CardJudgments {
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
-/** Judges all choices, but none while the cards are being read again, because both must come from one generation. */
+/** Judges all choices, but not while the cards are being reread: cards and judgments must come from one generation. */
 export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
@@ -68,16 +68,16 @@ function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgmen
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
-/** Choices with their classes from the entry list. */
+/** Choices with the classes from the entry list. */
 export interface JudgedChoices {
   entries: readonly (Entry & { classNames?: string[] })[];
   riders: readonly (ChosenPair & { classNames?: string[] })[];
 }
 
-/** Maximum number of characters in the class names of one call. The body is limited to 32 kB. */
+/** Maximum number of characters in one call's class names. The body is limited to 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** Splits choices into one part per call. A choice's judgment does not depend on other choices. */
+/** Splits choices into one part per call. A judgment never depends on other choices. */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
@@ -114,7 +114,7 @@ function lettersOf(classNames: readonly string[]): number {
   return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
-/** Joins answers in the same order as the choices. */
+/** Joins answers, which come in the order of the choices. */
 export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),
@@ -122,7 +122,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** Pairs choices with their judgments. Empty until the cards and judgments are known. */
+/** Pairs choices with judgments. Empty until cards and judgments are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,
@@ -137,7 +137,7 @@ export function judgedChoices(
       judged.set(chosen.affiliate, judgments.affiliate);
     }
   };
-  // Both are in the same order as the choices.
+  // Cards and judgments come in the order of the choices.
   const { horses, riders } = chosenList(choices, cards);
   for (const [i, { horse, owners }] of horses.entries()) {
     add(horse, answer.entries[i]?.horse);

@@ -25,7 +25,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/** Shows buttons that are not printed. The Print button waits for look-ups (requirement 7.45), then gets the focus. */
+/** Buttons, which are not printed. Print is enabled after all look-ups (requirement 7.45) and then gets the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (
@@ -47,7 +47,9 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** Puts the federation on the left and the affiliate on the right. Without a right side, the left side fills the row. */
+/**
+ * Puts the federation on the left and the affiliate on the right. If `right` is omitted, the left side fills the row.
+ */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
@@ -64,7 +66,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** Shows a judgment large enough to read at arm's length: sign, word and short reason (requirement 9.20). */
+/** Sign, word and short reason, legible at arm's length (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -76,7 +78,7 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** Shows an entry's back number and classes at the top right of a card. */
+/** Back number and classes, at the top right of a card. */
 function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
   return (
     <p className="card-entry">
@@ -90,7 +92,7 @@ function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<
   );
 }
 
-/** Shows one verification card: organization, band, subject, details or warning, findings. */
+/** One verification card: organization, band, subject, details or warning, findings. */
 export function SubjectCardView({
   title,
   note,
@@ -155,7 +157,7 @@ export function SubjectCardView({
   );
 }
 
-/** Warns of sample records, earlier records and old records. */
+/** Warns of sample records, stand-in records and old records. */
 export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: BookDates }) {
   return (
     <>
@@ -178,14 +180,14 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Number of characters that fit in half of a wide card and half of a narrow card. */
+/** Characters that fit in half of a wide card, and in half of a narrow card. */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
 /** Longer values, such as a horse's many other owners, are set in small type. */
 const LONG = 300;
 
-/** Shows name and number first; the other lines are in two columns, or one for long values. */
+/** Shows name and number first, then the other lines in two columns. Long values take the full width. */
 function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>

@@ -23,13 +23,13 @@ import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 interface Options {
-  /** For a roster by class or ring; each card goes under its first heading. */
+  /** For a roster by class or ring. Each card goes under its first heading. */
   headings?: readonly string[];
-  /** True to put rows that are not in order first in each table, or below each heading. */
+  /** Puts rows that are not in order first in each table, or below each heading. */
   worstFirst?: boolean;
 }
 
-/** Returns tables for horses, owners and riders. All tables have the same grid of columns (requirement 9.29). */
+/** Builds tables for horses, owners and riders, all with the same column grid (requirement 9.29). */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
@@ -48,7 +48,7 @@ export function rosterParts(
 
 const NO_LAYOUT: RosterLayout = { columns: [], below: [] };
 
-/** Leaves out empty places. Sorts by heading, then by verdict if `worstFirst`. */
+/** Drops empty places. Sorts by heading, then by verdict if `worstFirst`. */
 function inOrder(
   places: readonly (SheetCard | null)[],
   days: CompetitionDays,
@@ -61,7 +61,7 @@ function inOrder(
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
-/** Counts rows that are not in order and rows that were not checked, for the top of the roster sheets. */
+/** Counts rows that are not in order and rows that were not checked. */
 export function RosterCount({
   columns: { federation, affiliate },
   days,
@@ -88,12 +88,12 @@ export function RosterCount({
   );
 }
 
-/** Replaces `None` in each row whose horse has no other owners. */
+/** Saves repeating `None` in each row whose horse has no other owners. */
 export function OtherOwnersNote() {
   return <p>Other owners: none, unless a row names them.</p>;
 }
 
-/** A table that repeats its title and header on each sheet after the first (requirement 9.27). */
+/** A table that repeats its title and header on each further sheet (requirement 9.27). */
 function rosterPart(
   { subject, org, cards }: Omit<RosterTable, 'cards'> & { cards: readonly SheetCard[] },
   grid: RosterGrid,
@@ -153,7 +153,7 @@ function rosterPart(
   };
 }
 
-/** Sets the widths of a table's columns. The name takes the remaining width. */
+/** The name has no width and takes the remaining space. */
 function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: RosterGrid }) {
   return (
     <colgroup>
@@ -174,7 +174,7 @@ function headingOf(card: SheetCard | undefined): number | undefined {
   return card?.entry?.places[0]?.heading;
 }
 
-/** Returns the entries under a heading whose rows are listed under an earlier heading. */
+/** Returns the heading's entries whose rows are listed under an earlier heading. */
 function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
   const others = cards.filter((card) => headingOf(card) !== heading);
   const entries = others.flatMap(
@@ -183,7 +183,6 @@ function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
   return [...new Set(entries.map(({ entry }) => entry))].toSorted(compareBackNumbers);
 }
 
-/** Heading row for a class or ring. */
 function GroupRow({
   title,
   also,
@@ -211,7 +210,7 @@ function GroupRow({
   );
 }
 
-/** Returns the CSS width of a column for this number of digits, with some extra so that nothing wraps (requirement 9.29). */
+/** Returns a column's CSS width for this number of digits. The extra 4pt prevent wrapping (requirement 9.29). */
 function columnWidth(digits: number): string {
   return `calc(${digits.toFixed(2)}ch + 4pt)`;
 }
@@ -220,14 +219,14 @@ function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
 
-/** Puts a table's title above the names, next to the back number header. */
+/** Moves a table's title to the right of the back numbers, above the names. */
 function roomBeside(digits: number): { paddingInlineStart: string } {
   return { paddingInlineStart: columnWidth(digits) };
 }
 
 /**
- * Shows a card. Every verdict except IN ORDER is below the row, where there is room for its reasons. In a row with the warning,
- * the verdict is next to the number and the warning is below.
+ * Puts any verdict except IN ORDER below the row, where its reasons have room. In a row with the warning, the verdict
+ * is next to the number and the warning is below.
  */
 function RosterRow({
   card,

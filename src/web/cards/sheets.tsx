@@ -17,7 +17,11 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /** @param from index of the first of these rows in the part */
+  /**
+   * Renders some of the part's rows.
+   *
+   * @param from index of the first of these rows in the part
+   */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   breakAfter?: boolean;
   /** Content at the top right of the part's sheets. */
@@ -34,7 +38,7 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** True to show a decorative strip at the top (requirement 9.5). */
+  /** Shows a decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
   /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
@@ -42,10 +46,10 @@ interface Frame {
 }
 
 /**
- * Prints the organizations, competition days, date printed, sheet number and records' dates on each sheet
- * (requirement 9.23).
+ * Prints the organizations, competition days, print date, sheet number and records' dates on each sheet (requirement
+ * 9.23).
  *
- * @param content text of the parts; a change triggers a new layout
+ * @param content all text in the parts; a change triggers a new layout
  */
 export function PrintedSheets({
   frame,
@@ -56,7 +60,7 @@ export function PrintedSheets({
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
-  /** Called with the number of sheets. Must be a stable reference across renders. */
+  /** Receives the number of sheets. Must be a stable reference across renders. */
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);

@@ -5,28 +5,28 @@ interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
   /** Null while everything is measured on one long, invisible sheet. */
   sheets: LaidOutSheet[] | null;
-  /** True if a single sheet has room for more space between its lines. */
+  /** True if a single sheet has room for wider line spacing. */
   roomy: boolean;
 }
 
-/** CSS pixels left free at the end of a sheet, because lines can be a little taller on paper than on screen. */
+/** CSS pixels left free at the end of a sheet, because lines can be slightly taller on paper than on screen. */
 const SPARE = 4;
 
 /**
- * Rows on a single sheet are spaced out if they fill at most this share of it. `.sheets-roomy` makes them up to 1.35 times as
+ * Maximum share of a single sheet that rows may fill to be spaced out. `.sheets-roomy` makes them up to 1.35 times as
  * tall.
  */
 const ROOMY = 0.7;
 
 /**
  * Lays out the printout (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
- * sheet is an element that fits Letter and A4. Rows are first measured on screen at their paper size.
+ * sheet is an element that fits Letter and A4. Rows are first measured on screen, at their paper size.
  *
- * The sheets contain elements with these attributes: `data-room` is the room for rows on an empty sheet, `data-part`
- * contains the rows of a part, and `data-row` is one row. A part's height minus its rows is the height of its header.
+ * `data-room` marks the space for rows on an empty sheet, `data-part` the rows of a part, and `data-row` one row. A
+ * part's height minus its rows is its header's height.
  *
- * @param content the printout as text; a change triggers a new layout
- * @param breakAfter the parts after which a new sheet begins
+ * @param content all text in the printout; a change triggers a new layout
+ * @param breakAfter for each part, true if it ends its sheet
  */
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {
   const ref = useRef<HTMLDivElement>(null);
