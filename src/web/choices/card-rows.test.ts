@@ -16,7 +16,7 @@ const GONE = pair('5209999');
 const ANN = pair('4100');
 const BEA = pair('4200');
 
-/** Number 5209999 is in no book; Ann no longer owns Moon. */
+/** Number 5209999 is in no book, and Ann no longer owns Moon. */
 const RECORDS: ChosenRecords = {
   horse: (_book, number) => (number === '5209999' ? null : horseRow({ name: `Horse ${number}` })),
   owner: (_book, horse, number) => ({
@@ -40,7 +40,7 @@ const NOTE = judgmentOf(
 );
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
-/** Each subject has the judgment of its name; all others are in order. */
+/** Gives subjects the judgment listed under their name. All others are in order. */
 function column(
   cards: Cards,
   judgments: Readonly<Record<string, Judgment>>,
@@ -91,7 +91,7 @@ const FAMILY: Choices = {
 
 const COMET = pair('5200003');
 
-/** Names by group; "!" marks rows that need attention. */
+/** Names by group, with "!" for rows that need attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
     ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,

@@ -17,17 +17,17 @@ export interface CardRow {
   name: string;
   numbers: string;
   of: readonly string[];
-  /** Null if there is no card for that organization. */
+  /** Null if the organization has no card. */
   federation: Judged | null;
   affiliate: Judged | null;
   safeSport: SafeSportState | null;
   /** A problem that is not a finding. */
   note: string | null;
-  /** Choices removed with the row: a single one, or one for each of an owner's horses. */
+  /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
   /**
-   * The choice that the Change button replaces. If an owner has several horses, this is the choice for a horse that they no
-   * longer own, or else for the first horse.
+   * Choice that Change replaces. If an owner has several horses, the one for a horse that they no longer own, or else
+   * for the first horse.
    */
   changed: SingleChoice;
 }
@@ -41,7 +41,7 @@ interface RowGroup {
 export interface CardRows {
   /** True while judgments are missing, so problems are not yet known. */
   checking: boolean;
-  /** Worst row first; groups that are in order come last, in the order in which they were chosen (requirement 8.140). */
+  /** Worst first. Groups in order come last, in the order in which they were chosen (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
@@ -60,7 +60,11 @@ interface Item {
   note: string | null;
 }
 
-/** Returns one row per chosen subject. @param columns the printed cards, from `useSheet` */
+/**
+ * Returns one row per subject.
+ *
+ * @param columns the printed cards, from `useSheet`
+ */
 export function cardRows(
   choices: Choices,
   org: Org,
@@ -106,7 +110,7 @@ export function cardRows(
   };
 }
 
-/** An owner of several horses has several entries; a rider has none. */
+/** `entries` has several for an owner of several horses, and none for a rider. */
 interface MadeRow {
   row: CardRow;
   entries: ReadonlySet<number>;
@@ -140,7 +144,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Sorts by entry, worst first: each horse, followed by its owners that are not in an earlier entry. */
+/** Sorts entries, worst first: each horse, then its owners that are not in an earlier entry. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {
@@ -156,7 +160,7 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** Returns the badness of the worst row; 0 is the worst. */
+/** 0 is the worst. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }
@@ -218,7 +222,6 @@ function owns({ federation, affiliate }: Extract<Chosen<CardChoice>, { kind: 're
   return [federation, affiliate].every((side) => side === null || !('owns' in side) || side.owns);
 }
 
-/** Merges the judgments of several cards. Null if there are no cards. */
 function merged(cards: readonly Judged[]): Judged | null {
   const different = [...new Set(cards)];
   if (different.length === 0) return null;
@@ -236,8 +239,8 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
 }
 
 /**
- * Returns the headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in
- * order", "Checking…". Choices without a card are counted separately.
+ * The headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in order",
+ * "Checking…". Counts choices without a card separately.
  */
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';
@@ -261,7 +264,7 @@ export function cardsText({ checking, groups }: CardRows): string {
   ].join(', ');
 }
 
-/** Completes the headline if some cards are in order: "5 are in order". Null if none or all are. */
+/** Completes the headline: "5 are in order". Null if none or all are. */
 export function inOrderText({ checking, groups }: CardRows): string | null {
   const cards = kindsOf(groups.flatMap(({ rows }) => rows));
   const count = cards.filter((kind) => kind === 'in-order').length;
@@ -269,7 +272,6 @@ export function inOrderText({ checking, groups }: CardRows): string | null {
   return `${count} ${count === 1 ? 'is' : 'are'} in order`;
 }
 
-/** Returns the judgments of the rows' cards, as printed. */
 function kindsOf(rows: readonly CardRow[]): Judgment['kind'][] {
   return rows.flatMap(({ federation, affiliate }) =>
     [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment.kind)),

@@ -30,10 +30,10 @@ interface Listed {
 }
 
 /**
- * Lists a flow's choices at every step. One line counts them and their problems, and opens the list, where the user
- * can remove each one (requirements 6.19 and 8.148).
+ * Lists a flow's choices at every step, where the user can remove them (requirements 6.19 and 8.148). A summary line
+ * counts them and their problems.
  *
- * @param open true on the searches: the list is initially open, and an empty one says how to choose
+ * @param open true on search screens: the list starts open, and an empty list explains how to choose
  */
 export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -88,7 +88,11 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   );
 }
 
-/** Returns each horse followed by its owners, then the riders. `cards` is null until they are read. */
+/**
+ * Lists each horse followed by its owners, then the riders.
+ *
+ * @param cards null until they are read
+ */
 function listOf(
   choices: Choices,
   org: Org,
@@ -198,7 +202,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Shows the contents of each card (requirement 8.50). Empty until the choices are read. The panel reports failures. */
+/** Shows what each card holds (requirement 8.50). Empty until the choices are read. The panel reports failures. */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
   if (state.kind === 'reading' || state.kind === 'failed') return null;
@@ -228,7 +232,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  // Created here, because creating the first formatter takes a long time.
+  // Created on demand, because the first formatter is slow.
   const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

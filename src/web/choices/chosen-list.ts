@@ -5,12 +5,12 @@ import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with its record, or the reason why there is none. */
+/** A choice with its record, or why there is none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
   /** The book no longer has the record. */
   | { kind: 'gone' }
-  /** The records have not been read yet, or the horse is gone. */
+  /** The record has not been read yet, or the horse is gone. */
   | { kind: 'unread' }
 );
 
@@ -25,8 +25,9 @@ interface ChosenList {
 }
 
 /**
- * Returns the choices in order, each with its record; `cards` is null until they are read. Cards omit missing
- * records but keep the order, so each record can be matched to its choice by position.
+ * Matches choices to records by position: cards omit missing records, but keep the order.
+ *
+ * @param cards null until they are read
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
@@ -80,9 +81,7 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
   return `${federation}, ${pair.affiliate === null ? `no ${label} record` : `${label} ${isolated(pair.affiliate)}`}`;
 }
 
-/**
- * Note about an owner who no longer owns the horse on a new date (requirement 6.20). Names the book if there are two.
- */
+/** Reports an owner who does not own the horse on the new date (requirement 6.20). Names the book if there are two. */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,
   flow: Org,

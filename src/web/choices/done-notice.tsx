@@ -5,7 +5,7 @@ import { useVisit } from '../navigation.tsx';
 import { screenShown, useDone } from './done.ts';
 import './done-notice.css';
 
-/** Shows the last action with an Undo button. Always rendered, so that screen readers announce its changes. */
+/** Reports the last action and offers Undo. Always rendered, so that screen readers announce changes. */
 export function DoneNotice() {
   const done = useDone((all) => all.done);
   const visit = useVisit().key;
@@ -14,7 +14,7 @@ export function DoneNotice() {
 
   useEffect(screenShown, [visit]);
 
-  // The action may have removed the pressed button, and the focus with it.
+  // The action may have removed the pressed button, which had the focus.
   useEffect(() => {
     if (done !== null && document.activeElement === document.body) (undo.current ?? notice.current)?.focus();
   }, [done]);

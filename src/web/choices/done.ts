@@ -5,42 +5,42 @@ import { useSession } from '../session/session.ts';
 
 interface Done {
   sentence: string;
-  /** Null if the action removed nothing. */
+  /** Null if there is nothing to undo. */
   undo: (() => void) | null;
   /** True if the action led to a different screen, which must also report it. */
   onTheWay: boolean;
 }
 
-/** The last action. Kept in memory only, because it may contain names. */
+/** The last action, in memory only, because it may contain names. */
 export const useDone = create<{ done: Done | null }>()(() => ({ done: null }));
 
 function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/** For other data that "Clear data" removes: each function saves its data and returns a function that restores it. */
+/** Save functions for other data that "Clear data" removes. Each returns a function that restores its data. */
 const alsoCleared = new Set<() => () => void>();
 
 /**
  * Includes other data in the undo of "Clear data" (requirement 8.141).
  *
- * @param keep called before the data is removed; its result is discarded when Undo is no longer offered
+ * @param keep saves the data before it is removed, and returns a function that restores it
  */
 export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }
 
-/** Shows a sentence on the next screen. Earlier actions can then no longer be undone. */
+/** Shows a sentence on the next screen. Ends the offer to undo an earlier action. */
 export function announce(sentence: string): void {
   say(sentence, null, true);
 }
 
 /**
- * Removes choices and offers to undo it until the next action (requirement 8.141), without a timer.
+ * Removes choices and offers Undo until the next action (requirement 8.141), without a timer.
  *
  * @param org organization whose choices, selections and forms Undo restores; null for all organizations, the dates, and
  * other data
- * @param back goes to the screen with the restored choices, if it is a different screen
+ * @param back goes to the screen with the restored choices, if it is a different one
  */
 export function takeAway(org: Org | null, sentence: string, action: () => void, back?: () => void): void {
   const session = useSession.getState();
@@ -62,7 +62,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Keeps a notice that offers Undo, and dismisses other notices. */
+/** Dismisses notices without Undo, once the next screen has shown them. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

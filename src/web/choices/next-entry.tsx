@@ -18,7 +18,9 @@ import { takeAway } from './done.ts';
 import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/** Returns a function that adds the entry to the recent entries. It does nothing until the entry's records are read. */
+/**
+ * Returns a function that adds the entry to the recent entries. It has no effect until the entry's records are read.
+ */
 export function useRemember(org: Org): () => void {
   const state = useCards(org);
   const judgments = useJudgments(org, state);
@@ -37,7 +39,7 @@ function choicesOn(card: Card | null): (HorseChoice | OwnerChoice | RiderChoice)
   return card === null ? [] : [...card.horseChoice, ...card.ownerChoice, ...card.riderChoice];
 }
 
-/** Clears a flow's choices, selections and forms. Can be undone. */
+/** Clears a flow's choices, selections and forms, and offers Undo. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
   const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: removed.`;
@@ -52,7 +54,7 @@ function clearEntry(org: Org, back?: () => void): void {
   );
 }
 
-/** Returns a function that starts the next entry (requirement 6.22). */
+/** Requirement 6.22. */
 export function useNextEntry(org: Org): () => void {
   const navigate = useNavigate();
   const rememberEntry = useRemember(org);
@@ -64,10 +66,9 @@ export function useNextEntry(org: Org): () => void {
 }
 
 /**
- * Shows "Next entry" with an explanation, apart from the buttons that keep the choices (requirement 6.22).
+ * The "Next entry" button and its explanation, apart from the buttons that keep the choices (requirement 6.22).
  *
- * @param printed true if the entry was just printed: the page then asks about the next entry, and the question has
- * its own shortcut
+ * @param printed true right after printing: the page asks about the next entry, and its question has the shortcut
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const start = useNextEntry(org);
@@ -82,7 +83,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** Adds the shortcut for the next entry (requirement 8.128). */
+/** Requirement 8.128. */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);
@@ -90,10 +91,10 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * On a printed page, asks whether to start the next entry when the print dialog closes. The focus stays put, so an
- * extra Enter prints again and clears nothing (requirement 8.145).
+ * Asks whether to start the next entry when the print dialog closes. The focus stays put, so an extra Enter prints
+ * again and clears nothing (requirement 8.145).
  *
- * @param running true while look-ups run: a page printed then is not a card yet
+ * @param running true while look-ups run: pages printed then are not cards yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
@@ -121,9 +122,9 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
 
 /**
  * Asks once per printed entry whether an addition belongs to it. If not, starts the next entry, so that two exhibitors
- * never share a card (requirement 8.146). A changed choice belongs to the printed entry.
+ * never share a card (requirement 8.146). Changed choices always belong to the printed entry.
  *
- * @returns a function that resolves to false if nothing should be added
+ * @returns a function that resolves to false if nothing may be added
  */
 export function useWhichEntry(org: Org): () => Promise<boolean> {
   const ask = useAsk();

@@ -7,9 +7,9 @@ import { keepForUndo, takeAway } from './done.ts';
 
 export interface RecentEntry {
   choices: Choices;
-  /** Names of the entry's horses and riders. */
+  /** Names of horses and riders. */
   names: string;
-  /** Judgments of the entry's cards when it ended. Empty if they had not been judged by then. */
+  /** Judgments when the entry ended; empty if there were none yet. */
   judgments: readonly JudgmentOf[];
   printed: boolean;
   ended: Date;
@@ -21,7 +21,7 @@ const MOST_RECENT = 5;
 type Recent = Readonly<Record<Org, readonly RecentEntry[]>>;
 const NONE: Recent = { usef: [], usdf: [], ushja: [] };
 
-/** Latest first. Kept in memory only, because it contains names (requirements 8.63 and 8.192). */
+/** Latest first, in memory only, because entries contain names (requirements 8.63 and 8.192). */
 export const useRecentEntries = create<Recent>()(() => NONE);
 
 /** Adds the flow's current entry, unless nothing is chosen. */
@@ -35,7 +35,7 @@ export function remember(org: Org, entry: Pick<RecentEntry, 'names' | 'judgments
 }
 
 /**
- * Replaces the flow's choices with those of a recent entry. Can be undone.
+ * Replaces the flow's choices with a recent entry's, and offers Undo.
  *
  * @param back returns to the screen from which the entry was opened
  */
@@ -43,12 +43,11 @@ export function openAgain(org: Org, { choices, names, printed }: RecentEntry, ba
   takeAway(org, `Opened again: ${names}.`, () => session.openEntry(org, choices, printed), back);
 }
 
-/** True if these are the entry's choices. */
 export function isEntry(entry: RecentEntry, choices: Choices): boolean {
   return JSON.stringify(entry.choices) === JSON.stringify(choices);
 }
 
-/** Forgets all entries. Called by "Clear data", which can be undone. */
+/** Part of "Clear data", which can be undone. */
 export function forgetRecentEntries(): void {
   useRecentEntries.setState(NONE);
 }
