@@ -12,7 +12,6 @@ import {
 import { BOOKS } from '../fixtures/records.ts';
 import { fails } from '../fixtures/response.ts';
 
-/** A call that is never answered. */
 const never = () => new Promise<never>(() => {});
 
 const NAMES = Object.keys(answersFrom(BOOKS));
@@ -48,7 +47,7 @@ const TRAINING = {
   dueDate: calendarDate('2027-02-11'),
 };
 
-/** Answers that match the judgments in the examples. */
+/** Answers that match the examples' judgments. */
 export const TRAINED: Answers = {
   'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
   'safe-sport/get-org-info': () => TRAINING,

@@ -55,14 +55,14 @@ function horseDates(org: Org, at: number): Partial<FoundHorse> {
   }
 }
 
-/** Judgments that agree with the records: a suspended or missing record is never in order. */
+/** Agrees with the records: a suspended or missing record is never in order. */
 export const JUDGED_BY_RECORD: Answers = {
   'choices/judge': (body) => {
     const { entries, riders } = judgeAll(body, judgmentOfRecord);
     return {
       entries: entries.map((entry, at) => {
         const horse = body.entries[at]?.horse;
-        // No record has the USEF number: the server judges the next pair.
+        // If no record has the USEF number, the server judges the next pair.
         const isGone =
           horse !== undefined && !isPlaceholder(horse) && recordOf('usef', horse.federation) === undefined;
         return isGone ? { ...entry, horse: null } : entry;

@@ -11,7 +11,6 @@ export function listExample(name: string, before: () => void): ScreenExample {
   return screenExample(name, '/usdf/entry-list', { before });
 }
 
-/** A show in the dressage flow. */
 export function showWith(change: Partial<Show> = {}): () => void {
   return () => {
     session.startOn('usdf', SHOW_DATE, LAST);
@@ -26,7 +25,7 @@ export const LIST_READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** A show in which this number of rows has been checked. */
+/** A show with this number of checked rows. */
 export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
   return showWith({
     ...LIST_READ,

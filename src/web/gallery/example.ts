@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '../fixtures/books.ts';
 
-/**
- * The gallery finds the examples for `x.ts` in the default export of `x.examples.ts` in the same folder.
- */
+/** The gallery finds the examples for `x.ts` in the default export of `x.examples.ts` in the same folder. */
 export type Example = ComponentExample | ScreenExample;
 
 /** Components in one or more states. */
@@ -20,11 +18,11 @@ export interface ScreenExample {
   path: string;
   /** Updates the session and the forms before the screen is shown. */
   before?: () => void;
-  /** Answers that differ from those in the server's books. */
+  /** Override the answers from the fixture's books. */
   answers?: Answers;
 }
 
-/** Example: `Horse results: failed` → `horse-results-failed`. */
+/** `Horse results: failed` → `horse-results-failed`. */
 export function addressOf({ name }: Pick<Example, 'name'>): string {
   return name
     .toLowerCase()

@@ -7,10 +7,10 @@ import { session } from '../session/session.ts';
 import { FAILING, WAITING } from './answers.ts';
 import type { ScreenExample } from './example.ts';
 
-/** A day in the competition year of the fixture's records. */
+/** Within the competition year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');
 
-/** Returns a pair of numbers. The federation's own flow has no affiliate number. */
+/** The general federation flow has no affiliate number. */
 export function examplePair(org: Org, federation: string, affiliate: string): ChosenPair {
   return { federation, affiliate: org === 'usef' ? null : affiliate };
 }
@@ -71,7 +71,7 @@ export function withoutDate(title: string, path: string): ScreenExample {
   return screenExample(`${title}, no date yet`, `/usdf/${path}`);
 }
 
-/** A screen while its records are loading, and after loading failed. The dressage flow has the most content. */
+/** A screen while its records load, and after loading failed. The dressage flow has the most content. */
 export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
   return [
     screenExample(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),

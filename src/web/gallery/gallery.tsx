@@ -16,11 +16,10 @@ import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
 /**
- * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows
- * only one example; test/e2e/gallery.spec.ts opens each. Production builds do not contain this page.
+ * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows only
+ * one, as test/e2e/gallery.spec.ts does. Not part of production builds.
  */
 
-/** Default exports of `*.examples.ts` and `*.examples.tsx`. */
 const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', {
   eager: true,
   import: 'default',
@@ -63,7 +62,6 @@ function Gallery() {
   );
 }
 
-/** Shows components whose links lead nowhere. */
 function shownAlone(name: string, show: () => ReactNode) {
   return (
     <NavigationContext value={createNavigation(createMemoryHistory(), screenNow)}>
@@ -75,7 +73,7 @@ function shownAlone(name: string, show: () => ReactNode) {
   );
 }
 
-/** Shows the whole product. Only `fetch` is replaced: it answers from the fixture's books. */
+/** Shows the whole product. Replaces only `fetch`, which answers from the fixture's books. */
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = {
     ...answersFrom(GALLERY_BOOKS),
@@ -86,7 +84,7 @@ function product({ path, before, answers }: ScreenExample) {
   };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
-  // This is the only form in which the web app calls `fetch`.
+  // The web app calls `fetch` only in this form.
   window.fetch = answered as typeof fetch;
   session.clear();
   before?.();
@@ -106,7 +104,7 @@ function shown(): ReactNode {
   return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
 }
 
-/** Exposes the examples to the tests. */
+/** For the tests. */
 declare global {
   interface Window {
     examples: readonly { address: string; kind: Example['kind'] }[];
