@@ -14,10 +14,7 @@ import { KindField } from '../days/kind-field.tsx';
 import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
 
-/**
- * Asks for the competition date (requirements 8.37 to 8.39), the last day (requirement 11.55), and the kind of show
- * (requirement 8.190).
- */
+/** Asks for the competition date (requirements 8.37 to 8.39), the last day (11.55) and the kind of show (8.190). */
 export function CompetitionDate() {
   const org = useOrg();
   const navigate = useNavigate();

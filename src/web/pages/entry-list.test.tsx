@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All are in order except Lionel Marchbanks, who is suspended. Without the last line, the answer breaks off. */
+/** Everyone is in order except Lionel Marchbanks, who is suspended. A shorter `length` cuts the answer off. */
 function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   const lines = [
     { total: rows.length, generation: '1' },
@@ -59,7 +59,7 @@ function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   return lines.slice(0, length);
 }
 
-/** Neither the header nor the cells reveal that a column has riders. */
+/** Neither the header nor the cells show that the column contains riders. */
 const KIDDOS = 'Horse,Kiddo\nWinterberry Waltz,linnea marchbanks\nAlder,lionel marchbanks\nBirch,to follow\n';
 
 async function bring(list: string): Promise<OpenPage> {
@@ -77,7 +77,7 @@ async function check(page: OpenPage): Promise<void> {
   await screen.findByRole('heading', { name: 'Work list' });
 }
 
-/** Rows that a filter excludes are hidden. */
+/** Skips rows that a filter hides. */
 const groups = () =>
   Array.from(
     screen
@@ -466,7 +466,6 @@ describe('the work list', () => {
   });
 });
 
-/** A header line and an entry for each horse. */
 const sheetRowsOf = (...horses: string[]) => [
   ['Back #', 'Horse', 'Rider'],
   ...horses.map((horse, at) => [String(101 + at), horse, 'Linnea Marchbanks']),

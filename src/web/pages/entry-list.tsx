@@ -24,7 +24,7 @@ import '../show/work-list/work-rows.css';
 import '../show/decisions/group-details.css';
 import '../show/touch.css';
 
-/** Leads from an entry list to a work list (requirement 15.70). Steps after the first have their own bundle. */
+/** From an entry list to a work list (requirement 15.70). Later steps have their own bundles. */
 export function EntryListPage() {
   const org = useOrg();
   const isFirst = useShow(org, ({ stage, updates }) => stage === 'intake' && updates === null);

@@ -73,7 +73,7 @@ export function Home() {
   );
 }
 
-/** @param digit opens the organization while single-key shortcuts are on (requirement 8.128) */
+/** @param digit key that opens the organization if single-key shortcuts are on (requirement 8.128) */
 function OrgCard({ org, digit }: { org: Org; digit: string }) {
   const navigate = useNavigate();
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
@@ -96,7 +96,6 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
   );
 }
 
-/** Asks for the organization once it is opened. */
 function EntryLists() {
   return (
     <details className="home-list">

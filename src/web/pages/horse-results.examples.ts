@@ -7,7 +7,6 @@ import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } f
 
 const USDF = '/usdf/horse-results';
 
-/** USEF's book has no microchip numbers. */
 const NO_MICROCHIPS = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ subject, org }) =>
@@ -20,7 +19,6 @@ const NO_MICROCHIPS = {
     ),
 };
 
-/** One of the two books does not answer. */
 const USEF_FAILED = { 'horses/usdf-usef-search-response': fails };
 
 export default [

@@ -241,7 +241,7 @@ describe('horse results of the general federation', () => {
       server.answer({ 'choices/judge': () => refuses(code, detail) });
       await search('usef');
       expect((await screen.findByText(/These rows could not be checked/)).textContent).toContain(detail);
-      // "Why" would add nothing, and has no room beside the longest judgment.
+      // "Why" would add nothing, and there is no room for it next to the longest judgment.
       await screen.findAllByText('Could not be checked');
       expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
     });
@@ -254,7 +254,7 @@ describe('horse results of the general federation', () => {
   ])('mark the digits that meet a number typed: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
-    // Pasted, because fast key presses would be a scanner's.
+    // Pasted, because keystrokes as fast as a test's are a scan.
     await user.paste(typed);
     await user.keyboard('{Enter}');
     const waltz = (await row(/9100001/)).closest('tr');
@@ -361,7 +361,7 @@ describe('horse results of the general federation', () => {
   });
 });
 
-/** Finds the second line of a row, which describes its radio button after the check. Null if it has none. */
+/** Finds the row's second line, the second element that describes its radio button. Null if it has none. */
 function belowRow(mark: HTMLElement): HTMLElement | null {
   const [, below = ''] = (mark.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(below);
@@ -402,7 +402,7 @@ describe('horse results of the dressage flow', () => {
     await search('usdf');
     const usdf = within(await screen.findByRole('region', { name: 'USDF horses' }));
     expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
-    // One row has no USEF number; USEF does not have the other's.
+    // One row has no USEF number, and USEF does not have the other's.
     expect(usdf.getAllByText('In order')).toHaveLength(2);
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });

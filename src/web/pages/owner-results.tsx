@@ -27,7 +27,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Shows the chosen horse's owners. The selected owner is added with the horse (requirements 8.46 and 8.47). */
+/** Shows the chosen horse's owners. Continue adds the selected owner and the horse (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const org = useOrg();
   const horse = useSession(({ flows }) => flows[org].current);
@@ -74,7 +74,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         <strong>
           <Recorded>{horseName ?? 'The selected horse'}</Recorded>
         </strong>{' '}
-        {/* Breaks lines between the numbers, not within one. */}
+        {/* Wraps between the numbers, but never within one. */}
         {choiceNumbers(horse, org)
           .split(/(?<=,) /)
           .map((number) => (
@@ -111,7 +111,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   );
 }
 
-/** The owner card also has a warning (requirement 6.11). */
+/** The owner card also has this warning (requirement 6.11). */
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
@@ -120,7 +120,7 @@ function NoOwnerNote() {
   );
 }
 
-/** Returns the horse's other owners in each book, for the place below its list (requirements 4.24 and 6.15). */
+/** Returns the horse's other owners in each book, shown below its list (requirements 4.24 and 6.15). */
 function useOtherOwners(
   org: Org,
   horse: ChosenPair,
@@ -143,7 +143,7 @@ function useOtherOwners(
   const shown = (book: Org) => {
     const query = asked.find((each) => each.book === book)?.query;
     if (query?.data !== undefined) return <p>{othersWords(book, horseName, query.data.otherOwners)}</p>;
-    // One report for all books, below the first list.
+    // Reports a failure only once, below the first list.
     if (query?.error && !query.isFetching) {
       return (
         failed[0]?.book === book && (
@@ -162,7 +162,7 @@ function useOtherOwners(
   };
 }
 
-/** Makes no call if `owner` is null. */
+/** @param owner null to make no call */
 function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
   return useCall(
     'owners/other-owners-select',

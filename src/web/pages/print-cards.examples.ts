@@ -47,7 +47,6 @@ const MICROCHIP_MISSING = {
     ),
 };
 
-/** A big stable, with names of every length. */
 const HORSES = [
   'Winterberry Waltz',
   'Copper Kettle Corner',
@@ -64,7 +63,6 @@ const HORSES = [
 ];
 const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
 
-/** Number of riders. With twelve horses and one owner for each: 35 rows. */
 const STABLE_RIDERS = 11;
 
 /** Returns the numbers, in both books, of the choice with this index. */

@@ -27,7 +27,7 @@ import './print-cards.css';
 import './print-cards-paper.css';
 
 /**
- * Shows all choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). This screen can also be
+ * Shows all choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can also be
  * printed.
  */
 export function PrintCards() {
@@ -102,14 +102,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** True for an owner directly below its only horse, or below another owner of that horse. The row omits the horse's name. */
+/** True for an owner below its only horse or another owner of that horse. The row then omits the horse's name. */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** Shows one line with the most severe findings below it, or all details once `Why` is pressed. */
+/** Shows one line with the most severe findings below it. `Why` shows all details instead. */
 function Row({
   org,
   row,
@@ -201,7 +201,6 @@ function Row({
   );
 }
 
-/** The screens that the Change button leads to. */
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
 function PrintActions({ org, total }: { org: Org; total: string }) {
@@ -209,7 +208,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
 
-  // Lets the next keystroke move the user on. Runs after the focus has moved to the heading, as on every new screen.
+  // Focuses the next step. Runs after `Page` has moved the focus to the heading.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

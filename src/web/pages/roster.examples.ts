@@ -3,7 +3,6 @@ import { choosing } from '../session/choosing.ts';
 import { useSession } from '../session/session.ts';
 import { stable, stableChosen } from './print-cards.examples.ts';
 
-/** Chooses a horse and then removes its owner. */
 function withoutOwner(): void {
   chosen('usdf');
   const { entries, riders } = useSession.getState().flows.usdf.choices;

@@ -13,7 +13,6 @@ beforeEach(() => {
   fixtureServer(answersFrom(BOOKS));
 });
 
-/** Opens the roster after the horse's owner has been removed on Print Cards. */
 async function openWithoutOwner(riders: readonly (typeof LINNEA)[]): Promise<OpenPage> {
   const opened = await openFlow('usef', 'print-cards', {
     choices: { entries: [{ horse: WALTZ, owners: [DELPHINE] }], riders },

@@ -85,7 +85,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** Offers to choose the owner of each horse that is not on the roster. */
+/** Offers to choose an owner for each horse that is not on the roster. */
 function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; children?: ReactNode }) {
   const navigate = useNavigate();
   const choices = useSession(({ flows }) => flows[org].choices);

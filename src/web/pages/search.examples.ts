@@ -11,7 +11,6 @@ const JUDGMENTS = [
   judgmentOf([finding(RIDER, 'suspended', 'suspensionStatus', {})], []),
 ];
 
-/** Two finished entries and an open one. */
 function afterTwoEntries(): void {
   dated('usdf');
   const names = [

@@ -19,7 +19,7 @@ import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The search for a horse (requirements 8.40 to 8.43). */
+/** Requirements 8.40 to 8.43. */
 export function HorseSearch() {
   const org = useOrg();
   const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
@@ -43,7 +43,7 @@ export function HorseSearch() {
   );
 }
 
-/** The search for a rider. Also shows the cards so far (requirements 8.48 to 8.51). */
+/** Also shows the cards so far (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();

@@ -8,7 +8,7 @@ import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
 import { useOrg } from '../navigation.tsx';
 
-/** Shows federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). */
+/** Requirements 9.5 to 9.12. */
 export function Verifications() {
   const org = useOrg();
   return (
