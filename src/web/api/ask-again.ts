@@ -10,6 +10,7 @@ const SPREAD = 0.25;
 
 /**
  * Limits retries to a busy server: at most `TIMES`, within `LONGEST` seconds (requirement 8.135).
+ *
  * @param times number of retries so far
  */
 export function isAskedAgain(times: number, error: ApiError): boolean {
@@ -20,6 +21,7 @@ export function isAskedAgain(times: number, error: ApiError): boolean {
 
 /**
  * Returns the pause in milliseconds: the server's Retry-After, doubled on each retry.
+ *
  * @param times number of retries so far
  * @param chance from 0 to 1
  */

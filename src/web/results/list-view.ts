@@ -87,6 +87,7 @@ export interface Narrowed<Row> {
 
 /**
  * Filters all pages, or only the current page until all are loaded. A row must contain every word (`meetsFilter`).
+ *
  * @param textsOf returns all text in a row
  */
 export function narrowed<Row>(

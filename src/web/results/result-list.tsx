@@ -336,6 +336,7 @@ function selectionOf(key: string): Selected {
 
 /**
  * Returns folded names shared by several records, whose rows need more details.
+ *
  * @param rows may have duplicates
  */
 export function sharedNames<Row extends { name: string }>(

@@ -215,6 +215,7 @@ function allPairedWords(flow: Org, subject: Subject, total: number | null): stri
 
 /**
  * "1 more is listed above with its USDF record."
+ *
  * @param isBesides true if the list's count omits these rows
  */
 function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string {

@@ -100,6 +100,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 /**
  * Adds the USEF records tied to the affiliate's page to a long USEF list, which may lack them or have them on other
  * pages (requirement 8.114).
+ *
  * @param rowsOf must be a stable reference across renders
  */
 function useTied<Row extends { usefId: string | null }>(
@@ -243,6 +244,7 @@ function riderListing(
 /**
  * Lists 20 rows per page. Keeps the rows from every page shown, so that a row selected on another page is known. A
  * filter loads all pages at once.
+ *
  * @param asked null to make no calls
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(

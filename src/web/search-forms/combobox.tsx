@@ -16,6 +16,7 @@ function activeIndex(active: Active, count: number): number | null {
 
 /**
  * Wraps around. From the field, Down goes to the first option and Up to the last.
+ *
  * @param by 1 for Down, -1 for Up
  */
 function moved(active: Active, by: 1 | -1, count: number): Active {

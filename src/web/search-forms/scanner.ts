@@ -4,6 +4,7 @@ import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 /**
  * Recognizes scans wherever the focus is (requirement 8.127). The scanner's Enter activates nothing. Uses event
  * timestamps, so that a busy page makes no difference.
+ *
  * @param onScan may change between renders
  */
 export function useScanner(onScan: (number: string) => void): void {

@@ -147,6 +147,7 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 
 /**
  * Returns the index of the first reading with a match, or else with any row, or else 0 (requirement 8.124).
+ *
  * @param rows for each reading, its rows' matches
  */
 export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {

@@ -33,6 +33,7 @@ export function standsIn(books: RecordsStatus['books']): boolean {
 
 /**
  * Returns the records' age in days if they are too old; otherwise null. Prefers the server's latest answer.
+ *
  * @param books from the answer that the card was read from
  */
 export function useStaleDays(org: Org, books: RecordsStatus['books']): number | null {

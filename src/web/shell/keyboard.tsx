@@ -5,6 +5,7 @@ import './keyboard.css';
 
 /**
  * Opens the list of shortcuts from a footer button or with `?`. Single keys can be turned off there (WCAG 2.1.4).
+ *
  * @param search action of `/` on a screen without a search box
  */
 export function Keyboard({ search }: { search: (() => void) | null }) {

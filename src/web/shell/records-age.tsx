@@ -10,6 +10,7 @@ type Books = Answer<'records/status'>['books'];
 /**
  * Warns of old records on every screen (requirement 14.14). Asks again each day, because a page may stay open
  * overnight.
+ *
  * @param printed true on the roster and verifications: their cards carry the warning, so the banner is not printed
  */
 export function AgeBanner({ printed }: { printed: boolean }) {

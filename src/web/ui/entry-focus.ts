@@ -27,6 +27,7 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
 
 /**
  * Moves the focus to content that arrives later, such as the first row, unless the user has moved the focus.
+ *
  * @param ready true once the content has arrived
  * @param find returns null to leave the focus alone
  */
