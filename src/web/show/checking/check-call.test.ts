@@ -21,10 +21,10 @@ const PROBLEM = {
   code: 'records-changed',
 };
 
-/** The platform's streams, because jsdom has none. */
+/** jsdom has no streams, so this takes the platform's. */
 const Stream = new Response('').body?.constructor as typeof ReadableStream;
 
-/** The bytes of lines in pieces of `size` bytes. One letter has two bytes. */
+/** Splits the lines' bytes into pieces of `size` bytes. The umlaut has two bytes. */
 function bytes(lines: readonly object[], size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return new Stream({
@@ -45,7 +45,7 @@ function serverSends(...bodies: (BodyInit | null)[]): { body: unknown }[] {
   return asked;
 }
 
-/** The messages of an answer, and its end. */
+/** Records everything that `checkRows` reports, and how it ends. */
 async function heard(signal = new AbortController().signal, question = QUESTION) {
   const rows: number[] = [];
   const generations: string[] = [];

@@ -6,15 +6,13 @@ import type { Org } from '../../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../../api/call.ts';
 import { heardGeneration } from '../../api/generation.ts';
 
-/** Called while the answer arrives. */
 interface Heard {
   /** Called with checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** Called with the records' generation, before its first checks. */
+  /** Called before the first checks from this generation of records. */
   generation: (generation: string) => void;
 }
 
-/** Rows from an entry list to check, with the flow and the show's days. */
 export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;
@@ -23,12 +21,12 @@ export interface CheckQuestion {
   rows: readonly EntryRow[];
 }
 
-/** Timeout for a server that sends nothing, in milliseconds. */
+/** Milliseconds to wait for a server that sends nothing. */
 const SILENCE = 20_000;
 
 /**
- * Checks rows from an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
- * server refuses or the answer is cut off; earlier results remain valid. Rejects with the signal's reason on abort.
+ * Checks rows (requirement 15.74) and reads the answer as it arrives. Rejects with an ApiError if the server refuses or
+ * the answer is cut off; earlier results remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();
@@ -67,7 +65,7 @@ export async function checkRows(question: CheckQuestion, heard: Heard, signal: A
 }
 
 async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Response> {
-  // The server refuses fields that it does not check. Addresses stay in the browser (requirement 15.152).
+  // The server rejects fields that it does not check. Addresses stay in the browser (requirement 15.152).
   const rows = question.rows.map((row) => ({
     ...row,
     ring: undefined,
@@ -80,7 +78,7 @@ async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Respon
   throw refusalOf(response, parse(await response.text()));
 }
 
-/** Yields an answer's lines, grouped as they arrive. Each line is a JSON object. */
+/** Yields an answer's lines, each a JSON object, in groups as they arrive. */
 async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -98,12 +96,12 @@ async function* linesOf(response: Response, stillThere: () => void): AsyncGenera
 
 function objectOf(line: string): object {
   const value = parse(line);
-  // An incomplete answer ends in the middle of a line.
+  // A partial answer ends in the middle of a line.
   if (typeof value !== 'object' || value === null) throw brokenOff();
   return value;
 }
 
-/** True for a row's line, which omits `errors` if there are none. */
+/** A row's line omits `errors` if there are none. */
 function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
   return 'row' in line && 'parties' in line;
 }

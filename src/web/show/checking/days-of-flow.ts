@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { useShow } from '../show-state.ts';
 import { checkForDays } from './run-check.ts';
 
-/** Checks everything again when the show's days or kind change on another screen. */
+/** Checks everything again if the show's days or kind change on another screen. */
 export function useDaysOfFlow(org: Org): void {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);

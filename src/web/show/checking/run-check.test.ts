@@ -17,7 +17,7 @@ const ROWS = [2, 3, 4, 5].map((line) =>
   entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', 'Ann Field')]),
 );
 
-/** Questions to the server, and its answers: the test's lines, or a check of every row. */
+/** Records questions. Answers with the test's lines, or checks every row. */
 interface Server {
   asked: CheckQuestion[];
   next: ((question: CheckQuestion) => readonly object[])[];

@@ -17,7 +17,7 @@ import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
 import { newSignal, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Interval between screen updates, in milliseconds. Each update sorts the work list again. */
+/** Milliseconds between screen updates, each of which sorts the work list again. */
 const TAKE_IN = 250;
 
 /** Checks the list from its first row. Drops decisions about an earlier reading, but keeps entries added by hand. */
@@ -43,7 +43,7 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** Returns a list's columns and sheets in the form in which they are saved. */
+/** The list's columns and sheets as they are saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
@@ -56,8 +56,8 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
 }
 
 /**
- * Checks the rows that are unchecked or due again (requirements 15.74 and 15.75). The server checks only one list at a
- * time per address, so the running check is stopped first; its other rows remain due.
+ * Checks the rows that are due (requirements 15.74 and 15.75). The server checks only one list at a time per address,
+ * so the running check is stopped first; its remaining rows stay due.
  *
  * @param first indices of the rows to check first
  * @param others true to check the other due rows after them
@@ -92,15 +92,15 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
   }
 }
 
-/** Stops the check. Checked rows keep their results, and `goOn` resumes it. */
+/** Checked rows keep their results, and `goOn` resumes the check. */
 export function stopCheck(org: Org): void {
   newSignal(org);
   setShow(org, { run: 'stopped', waiting: false });
 }
 
 /**
- * Stores decisions and checks the affected parties again in all their places (requirement 15.79). Evidence alone does
- * not trigger a check.
+ * Stores decisions and checks the affected parties again wherever they occur (requirement 15.79). Evidence alone
+ * triggers no check.
  */
 export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
@@ -110,15 +110,14 @@ export function decide(org: Org, decisions: Decisions): void {
   if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
 }
 
-/** Pause before a busy server is asked again, in milliseconds. */
+/** Milliseconds before a busy server is asked again. */
 const PAUSE = 1000;
 
-/** Returns the indices of rows without a check, or whose check is for an earlier state. */
+/** Returns indices of rows without a check or with an outdated one. */
 export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
 
-/** Returns the current checks by line. */
 export function currentChecks({
   decided,
   checks,
@@ -132,7 +131,7 @@ export function currentChecks({
   );
 }
 
-/** Keeps the same object for each row that did not change. */
+/** Reuses the old object for each unchanged row. */
 export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
@@ -140,7 +139,7 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
   });
 }
 
-/** Checks some rows and stores the answers as they arrive. If the records change in the meantime, the remaining rows stay due. */
+/** Checks some rows and stores the answers as they arrive. If the records change meanwhile, the other rows stay due. */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return;
@@ -191,27 +190,27 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // Send the rows again to check them against the new records.
+    // Sends the rows again, to check them against the new records.
     if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
   }
 }
 
-/** Codes while the server checks another list from this address, or too many lists. */
+/** The server is checking another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
-/** The part of a row to check: some of its parties, with their indices in the row. */
+/** Part of a row: some of its parties, with their indices in the row. */
 interface AskedRow {
-  /** The whole row, with its decisions at the time the question was sent. */
+  /** The whole row with its decisions when the question was sent. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];
 }
 
 /**
- * Returns the part of a row to check. For a row that was checked before: parties with new decisions, an owner together with
- * the horse, and a horse together with its owners.
+ * Returns the part of a row to check. In a row that was checked before, that is parties with new decisions, an owner
+ * together with the horse, and a horse together with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);
@@ -233,7 +232,7 @@ export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: Ent
   return { whole, row: { ...whole, parties: some }, parties };
 }
 
-/** Adds checks to the show. Drops answers for rows that have newer decisions. */
+/** Drops answers for rows that have newer decisions. */
 function takenIn(
   { checks, checkedAs, decided }: Show,
   asked: readonly (AskedRow & { at: number })[],
@@ -245,7 +244,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // A partial row may lack some of the whole row's parties.
+    // The partial row may lack parties that the whole row has.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));
@@ -266,7 +265,7 @@ function takenIn(
 /** The server's name for a party's cell: `parties[0].numbers.usef`. */
 const PARTY_FIELD = /^parties\[(\d+)\]\.(?:numbers\.)?(\w+)$/;
 
-/** Assigns the server's error to a party, whose index in the row may differ from its index in the request. */
+/** Converts the party's index in the request to its index in the row. */
 function ofParty(error: RowError, parties: readonly number[]): RowError {
   const [, place, field] = PARTY_FIELD.exec(error.field) ?? [];
   const party = place === undefined ? undefined : parties[Number(place)];
@@ -274,7 +273,7 @@ function ofParty(error: RowError, parties: readonly number[]): RowError {
   return party === undefined || part === undefined ? error : { ...error, party, part };
 }
 
-/** Drops errors that both the list and the server report. Keeps the list's errors, which have the list's column names. */
+/** Drops the server's copy of an error that the list also has, because only the list's error names the column. */
 function onceEach(errors: readonly RowError[]): RowError[] {
   const once = new Map<string, RowError>();
   for (const error of errors) {
@@ -297,7 +296,7 @@ onNewGeneration(() => {
   for (const org of ORGS) catchUp(org);
 });
 
-// After the undo of "Clear data" has restored the shows (requirement 15.80), their checks continue.
+// When Undo restores the shows after "Clear data" (requirement 15.80), their checks continue.
 keepForUndo(() => () => {
   for (const org of ORGS) {
     if (showOf(org).run === 'running') void goOn(org);
