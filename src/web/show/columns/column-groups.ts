@@ -7,7 +7,7 @@ interface KindGroup {
   kinds: readonly ColumnKind[];
 }
 
-/** Column kinds grouped for the select element: first those for the entry, then those for each role. Excludes `ignore`. */
+/** Kinds for the select element: first the entry's, then each role's, without `ignore`. */
 export const KIND_GROUPS: readonly KindGroup[] = [
   { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => kind !== 'ignore' && kindRole(kind) === null) },
   ...ENTRY_ROLES.map((role) => ({
@@ -18,7 +18,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
 
 const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
 
-/** Groups columns by kind, without empty groups. */
+/** Omits empty groups. */
 export function columnGroups<Column extends { kind: ColumnKind }>(
   columns: readonly Column[],
 ): { label: string; columns: readonly Column[] }[] {

@@ -5,7 +5,7 @@ import { COLUMNS_KEY, forgetColumns } from './forget-columns.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** The kinds and certainties of a list's columns, with earlier corrections applied. */
+/** Each column's kind and certainty, with earlier corrections applied. */
 async function kindsOf(text: string): Promise<string[]> {
   const { columns } = await readEntryList(text, { remembered: rememberedColumns() });
   return columns.map(({ kind, certainty }) => `${kind} ${certainty}`);
@@ -59,7 +59,7 @@ describe('the corrections of columns', () => {
       /^\[\["[\da-f]{14}",\[null,null,null,"owner-usef",null,null\]\]\]$/,
     );
     localStorage.clear();
-    // Microchips identify its horses.
+    // The microchips identify the horses.
     const bare = '12,Alder,985112345678903\n13,Birch,985112345678911\n';
     await correct(bare, { 'Column 1': 'rider-usef' });
     expect(localStorage).toHaveLength(0);

@@ -4,14 +4,14 @@ import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
 /**
- * Remembers the user's column kinds under a hash of the whole header line (requirement 15.73). The browser stores hashes
- * and kinds, but no text from a list.
+ * Remembers the user's column kinds under a hash of the whole header line (requirement 15.73). The browser stores only
+ * hashes and kinds, and no text from a list.
  */
 
-/** Maximum number of header lines kept, which is more than an office ever has. The oldest are dropped first. */
+/** More header lines than any office has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** Reads corrections from earlier lists. Checks each value, because another program may have written it. */
+/** Checks each stored value, because another program may have written it. */
 export function rememberedColumns(): RememberedColumns {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');
@@ -35,7 +35,7 @@ function isLine(value: unknown): value is Line {
   );
 }
 
-/** Stores the user's kind for a column, by the column's index. Stores nothing for a list without a header line. */
+/** Stores the kind that the user chose. Stores nothing for a list without a header line. */
 export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
   const hash = headerLineHash(columns);
   if (hash === '') return;

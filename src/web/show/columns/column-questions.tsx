@@ -8,13 +8,13 @@ import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { correctColumn, meanWithout } from '../show-state.ts';
 
-/** Buttons that confirm that a column is missing on purpose. */
+/** Confirms that a column is missing on purpose. */
 const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: MissingRole; words: string }>>> = {
   'no-horse-column': { role: 'horse', words: 'This list has no horses' },
   'no-rider-column': { role: 'rider', words: 'This list has no riders' },
 };
 
-/** Returns the columns that the questions are about, in the same order as the questions. */
+/** Returns the columns that the questions are about, in the questions' order. */
 export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   return questions.flatMap(({ code, about }) =>
     code === 'column-unread' || code === 'column-contradicts'
@@ -23,7 +23,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** Asks a question about the list, with the first values and the possible answers (requirement 15.72). */
+/** Asks a question about a column, with its first values and the possible answers (requirement 15.72). */
 export function ColumnQuestion({
   org,
   question: { code, text, samples, remedy, proposed },

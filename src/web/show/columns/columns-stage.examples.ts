@@ -2,7 +2,7 @@ import type { EntryList } from '../../../entry-list/entry-list.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { LIST_READ, listExample, showWith } from '../../gallery/entry-list.ts';
 
-/** Columns that are not understood. */
+/** Columns that cannot be recognized. */
 const FOREIGN: EntryList['columns'] = [
   ['Nr.', '9100001'],
   ['Pferd', 'Winterberry Waltz'],
@@ -17,7 +17,7 @@ const FOREIGN: EntryList['columns'] = [
   samples: [sample],
 }));
 
-/** Columns with names and numbers whose headers do not refer to a person or a horse. */
+/** Columns with names and numbers whose headers mention no person or horse. */
 const UNUSED: EntryList['columns'] = [
   ['Whiskers', 'Jose Marin'],
   ['Parent Number', '9500017'],

@@ -22,17 +22,17 @@ import { useStageFocus } from '../stage-focus.ts';
 import { keepOldList } from '../update/update-show.ts';
 import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
 
-/** Shows each column's recognized kind with three of its values, and lets the user correct it (requirement 15.72). */
+/** Shows each column's recognized kind with three values, and lets the user correct the kind (requirement 15.72). */
 export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
-  // An answered question disappears, and the focus with it.
+  // An answered question disappears along with the focus.
   useEffect(() => {
     if (list !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-first]')?.focus();
-    // Below messages, the element may be hidden behind the bar. Waits a frame, until the router has scrolled to the top.
+    // Messages may push the element behind the bar. Waits a frame, until the browser has scrolled to the top.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-first]:focus')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -101,13 +101,13 @@ function ListNotes({ list: { notes } }: { list: EntryList }) {
   );
 }
 
-/** Returns the number of rows in words. Empty if they could not be read. */
+/** Empty if the rows could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
 }
 
-/** Shows the columns that need no attention. */
+/** The columns that need no attention. */
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { describedBy } = useEntryFocus();
@@ -155,11 +155,11 @@ function ColumnRow({
   first,
   describedBy,
 }: {
-  /** The group that starts with this row; null if none does. */
+  /** Group that starts with this row, if any. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
-  /** True if the column gets the initial focus. */
+  /** True for the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {
@@ -242,7 +242,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Roles found on most lists. Other roles are rare. */
+/** Roles on most lists. The others are rare. */
 const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
 /** Lists the roles that will be checked, and the usual roles that will not. */

@@ -1,9 +1,9 @@
-/** Local storage key for column corrections. They outlive the session because the next show needs them. */
+/** Local storage key. Corrections outlive the session, because the next show needs them. */
 export const COLUMNS_KEY = 'amvs-columns';
 
 /**
- * Forgets every correction (requirement 15.73). In a separate file, so that "Clear data" does not load the code for
- * reading lists.
+ * Deletes all corrections (requirement 15.73). A separate file, so that "Clear data" does not load the code that reads
+ * lists.
  */
 export function forgetColumns(): void {
   localStorage.removeItem(COLUMNS_KEY);

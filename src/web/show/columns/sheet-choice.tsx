@@ -3,8 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { chooseSheets } from '../show-state.ts';
 
 /**
- * Lists the sheets in a workbook that have cells, with their row counts. The selected sheets are read as one list
- * (requirement 15.72).
+ * Lists a workbook's sheets that have cells, with row counts. The selected sheets form one list (requirement 15.72).
  */
 export function SheetChoice({ org, sheets }: { org: Org; sheets: readonly ListSheet[] }) {
   const offered = sheets.filter(({ use }) => use !== 'empty');

@@ -16,8 +16,8 @@ import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
 
 /**
- * Returns the columns that a person should look at, in the order shown on screen: first those with questions, then
- * unused ones, then uncertain ones. The first one gets the focus.
+ * Returns the columns that need attention, in screen order: first those with questions, then unused ones, then
+ * uncertain ones. The first one gets the focus.
  */
 export function columnsToLookAt(list: EntryList): ListColumn[] {
   const { asked, unused, unsure } = sorted(list);
@@ -35,7 +35,7 @@ function sorted(list: EntryList): Record<'asked' | 'unused' | 'unsure', ListColu
   return { asked, unused, unsure };
 }
 
-/** Shows each part of a list that a person should look at, with the remedy (requirements 15.72 and 15.150). */
+/** Shows each part of the list that needs attention, with the remedy (requirements 15.72 and 15.150). */
 export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { unused, unsure } = sorted(list);
@@ -95,7 +95,7 @@ function Item({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a column with a likely meaning. The user confirms it with a click or chooses another one. */
+/** A column with a likely meaning, to confirm with a click or to correct. */
 function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: boolean }) {
   const { describedBy } = useEntryFocus();
   const { name, kind, samples } = column;
