@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
 
-/** A form to correct data about a horse or person on the list. The party is then looked up again (requirement 15.79). */
+/** Corrects a horse or person on the list, who is then looked up again (requirement 15.79). */
 export function CorrectForm({
   org,
   party,
@@ -22,9 +22,9 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** The party with the corrections so far. */
+  /** The party with all corrections so far. */
   party: EntryParty;
-  /** The party's cells that have errors. */
+  /** The party's cells with errors. */
   wrong: readonly ErrorPart[];
   onCorrect: (correction: Correction) => void;
 }) {
@@ -85,7 +85,7 @@ export function CorrectForm({
   );
 }
 
-/** Returns the numbers that can be corrected: the flow's numbers, and any others on the list. */
+/** Returns the numbers that can be corrected: the flow's, and any others on the list. */
 function kindsOf(org: Org, { numbers }: EntryParty, wrong: readonly ErrorPart[]): readonly NumberKind[] {
   return NUMBER_KINDS.filter(
     (kind) =>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, showOf } from '../show-state.ts';
 
-/** A form to note evidence: its kind, the person who noted it, and the time (requirement 15.78). */
+/** Notes evidence: its kind, who noted it, and when (requirement 15.78). */
 export function EvidenceForm({
   org,
   suggested,
@@ -19,7 +19,7 @@ export function EvidenceForm({
   onNote,
 }: {
   org: Org;
-  /** The usual evidence for the item's findings; null if there is none. */
+  /** The usual evidence for the item's findings, if any. */
   suggested: EvidenceKind | null;
   answers: readonly string[];
   onNote: (evidence: Evidence) => void;
@@ -90,7 +90,7 @@ export function EvidenceForm({
   );
 }
 
-/** The kind above is usually right, so that the name and Enter are enough. A remembered name is replaced by typing. */
+/** The kind is usually right, so the name and Enter are enough. Typing replaces a remembered name. */
 function focusAndSelect(element: HTMLInputElement | null): void {
   element?.focus();
   element?.select();

@@ -20,12 +20,12 @@ import { type BookOfFound, FoundRows } from './found-rows.tsx';
 import { useShow } from '../show-state.ts';
 import { itemTitle } from '../work-list/work-words.ts';
 
-/** Maximum number of rows per book. To see others, the user has to type more. */
+/** Rows per book. To see others, the user types more. */
 const MOST = 10;
 
 /**
- * Searches for a different record for a party (requirement 15.79). For an owner, also offers the owners on record for
- * the row's horse, farms, and organizations.
+ * Searches for a different record for a party (requirement 15.79). For an owner, also offers farms, organizations, and
+ * the recorded owners of the row's horse.
  */
 export function FindRecord({
   org,
@@ -150,8 +150,8 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * Finds farms and organizations by name among horse owners, because searches for people leave them out.
- * Renders nothing if there are none.
+ * Finds farms and organizations by name among horse owners, because searches for people omit them. Renders nothing if
+ * there are none.
  */
 function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   const isAsked = (name: string) => meetsOwnerName(fold(text), fold(name));
@@ -181,8 +181,8 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * Finds a farm or organization by number, even if it owns no horses, because searches for people leave it out.
- * Renders nothing if there is none.
+ * Finds a farm or organization by number, even one without horses, because searches for people omit it. Renders nothing
+ * if there is none.
  */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   const books = org === 'usef' ? [org] : [org, 'usef' as const];
@@ -204,7 +204,7 @@ function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** A number that no horse has. The call reads an owner for any horse, even one that does not exist. */
+/** No horse has this number. The call reads an owner for any horse, even one that does not exist. */
 const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
@@ -256,7 +256,7 @@ const OWNERS_CALL = {
   ushja: 'owners/ushja-select-horse',
 } as const;
 
-/** Reads the owners of some horses, each from that horse's book. */
+/** Reads each horse's owners from that horse's book. */
 function useOwners(
   horses: readonly { org: Org; horseId: string }[],
   searchDate: CalendarDate,

@@ -21,7 +21,7 @@ interface Found<Row> {
   number: string;
 }
 
-/** Lists the rows found in each book. The user can select one. */
+/** Lists the rows found in each book, for the user to select one. */
 export function FoundRows<Row extends { name: string }>({
   what,
   books,
@@ -89,7 +89,6 @@ function keyOf({ org, number }: Found<unknown>): string {
   return `${org} ${number}`;
 }
 
-/** Adapts a column to the rows found. */
 function ofFound<Row>({ header, text, cell, kind }: TableColumn<Row>): TableColumn<Found<Row>> {
   return {
     header,

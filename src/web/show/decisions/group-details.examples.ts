@@ -4,7 +4,7 @@ import { SHOW } from '../../fixtures/show.ts';
 import { listExample, withGroupOpen } from '../../gallery/entry-list.ts';
 import type { Show } from '../show-state.ts';
 
-/** Error for a number in the fourth row that a spreadsheet has damaged. */
+/** A spreadsheet has damaged a number in the fourth row. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',
@@ -16,7 +16,7 @@ const WITH_ERROR: Partial<Show> = {
   checks: SHOW.checks.map((check, at) => (at === 3 ? { ...check, errors: LOST_DIGITS } : check)),
 };
 
-/** The finding for a missing membership in an exempt class. */
+/** A missing membership in an exempt class. */
 const EXCUSED: EntryFinding = {
   code: 'exempt',
   severity: 'look',

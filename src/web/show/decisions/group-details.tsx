@@ -51,7 +51,7 @@ import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 
-/** Maximum number of proposals that have their own shortcut. */
+/** Maximum number of proposals with a shortcut. */
 const MOST_KEYS = 9;
 
 /** Identifies an item by its first place, because the item's key changes with its findings. */
@@ -59,18 +59,18 @@ function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
 
-/** An item's open form; only one form is open at a time. */
+/** Only one form is open at a time. */
 type OpenForm = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
-/** Lets keystrokes on a row control its open group. */
+/** Keystrokes on a row control its open group. */
 export interface OpenGroup {
   /** Closes the open form, or the group if no form is open. */
   escape: () => void;
 }
 
 /**
- * Shows a group's findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79).
- * Its single-key shortcuts work while the focus is on the group's row or inside it.
+ * Shows a group's findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79). Its
+ * shortcuts work while the focus is on the group's row or inside the group.
  */
 export const GroupDetails = memo(function GroupDetails({
   ref,
@@ -126,7 +126,7 @@ export const GroupDetails = memo(function GroupDetails({
     onClose,
   ]);
 
-  // Once an item is decided, it moves down, and the focus moves with it, possibly out of view.
+  // A decided item moves down and takes the focus along, possibly out of view.
   const order = group.items.map(itemId).join();
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -190,25 +190,25 @@ export const GroupDetails = memo(function GroupDetails({
   );
 });
 
-/** Chooses a record for an item and for every other row with the same horse or person. */
+/** Chooses a record for the item and for every other row with the same horse or person. */
 function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   const { decided, checks, decisions } = showOf(org);
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Returns the keys of the item's findings and errors that evidence can answer. */
+/** Returns keys of the findings and errors that evidence can answer. */
 function answersOf({ errors, check }: WorkItem): readonly string[] {
   return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
 }
 
-/** Notes evidence of the same kind and from the same person as the last evidence (requirement 15.113). */
+/** Notes evidence of the same kind and by the same person as the last evidence (requirement 15.113). */
 function noteAgain(org: Org, item: WorkItem, noted: Pick<Evidence, 'kind' | 'by'>): void {
   const { decided, checks, decisions } = showOf(org);
   const evidence = { ...noted, words: '', at: new Date().toISOString(), answers: answersOf(item) };
   decide(org, noteEvidence(decisions, samePlaces(decided, checks, item), evidence));
 }
 
-/** A record that one keystroke or click chooses: a proposal, or the matched record if a person should confirm it. */
+/** A record that one keystroke or click chooses: a proposal, or a matched record that needs confirmation. */
 type Candidate =
   | { kind: 'taken'; records: RecordNumbers }
   | { kind: 'proposed'; records: RecordNumbers; proposal: Proposal };
@@ -247,7 +247,7 @@ function Item({
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of the item's first candidate within the group; -1 if there is none. */
   firstKey: number;
-  /** True for the item for which the `e` key notes evidence. */
+  /** True for the item that the `e` key notes evidence for. */
   isFirst: boolean;
   doing: NonNullable<OpenForm>['what'] | null;
   onDo: (what: NonNullable<OpenForm>['what'] | null) => void;
@@ -266,7 +266,7 @@ function Item({
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
   return (
-    // Receives the focus when an element inside it disappears.
+    // Gets the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
         {title} <NeedBadge need={need} />
@@ -431,7 +431,7 @@ function FormButton({
   );
 }
 
-/** Lists the entries that are waiting for a cause, by class (requirement 15.134). */
+/** Lists the entries that wait for a cause, by class (requirement 15.134). */
 function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
   const rows = useShow(org, (show) => show.rows);
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);
@@ -455,14 +455,14 @@ function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: n
   );
 }
 
-/** Returns the number of other places on the list with the same horse or person. */
+/** Counts other places on the list with the same horse or person. */
 function useAlso(org: Org, item: WorkItem): number {
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
-/** Returns a party's name and all its numbers as given on the list. */
+/** The party's name and numbers as on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = numbersText(party.numbers);
@@ -526,7 +526,7 @@ function Decided({
   onUnchoose: () => void;
   onUncorrect: () => void;
   onWithdraw: (evidence: Evidence) => void;
-  /** Called when the user confirms unsealed evidence. */
+  /** Called when the user confirms evidence from an unsealed file. */
   onConfirm: (evidence: Evidence) => void;
 }) {
   if (chosen === null && correction === null && evidence.length === 0) return null;

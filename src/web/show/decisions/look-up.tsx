@@ -6,8 +6,8 @@ import { itemTitle } from '../work-list/work-words.ts';
 import { useNavigate } from '../../navigation.tsx';
 
 /**
- * Opens the flow's search to look up an item's record. Back and `Back to the work list` return to the same entry
- * (requirement 15.109).
+ * Opens the flow's search for an item's record. Back and `Back to the work list` return to the same entry (requirement
+ * 15.109).
  */
 export function LookUp({ org, item }: { org: Org; item: WorkItem }) {
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ it('evidence of the same kind is noted again with one key or one click', async (
   );
   await item('Horse Winterberry Wren').findByText('Accepted on evidence');
 
-  // The key is for the first party that needs something.
+  // The key applies to the first party that needs something.
   await user.click(screen.getByRole('button', { name: /^Winterberry Gone West/ }));
   await user.keyboard('r');
   await item('Horse Winterberry Gone West').findByText('Accepted on evidence');

@@ -5,9 +5,9 @@ import { foldedName, partyKey } from '../../../domain/entries/party-key.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 
 /**
- * Returns every place on the list with the same horse or person as an item, in any role: a decision applies to all of
- * them (requirement 15.79). A horse known only by name must also have the same owners and year of birth, because
- * two horses may share a name. An item about the row itself has only that one place.
+ * Returns every place on the list with the item's horse or person, in any role: a decision applies to all of them
+ * (requirement 15.79). Two horses may share a name, so a horse known only by name must also have the same owners and
+ * year of birth. An item about the row itself has only its own place.
  *
  * @param checks in row order
  */
@@ -37,7 +37,7 @@ function placeOf({ row, at }: { row: EntryRow; at: number }): PartyPlace {
   return { row: row.row, party: at };
 }
 
-/** Returns details from the row that distinguish horses with the same name. */
+/** Details on the row that tell horses with the same name apart. */
 function whatTellsOf({ parties }: EntryRow, horse: EntryParty | undefined): string {
   const owners = parties.filter(({ role }) => role === 'owner').map(foldedName);
   return JSON.stringify([horse?.foalYear ?? null, ...owners.sort()]);

@@ -15,7 +15,7 @@ import { decide } from '../checking/run-check.ts';
 import { showOf, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** A row's state, set by the list or by the user. */
+/** Whether a row starts, according to the list or the user. */
 type Start = 'starts' | 'scratched' | 'scratched-by-hand' | 'entered-after-all';
 
 const START_TEXT = {
@@ -24,10 +24,7 @@ const START_TEXT = {
   'entered-after-all': 'scratched. You entered it after all.',
 } as const satisfies Partial<Record<Start, string>>;
 
-/**
- * Lists a group's scratched rows. The user can enter each one after all, or undo the scratching (requirements 15.85 and
- * 15.105).
- */
+/** Lists a group's scratched rows, which the user can enter after all or restore (requirements 15.85 and 15.105). */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group);
   const places = useRowPlaces(org);
@@ -65,9 +62,10 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
 }
 
 /**
- * Scratches an entry's rows by hand; if all of them are scratched, undoes it. Rows that the list scratches stay as they are.
+ * Scratches an entry's rows by hand, or restores them if all are scratched. Does not change rows that the list
+ * scratches.
  *
- * @returns true if the entry is scratched now
+ * @returns true if the entry is now scratched
  */
 export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
   const { rows, decisions } = showOf(org);
@@ -80,7 +78,7 @@ export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
   return isScratch;
 }
 
-/** Shows buttons that scratch an entry's rows (requirement 15.105). */
+/** Buttons that scratch an entry's rows (requirement 15.105). */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');

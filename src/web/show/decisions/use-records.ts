@@ -7,7 +7,6 @@ import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Details that distinguish a record from others. */
 export interface RecordFacts {
   name: string;
   /** "foaled 2015", "Farm" */
@@ -19,10 +18,10 @@ function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
 }
 
 /**
- * Reads the records for items and proposals by number when a group is opened, to get their names. The check itself
+ * Reads the records of items and proposals by number when a group is opened, to get their names. The check itself
  * reveals no name that is not on the list (requirement 15.77).
  *
- * @param items a group's items; null to make no call
+ * @param items null to make no call
  */
 export function useRecords(items: readonly WorkItem[] | null, searchDate: CalendarDate) {
   const body = useMemo(() => (items === null ? null : bodyOf(items, searchDate)), [items, searchDate]);
@@ -46,7 +45,7 @@ export function useRecords(items: readonly WorkItem[] | null, searchDate: Calend
     return known;
   }, [body, data]);
   return {
-    /** Returns null if the record is unknown or not read yet. */
+    /** Null if the record is unknown or not read yet. */
     of: (item: WorkItem, org: Org, number: string): RecordFacts | null =>
       item.role === null ? null : (facts.get(recordKey(kindOf({ role: item.role }), org, number)) ?? null),
     reading: isFetching,
