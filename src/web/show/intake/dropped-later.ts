@@ -6,8 +6,8 @@ import { beginUpdate } from '../update/update-show.ts';
 import { isFolder, openedList, useDropped } from './dropped.ts';
 
 /**
- * Takes a file that is dropped on a later step, after a question: as the updated list if the show has been checked
- * (requirement 15.106); otherwise in place of the list on screen.
+ * Asks about a file dropped on a later step. If the show has been checked, the file is its updated list (requirement
+ * 15.106); otherwise it replaces the list.
  */
 export function useDroppedLater(org: Org): void {
   const confirm = useConfirm();
@@ -37,7 +37,7 @@ export function useDroppedLater(org: Org): void {
     if (isUpdate) beginUpdate(org);
     return bringList(org, opened);
   };
-  // The first step takes files by itself.
+  // The first step handles files itself.
   const isFirst = () => showOf(org).stage === 'intake';
   useDropped({
     onFiles: (files) => void (isFirst() || take(files)),
@@ -46,7 +46,7 @@ export function useDroppedLater(org: Org): void {
   });
 }
 
-/** True if the show has a work list, and no updated list is on screen. */
+/** True if the show has a work list and is not being updated. */
 function isChecked({ updates, checks }: Show): boolean {
   return updates === null && checks.length > 0;
 }

@@ -4,14 +4,14 @@ import { fileTooLarge } from '../../../entry-list/entry-list.ts';
 import { MOST_BYTES } from '../../../entry-list/limits.ts';
 import { isShowFile } from '../saved-file/open-file.ts';
 
-/** Files that are dropped on the page, and text that is pasted outside of fields (requirement 15.70). */
+/** Files dropped on the page, and text pasted outside of fields (requirement 15.70). */
 
 type Opened =
   | { kind: 'opened'; name: string; input: Uint8Array<ArrayBuffer> }
   /** With the remedy. */
   | { kind: 'refused'; why: string };
 
-/** Opens the only file among several, unless it cannot be an entry list. */
+/** Opens the file if there is only one, unless it cannot be an entry list. */
 export async function openedList(files: readonly File[]): Promise<Opened> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0)
@@ -42,8 +42,8 @@ export function isFolder(name: string): string {
 }
 
 /**
- * Handles files dropped on the page and text pasted outside of fields. Otherwise, the browser would replace the page with a
- * dropped file.
+ * Handles dropped files and text pasted outside of fields. Without this, the browser replaces the page with a dropped
+ * file.
  *
  * @param onText undefined if the step takes no text; dropped text and anything pasted are then ignored
  */
@@ -92,14 +92,14 @@ export function useDropped({
     on('paste', (event) => {
       const { clipboardData: data } = event;
       if (data === null || !takesPasted() || keepsPasted(event)) return;
-      // Spreadsheets also copy an image of the rows, so text comes first.
+      // Text first, because spreadsheets also copy an image of the rows.
       if (takeText(data) || takeFiles(data)) event.preventDefault();
     });
     return () => listeners.abort();
   }, []);
 }
 
-/** Returns the name of the first folder among dropped files, or null if there is none. */
+/** Returns the name of the first dropped folder. */
 function folderIn({ items }: DataTransfer): string | null {
   const folder = Array.from(items, (item) => item.webkitGetAsEntry()).find((entry) => entry?.isDirectory);
   return folder?.name ?? null;

@@ -13,16 +13,14 @@ import { isFolder, openedList, useDropped } from './dropped.ts';
 import { isShowFile, openFile } from '../saved-file/open-file.ts';
 import { bringList, setShow, useShow } from '../show-state.ts';
 
-/** File types that the file dialog offers first. Other files can be dropped and are also read. */
+/** Types that the file dialog offers first. Other files are read, too. */
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 
-/** Name given to a pasted list. */
 const PASTED = 'Pasted rows';
 
 /**
- * Accepts an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The competition
- * days come first, because everything is checked for those days. The steps that follow, and the alternatives, are shown next
- * to the drop area.
+ * Accepts an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. Asks for the
+ * competition days first, because everything is checked for those days.
  *
  * @param onKeepOld for an updated list: returns to the list on hold
  */
@@ -35,7 +33,7 @@ export function Intake({
   onKeepOld?: () => void;
   children?: ReactNode;
 }) {
-  // True until the next step's code is also loaded.
+  // Stays true until the next step's code is loaded, too.
   const reading = useShow(org, (show) => show.reading || show.stage !== 'intake');
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
@@ -166,7 +164,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
   );
 }
 
-/** Shows the button for choosing a file. The input is hidden, because browsers use their own label for it. */
+/** Hides the input, because browsers label it themselves. */
 function ChooseFile({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -183,7 +181,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // Reset the input, so that the user can choose the same file again after fixing it.
+          // Lets the user choose the same file again after fixing it.
           currentTarget.value = '';
         }}
       />

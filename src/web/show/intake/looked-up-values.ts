@@ -6,9 +6,8 @@ import { ApiError, call } from '../../api/call.ts';
 import { useSession } from '../../session/session.ts';
 
 /**
- * Looks up the values of columns that were not understood, and adds the result to the questions about the list
- * (requirement 15.37). If the server does not answer, the questions mention that nothing was looked up. Rejects with the
- * signal's reason on abort.
+ * Looks up values from unrecognized columns and adds the result to the questions about the list (requirement 15.37). If
+ * the server does not answer, the questions mention that. Rejects with the signal's reason on abort.
  */
 export async function withLookedUpValues(org: Org, list: EntryList, signal: AbortSignal): Promise<EntryList> {
   const { questions, openColumns } = list;
@@ -16,7 +15,7 @@ export async function withLookedUpValues(org: Org, list: EntryList, signal: Abor
   return { ...list, questions: withLookUps(questions, openColumns, found) };
 }
 
-/** Looks up what values mean in the records. Null if the server does not answer. */
+/** Null if the server does not answer. */
 async function lookUp(
   org: Org,
   values: readonly string[],

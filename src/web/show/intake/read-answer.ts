@@ -6,14 +6,14 @@ import {
   type ReadOptions,
 } from '../../../entry-list/entry-list.ts';
 
-/** A question for the worker that reads lists. */
+/** Question for the worker that reads lists. */
 export interface ReadQuestion {
   /** A file's bytes, or pasted text. */
   input: Uint8Array | string;
   options: ReadOptions;
 }
 
-/** Why a list cannot be read, with the remedy. The code is `not-read` if the worker itself failed. */
+/** Why a list cannot be read, with the remedy. The code is `not-read` if the worker failed. */
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
@@ -21,7 +21,7 @@ export interface ReadFailure {
   columns: readonly ListColumn[];
 }
 
-/** The worker's answer. Errors lose their class when passed between threads. */
+/** Answer from the worker. Errors lose their class between threads. */
 export type ReadAnswer = { kind: 'list'; list: EntryList } | { kind: 'failed'; failure: ReadFailure };
 
 export const NOT_READ: ReadFailure = {
@@ -31,7 +31,7 @@ export const NOT_READ: ReadFailure = {
   columns: [],
 };
 
-/** Converts the result of reading to an answer. Unexpected errors are logged. */
+/** Logs unexpected errors. */
 export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnswer> {
   try {
     return { kind: 'list', list: await read() };

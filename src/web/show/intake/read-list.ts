@@ -3,7 +3,7 @@ import { NOT_READ, type ReadAnswer, type ReadQuestion } from './read-answer.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerAddress from './read-list.worker.ts?worker&url';
 
-/** Timeout for reading, in milliseconds. The largest list takes a few seconds on a slow machine. */
+/** In milliseconds. The largest list takes a few seconds on a slow machine. */
 const TIME_LIMIT = 60_000;
 
 const TOO_LONG: ReadAnswer = {
@@ -32,8 +32,8 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads an entry list in a worker, without the server (requirement 15.71). Rejects with the signal's reason on abort.
- * A list that cannot be read does not cause a rejection, because that is an answer.
+ * Reads an entry list in a worker, without the server (requirement 15.71). Rejects only on abort, with the signal's
+ * reason: a failure to read the list is an answer.
  */
 export function readList(
   input: Uint8Array | string,
