@@ -2,7 +2,7 @@ import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { afterChecking, listExample } from '../../gallery/entry-list.ts';
 
-/** Rows with one usable email address, and cells that are not usable addresses. */
+/** Rows with one usable email address and some unusable ones. */
 const REACHED = SHOW.list.rows.map((row, at): EntryRow => ({
   ...row,
   contacts: [

@@ -32,8 +32,8 @@ import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
 /**
- * Shows the letters for review, printing and email (requirements 15.98 and 15.153). The screen shows one letter. On
- * paper, each letter starts on a new page.
+ * Shows the letters for review, printing and email (requirements 15.98 and 15.153): one at a time on screen, each on a
+ * new page on paper.
  */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
@@ -105,7 +105,7 @@ export function Letters({ org }: { org: Org }) {
   );
 }
 
-/** Shows the fields for text that appears on every letter. The letter next to them changes while the user types. */
+/** Fields for text on every letter. The letter next to them changes while the user types. */
 function HeadingFields({ org }: { org: Org }) {
   const heading = useShow(org, (show) => show.heading);
   const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
@@ -173,7 +173,7 @@ function LetterChoice({
   );
 }
 
-/** Links to a message for each of a letter's recipients, or says why there is none (requirement 15.155). */
+/** Links to a message for each recipient, or explains why there is none (requirement 15.155). */
 function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   return (
     <ul className="letters-sending screen-only" aria-label="E-mail">
@@ -208,7 +208,7 @@ function Message({
     return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
   return (
     <>
-      {/* A webmail program would replace this page and lose the show, which is only in memory. */}
+      {/* In this window, webmail would replace the page, and the show is only in memory. */}
       <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
         E-mail to {isolated(name)}
       </a>{' '}
@@ -280,7 +280,7 @@ function LetterPage({
   );
 }
 
-/** Shows the postal address if the letter's recipients have exactly one on the list. */
+/** Shows a postal address only if the list has exactly one for the letter's recipients. */
 function AddressBlock({ to, recipients }: Pick<Letter, 'to' | 'recipients'>) {
   const [first, ...others] = recipients.filter(({ address }) => address.length > 0);
   if (first === undefined || others.some(({ address }) => address.join('\n') !== first.address.join('\n')))

@@ -34,8 +34,8 @@ function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
 }
 
 /**
- * Builds a single roster from all entries, in their order. A horse or person with the same card in several entries gets
- * one row, with all back numbers and classes.
+ * Builds one roster from all entries, in their order. A horse or person with the same card in several entries gets one
+ * row with all back numbers and classes.
  *
  * @param groupsOf returns an entry's headings on a roster by class or ring
  */
@@ -67,7 +67,7 @@ function joined({ org }: CardColumn, columns: readonly CardColumn[]): CardColumn
   };
 }
 
-/** Merges equal cards. Cards that differ in anything printed, such as the judgment for a different class, stay separate. */
+/** Merges equal cards. Cards that print differently stay separate, for example with judgments for different classes. */
 function once(cards: readonly SheetCard[]): SheetCard[] {
   const found = new Map<string, SheetCard>();
   for (const card of cards) {

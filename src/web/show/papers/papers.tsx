@@ -13,9 +13,7 @@ import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 
-/**
- * Offers the documents created from the work list: reports, letters, and all printed pages (requirements 15.97 to 15.99).
- */
+/** Offers reports, letters, and all printed pages (requirements 15.97 to 15.99). */
 export function Papers({ org }: { org: Org }) {
   useStageFocus('papers');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -115,7 +113,7 @@ function noLetters(questions: number, unchecked: number, needing: number): strin
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Keeps only the items in a group that need something. Empty if there are none. */
+/** Keeps only the group's items that need something. Empty if there are none. */
 export function inNeed(group: WorkGroup): WorkGroup[] {
   const items = group.items.filter(({ need }) => needsSomething(need));
   return items.length === 0 ? [] : [{ ...group, items }];

@@ -19,7 +19,7 @@ import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../wo
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
-/** A printout of every item that needs something, for the office to check off (requirement 15.97). */
+/** Checklist on paper of every item that needs something (requirement 15.97). */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -49,13 +49,13 @@ export function PrintedList({ org }: { org: Org }) {
           </p>
         ))}
         <table>
-          {/* Sets the column widths, because the first row spans all columns. */}
+          {/* The first row spans all columns, so it cannot set their widths. */}
           <colgroup>
             <col className="printed-done" />
             <col className="printed-for" />
             <col />
           </colgroup>
-          {/* The header, which browsers repeat on every page. */}
+          {/* Browsers repeat this header on every page. */}
           <thead>
             <tr className="printed-total">
               <td colSpan={3}>

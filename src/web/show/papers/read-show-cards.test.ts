@@ -17,7 +17,7 @@ const ENTRY: EntryCards = {
 
 const HINDERED = 'This address was shown too many people. Try again in 3 hours.';
 
-/** Number of calls. The server refuses each of them. */
+/** The server refuses each call. */
 let calls = 0;
 
 beforeEach(() => {

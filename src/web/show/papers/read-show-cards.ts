@@ -46,17 +46,17 @@ const AT_ONCE = 4;
 const MOST_WAITS = 100;
 
 /**
- * Longest wait that we accept from the server, in seconds. Limits on people or shows last for hours, so the screen shows
- * the server's message instead.
+ * Longest wait that we accept, in seconds. Limits on people or shows last for hours, so the screen shows the server's
+ * message instead.
  */
 const LONGEST_WAIT = 60;
 
 /**
- * Reads records, judgments and Safe Sport status for some entries' cards. Records and judgments are split into calls that stay
- * within the size limits. All data comes from one generation of records.
+ * Reads the records, judgments and Safe Sport statuses for some entries' cards, all from one generation. Splits them
+ * into calls within the size limits.
  *
  * @param told called with the number of calls answered so far and the total
- * @throws ApiError if a call fails, or with code `records-changed` if an import happened in the meantime
+ * @throws ApiError if a call fails, or with code `records-changed` after an import in the meantime
  */
 export async function readShowCards(
   org: Org,
@@ -121,7 +121,7 @@ const CHANGED = new ApiError(
   'New records were imported while the cards were made. Make them again, so that all come from the same records.',
 );
 
-/** Merges the choices of all entries: each horse once with all of its owners, each rider once. */
+/** Merges the entries' choices: each horse once with all its owners, each rider once. */
 function allChoices(entries: readonly EntryCards[]): Choices {
   const horses = new Map<string, { horse: ChosenPair; owners: Map<string, ChosenPair> }>();
   const riders = new Map<string, ChosenPair>();
@@ -144,9 +144,7 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
   return `${federation} ${affiliate ?? ''}`;
 }
 
-/**
- * Merges the choices of all entries with their classes. A choice is judged once for each set of classes.
- */
+/** Merges the entries' choices, with their classes. Each choice is judged once for each set of classes. */
 function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
   const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
   const groups = Array.from(byClasses.values(), (some) => ({
@@ -170,7 +168,9 @@ function classesText(classNames: readonly string[] = []): string {
 /** Maximum number of classes per choice in a question (requirement 4.60). */
 const MOST_CLASSES = 100;
 
-/** Placeholder for classes beyond the maximum. It matches no rule, so the other classes alone do not make the entry exempt. */
+/**
+ * Stands for classes beyond the maximum. It matches no rule, so the other classes alone do not make the entry exempt.
+ */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {
@@ -222,7 +222,7 @@ async function inTurn<Name extends CallName>(
   return answers;
 }
 
-/** Retries a call after the short wait that the server asks for, because a whole show exceeds the client's per-minute limit. */
+/** Waits and retries when the server asks for a short wait: a whole show exceeds the client's per-minute limit. */
 function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,

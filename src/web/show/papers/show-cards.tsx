@@ -40,7 +40,7 @@ const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   ring: 'by ring',
 };
 
-/** Roster layout: one roster for the show, or separate sheets for each entry. */
+/** One roster for the show, or separate sheets for each entry. */
 type Sheeting = 'one' | 'each';
 
 const PAPER = {
@@ -48,10 +48,7 @@ const PAPER = {
   'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
 } as const;
 
-/**
- * Prints the cards or rosters for the whole show, each entry on separate sheets. Shows the number of sheets first
- * (requirement 15.99).
- */
+/** Prints cards or rosters for the whole show. Shows the number of sheets first (requirement 15.99). */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
   useStageFocus(paper);
   const rows = useShow(org, (show) => show.decided);
@@ -274,7 +271,7 @@ function Sheets({
   const today = useToday();
   const lastDate = days.last === days.first ? null : days.last;
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
-  // Laying out a big roster takes longer than everything else here.
+  // Memoized, because laying out a big roster is the slowest step.
   const { parts, aside, content } = useMemo(() => {
     const competition = { first: days.first, last: days.last === days.first ? null : days.last };
     return {
@@ -314,7 +311,7 @@ function Sheets({
   );
 }
 
-/** Below a heading, rows are sorted worst first. Sorted by back number or name, rows are in entry order. */
+/** Under headings, sorts rows worst first. By back number or name, rows keep the entries' order. */
 function onOneRoster(
   entries: readonly PrintedEntry[],
   order: CardOrder,

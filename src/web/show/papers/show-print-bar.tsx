@@ -3,7 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setShow } from '../show-state.ts';
 
-/** Shows the buttons above a print preview. They are not printed. */
+/** Buttons above a print preview, which are not printed. */
 export function ShowPrintBar({
   org,
   pages,
