@@ -3,13 +3,10 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from '../show-state.ts';
 import { useBlockedLeaving } from '../../navigation.tsx';
 
-/** Screens for looking up a record. The work list survives a visit to them. */
+/** Screens for looking up a record, during which the work list is kept. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
-/**
- * Asks before a user with unsaved decisions closes or reloads the page or goes to another screen
- * (requirement 15.81).
- */
+/** Asks before unsaved decisions are lost by leaving the screen, closing or reloading (requirement 15.81). */
 export function useAskBeforeLeaving(org: Org): void {
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();
@@ -25,7 +22,7 @@ export function useAskBeforeLeaving(org: Org): void {
   useBlockedLeaving(unsaved ? ask : null);
 }
 
-/** Makes the browser ask, in its own words. */
+/** The browser asks in its own words. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -78,7 +78,7 @@ function OneChange({
 }: {
   change: Change;
   places: RowPlaces;
-  /** Shows a name that leads to the work list. */
+  /** Called with a name to show in the work list. */
   onShow: (name: string) => void;
 }) {
   const name = partyName(party);

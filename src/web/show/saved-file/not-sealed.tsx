@@ -4,7 +4,7 @@ import { useShow } from '../show-state.ts';
 
 export const NOT_SEALED = 'Not sealed: anybody may have changed this file';
 
-/** Warns that a show opened from a file without a passphrase may be forged (requirement 15.95). */
+/** Warns that a show from a file without a passphrase may be forged (requirement 15.95). */
 export function NotSealed({ org }: { org: Org }) {
   const unsealed = useShow(org, (show) => show.unsealed);
   if (!unsealed) return null;
@@ -18,7 +18,7 @@ export function NotSealed({ org }: { org: Org }) {
   );
 }
 
-/** Shows the same warning in one line, for printing. */
+/** The same warning in one line, for printing. */
 export function NotSealedLine({ org }: { org: Org }) {
   const unsealed = useShow(org, (show) => show.unsealed);
   return unsealed ? <p className="not-sealed">{NOT_SEALED}</p> : null;

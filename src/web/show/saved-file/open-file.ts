@@ -3,9 +3,8 @@ import type { Org } from '../../../domain/org.ts';
 import { withStyles } from '../../lazy-screen.ts';
 import { type Opening, setShow, showOf } from '../show-state.ts';
 
-/** Opens a saved show (requirement 15.95). The code that reads the file is loaded together with the later steps. */
+/** Opens a saved show (requirement 15.95). The code that reads the file loads with the later steps. */
 
-/** File extension for saved shows. */
 export const SUFFIX = '.amvs-show';
 
 const NOT_READ = 'The file could not be opened. Close it in other programs, and choose it again.';
@@ -15,12 +14,11 @@ const NOT_LOADED =
 
 const loadCode = withStyles(() => import('./saved-show.ts'));
 
-/** True if this is the file name of a saved show. */
 export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
 
-/** Opens a saved show. The result is stored in the flow's state. */
+/** Stores the result in the flow's state. */
 export async function openFile(org: Org, file: File): Promise<void> {
   const opening = {
     name: broughtText(file.name),
@@ -35,7 +33,6 @@ export async function openFile(org: Org, file: File): Promise<void> {
   }
 }
 
-/** Continues opening the show with the typed passphrase. */
 export async function openWith(org: Org, passphrase: string): Promise<void> {
   const { opening } = showOf(org);
   if (opening !== null) await open(org, opening, passphrase);

@@ -5,10 +5,10 @@ import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveToFile } from './saved-show.ts';
 
-/** True if this page can seal a file. Browsers allow that only over HTTPS and on localhost. */
+/** Browsers can encrypt only over HTTPS and on localhost. */
 const CAN_SEAL = (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 
-/** A form to save the list and all decisions in a file, with or without a passphrase (requirement 15.94). */
+/** Saves the list and all decisions in a file, with or without a passphrase (requirement 15.94). */
 export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [saving, setSaving] = useState(false);

@@ -32,7 +32,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
     questions,
     rows,
     decisions,
-    // Omits answers from before a decision, because the comparison would match them with answers for other rows.
+    // Omits answers that are older than a decision, because the comparison would match them with the wrong rows.
     checks: new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
@@ -46,7 +46,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   setShow(org, { saved: decisions, updated: null });
 }
 
-/** Replaces the flow's show with an opened one and checks every row again. Until then, all rows are unchecked. */
+/** Replaces the flow's show with an opened one, and checks every row again. */
 export function takeShow(
   {
     flow,
