@@ -31,7 +31,7 @@ function accept(): void {
   beginUpdate('usdf');
 }
 
-/** `Reg. no.` is likely the number of the horse. */
+/** `Reg. no.` is probably the horse's number. */
 const LIST = [
   'Back #,Horse,Reg. no.,Rider,Rider USEF #',
   '101,Winterberry Waltz,810001,Linnea Marchbanks,9500003',

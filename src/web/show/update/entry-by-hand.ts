@@ -13,16 +13,16 @@ import { setShow, type Show, showOf } from '../show-state.ts';
 
 /** Adds a late entry by hand (requirement 15.107). */
 
-/** A field in the form, which is read as a column in an entry list. */
+/** A form field, which is read like an entry list's column. */
 interface EntryField {
   kind: ColumnKind;
-  /** The column header and the field's label: `Rider USEF number`. */
+  /** The column header, and the field's label: `Rider USEF number`. */
   label: string;
 }
 
 const USUAL_ROLES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'trainer']);
 
-/** Returns an entry's fields: a name and the flow's numbers for each usual role and each role on the list. */
+/** Returns a name and the flow's numbers for each usual role and each role on the list. */
 export function entryFields(org: Org, rows: readonly EntryRow[]): readonly EntryField[] {
   const listed = listedRoles(rows);
   const roles = ENTRY_ROLES.filter((role) => USUAL_ROLES.has(role) || listed.has(role));
@@ -47,8 +47,8 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Reads an entry as a one-row list, so that its cells are read the same way as on any list, and checks it. Returns null
- * if it was added, or else the reason why it cannot be read.
+ * Reads an entry as a one-row list, so that its cells are read as on any list, and checks it. Returns null if it was
+ * added, or else why it cannot be read.
  */
 export async function addEntry(
   org: Org,
@@ -56,7 +56,7 @@ export async function addEntry(
   typed: Readonly<Partial<Record<ColumnKind, string>>>,
 ): Promise<string | null> {
   const listed = listedRoles(showOf(org).rows);
-  // Omits empty fields for roles not on the list: an empty owner cell would count as a missing owner.
+  // Omits empty fields for roles that are not on the list: an empty owner cell would count as a missing owner.
   const used = fields.filter(
     ({ kind }) => (typed[kind] ?? '').trim() !== '' || listed.has(kind.split('-')[0] as EntryRole),
   );
@@ -89,7 +89,7 @@ function withEntry(show: Show, read: EntryRow): Partial<Show> {
     checks: [...show.checks, null],
     checkedAs: [...show.checkedAs, null],
     view: { ...show.view, active: place, opened: place === null ? null : { place, index: 0 } },
-    // No undo: restoring the list before the update would lose the entry.
+    // No undo: restoring the list from before the update would lose the entry.
     updated: null,
   };
 }

@@ -15,9 +15,9 @@ const ROWS = [2, 3].map((line) =>
 );
 
 let generation = '1';
-/** Back numbers of the rows that the server was asked about. */
+/** Back numbers of the rows in each request. */
 let asked: string[][] = [];
-/** Answers one question with a failure. */
+/** Makes one call fail. */
 let fails = false;
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ afterEach(() => {
 const finished = () =>
   vi.waitFor(() => expect([showOf('usdf').run, dueRows(showOf('usdf'))]).toEqual(['idle', []]));
 
-/** Checks a list, and reads an updated one. */
+/** Checks a list, then reads an updated one. */
 async function update(before: readonly EntryRow[], after: readonly EntryRow[]): Promise<void> {
   setShow('usdf', { list: { ...SHOW.list, rows: before } });
   startCheck('usdf', showDays(calendarDate('2026-12-05'), null), 'licensed');
@@ -129,14 +129,14 @@ describe('the rows that differ', () => {
     generation = '2';
     compareLists('usdf');
     await finished();
-    // The new row brings the news; then the others are due.
+    // The answer for the new row has a new generation, so the other rows are due.
     expect(asked).toEqual([['104'], ['102', '103']]);
     expect(showOf('usdf').generation).toBe('2');
   });
 });
 
 describe('an answered question', () => {
-  /** Another rider under another back number: nobody knows if it is the same entry. */
+  /** The rider and the back number differ, so nobody knows if it is the same entry. */
   const HORSE = listedParty('horse', 'Winterberry Waltz');
   const BEFORE = [entryRow(2, [HORSE, listedParty('rider', 'Ann Field')], { backNumber: '102' })];
   const AFTER = [entryRow(2, [HORSE, listedParty('rider', 'Bea Hill')], { backNumber: '202' })];

@@ -9,20 +9,19 @@ import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts
 
 /** Updates a show's list (requirements 15.106 and 15.111). */
 
-/** Asks for the updated list. The show is on hold until the user accepts or drops the list. */
+/** Asks for the updated list. The show is on hold until the user accepts or drops that list. */
 export function beginUpdate(org: Org): void {
   newSignal(org);
   const show = showOf(org);
   setShow(org, { ...NO_SHOW, updates: { ...show, run: 'stopped', waiting: false } });
 }
 
-/** Drops the updated list, and resumes the show. */
 export function keepOldList(org: Org): void {
   const { updates } = showOf(org);
   if (updates !== null) goOnWith(org, updates);
 }
 
-/** Drops the show on hold, and takes the updated list as the first list of another show. */
+/** Drops the show on hold and makes the updated list another show's first list. */
 export function startAnew(org: Org): void {
   newSignal(org);
   const { source, list, columns, sheets, setAside, without } = showOf(org);
@@ -30,8 +29,8 @@ export function startAnew(org: Org): void {
 }
 
 /**
- * Compares the lists and checks the rows that differ, so that the screen shows each entry's state before the user accepts
- * the update. Does not send a row again if its content has already been checked.
+ * Compares the lists and checks the rows that differ, so that the user sees each entry's state before accepting the
+ * update. Never sends a row whose content was already checked.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);
@@ -67,13 +66,17 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/** Records which earlier entry these rows were. @param was null for a new entry */
+/**
+ * Records which earlier entry these rows belong to.
+ *
+ * @param was null for a new entry
+ */
 export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
   const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
   compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));
 }
 
-/** Accepts the compared list with its checks. Then checks the rows that could not be checked before. */
+/** Accepts the compared list with its checks, then checks the remaining rows. */
 export function takeOver(org: Org): void {
   const { updates: show, list, comparison, ...now } = showOf(org);
   if (show === null || list === null || comparison === null) return;
@@ -120,7 +123,7 @@ function goOnWith(org: Org, show: Show): void {
   void goOn(org);
 }
 
-/** True if both shows were checked against the same records, for the same days and kind of show. */
+/** True if both were checked against the same records, for the same days and kind of show. */
 function isOfSameCheck(one: Show, other: Show): boolean {
   return one.generation === other.generation && one.days === other.days && one.kind === other.kind;
 }
@@ -133,7 +136,7 @@ function checksByContent(show: Show): [string, RowCheck][] {
   });
 }
 
-/** Returns everything that affects a row's check. The row's place and a scratch do not. */
+/** Everything that affects a row's check. The row's place and scratches do not. */
 function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, errors]);
 }

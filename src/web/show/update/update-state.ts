@@ -3,8 +3,8 @@ import { dueRows } from '../checking/run-check.ts';
 import type { Show } from '../show-state.ts';
 
 /**
- * State of a comparison, which decides the screen's title and next step (requirement 15.106). A wrong file comes first, because it
- * may raise thousands of questions. `not-checked`: rows that differ could not be checked.
+ * Decides the screen's title and next step (requirement 15.106). A wrong file comes first, because it may raise
+ * thousands of questions. `not-checked`: some of the rows that differ could not be checked.
  */
 type UpdateState = 'comparing' | 'another-show' | 'question' | 'unchanged' | 'not-checked' | 'changed';
 
@@ -15,7 +15,7 @@ export function updateState(
   const { update } = show.comparison;
   if (isOfAnotherShow(update)) return 'another-show';
   if (update.questions.length > 0) return 'question';
-  // With nothing new on the list, there is nothing to use.
+  // Without anything new, there is no update to accept.
   if (update.entries.every(({ kind, toLookAt }) => kind === 'unchanged' && toLookAt.length === 0))
     return 'unchanged';
   return show.failed !== null && dueRows(show).length > 0 ? 'not-checked' : 'changed';

@@ -23,7 +23,7 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
   unchanged: 'Unchanged',
 };
 
-/** Maximum number of entries listed per kind until the user asks for all. A wrong file may have thousands. */
+/** Entries listed per kind until the user asks for all. A wrong file may have thousands. */
 const SHOWN_AT_FIRST = 200;
 
 /** Lists the entries that differ, by kind, and collapses the others. */
@@ -79,7 +79,7 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   );
 }
 
-/** True for an unchanged entry with a different result or a decision that needs attention. */
+/** True for an unchanged entry with a different result, or with a decision that needs attention. */
 function differs({ row, before, toLookAt }: UpdatedEntry, shown: ShownUpdate): boolean {
   if (toLookAt.length > 0) return true;
   const now = shown.after.states.get(row)?.need;
@@ -167,7 +167,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
   );
 }
 
-/** Shows an entry's state after the update, and its state before if that differs (requirement 15.111). */
+/** Shows an entry's state after the update, and before it if different (requirement 15.111). */
 function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const now = shown.after.states.get(entry.row);

@@ -13,7 +13,7 @@ export function withCommas(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Counts the decisions that still hold, and those that a person must look at. */
+/** Counts decisions that still hold, and those that a person must look at. */
 export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held: number; toLookAt: number } {
   return {
     held: entries.reduce((sum, entry) => sum + entry.held, 0),
@@ -25,7 +25,7 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
 const MOST_SAID = 2;
 
 /**
- * Describes a row's problems and how the row differs from its state on the old list.
+ * Describes a row's problems and how its state differs from the old list.
  *
  * @param before null for a new row
  */
@@ -45,7 +45,7 @@ function rolesText(items: readonly WorkItem[]): string {
   return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');
 }
 
-/** Counts the decisions that hold. Empty if there are none. */
+/** Empty if no decision holds. */
 export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'held' | 'shared'>): string[] {
   const hold = held === 1 ? '1 holds' : `${held} hold`;
   return [

@@ -25,7 +25,7 @@ const RECEIPT: PartyDecision['evidence'][number] = {
   answers: ['membership-ended usdf 2026-11-30'],
 };
 
-/** Decisions about a rider with a receipt and a rider whose number a person chose. */
+/** One rider has a receipt, and a person chose another rider's number. */
 const DECISIONS: Decisions = new Map([
   ['2:2', { ...UNDECIDED, evidence: [RECEIPT] }],
   ['6:1', { ...UNDECIDED, chosen: { usef: '5300000' } }],
@@ -45,7 +45,7 @@ const BEFORE: Show = {
   generation: '1',
 };
 
-/** Rows with a different rider, a corrected number, a different class, a new entry, and one entry gone. */
+/** A different rider, a corrected number, a different class, a new entry, and one entry gone. */
 const UPDATED: readonly EntryRow[] = [
   ...ROWS.slice(0, -1).map((row): EntryRow => {
     const [horse, second, third] = row.parties;
@@ -80,7 +80,7 @@ const UPDATED: readonly EntryRow[] = [
   },
 ];
 
-/** Everyone is in order, except an owner, as before, and the new entry's rider. */
+/** Everyone is in order, except one owner, as before, and the new entry's rider. */
 function checkOf({ row, parties }: EntryRow): RowCheck {
   const earlier = SHOW.checks.find((check) => check.row === row);
   const [ended] = SHOW.checks[0]?.parties[2]?.findings ?? [];
@@ -103,7 +103,7 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
   };
 }
 
-/** A comparison in which this number of differing rows has been checked. */
+/** A comparison with this number of differing rows checked. */
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);

@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** Explains the counts, which are of rows, if entries have several: `, 12 rows of 11 entries`. */
+/** Explains that the counts are rows, if entries have several: `, 12 rows of 11 entries`. */
 function rowsText({ rows, totals: { groups } }: ShownUpdate['after']): string {
   return rows.size === groups ? '' : `, ${withCommas(rows.size)} rows of ${withCommas(groups)} entries`;
 }
@@ -84,7 +84,7 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
   );
 }
 
-/** Warns about a list that has few of the previous entries and so is probably the wrong file. */
+/** A list with few of the previous entries is probably the wrong file. */
 function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
   return (
@@ -112,7 +112,7 @@ function Unchanged() {
   );
 }
 
-/** Maximum number of questions on the screen. A wrong file can raise thousands. */
+/** Maximum number of questions on screen. A wrong file can raise thousands. */
 const ASKED_AT_ONCE = 20;
 
 /** Asks which new entries were on the previous list, instead of guessing. */
@@ -171,7 +171,7 @@ function Question({
   question: UpdateQuestion;
   after: ReadonlyMap<number, EntryRow>;
   before: ReadonlyMap<number, EntryRow>;
-  /** Null for a new entry. */
+  /** Called with null for a new entry. */
   onAnswer: (was: number | null) => void;
 }) {
   return (
@@ -193,7 +193,7 @@ function Question({
   );
 }
 
-/** Returns back number, horse, rider and class: `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
+/** `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
 function entryText(row: EntryRow | undefined): string {
   if (row === undefined) return '';
   const named = row.parties.filter(({ role }) => role === 'horse' || role === 'rider' || role === 'handler');
@@ -237,7 +237,7 @@ function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['all
   );
 }
 
-/** Offers the next step that fits the comparison's state, then the alternatives (requirement 15.106). */
+/** Offers the next step for the comparison's state, then the alternatives (requirement 15.106). */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const state = useShow(org, updateState);
   const due = useShow(org, (show) => dueRows(show).length);
@@ -302,7 +302,7 @@ function goToQuestion(): void {
 }
 
 /**
- * Counts the entries after the update: `59 entries after this, 43 need something`.
+ * `59 entries after this, 43 need something`.
  *
  * @param checking number of rows that are being checked
  */
@@ -314,7 +314,7 @@ function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): s
   return `${entries}, ${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
 }
 
-/** Tells what is left to do before the list is used, or that it can be undone. */
+/** Names the steps left before the list can be used, or says that the update can be undone. */
 function stateText(questions: number, unchecked: number): string {
   if (questions > 0)
     return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;

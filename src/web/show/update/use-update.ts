@@ -7,14 +7,13 @@ import type { Org } from '../../../domain/org.ts';
 import { currentChecks } from '../checking/run-check.ts';
 import { type Show, useShow } from '../show-state.ts';
 
-/** One side of a comparison: a list with its rows' states. */
+/** One list with its rows' states. */
 interface ComparedSide {
   rows: ReadonlyMap<number, EntryRow>;
   states: ReadonlyMap<number, RowState>;
   totals: WorkTotals;
 }
 
-/** A comparison as shown on screen. */
 export interface ShownUpdate {
   update: ListUpdate;
   before: ComparedSide;
@@ -23,7 +22,7 @@ export interface ShownUpdate {
   allAgain: 'records' | 'days' | null;
 }
 
-/** Returns the comparison; null until the lists are compared. */
+/** Null until the lists are compared. */
 export function useUpdate(org: Org): ShownUpdate | null {
   const before = useShow(org, (show) => show.updates);
   const update = useShow(org, (show) => show.comparison?.update ?? null);
@@ -55,7 +54,7 @@ function sideOf(
   };
 }
 
-/** Returns the reason to check all rows again; null to check only those that differ. */
+/** Why all rows are checked again; null if only those that differ are. */
 function whyAllAgain({ updates, generation, days, kind }: Show): ShownUpdate['allAgain'] {
   if (updates === null || updates.generation === null) return null;
   if (updates.days !== days || updates.kind !== kind) return 'days';
