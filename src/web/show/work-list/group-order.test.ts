@@ -3,7 +3,7 @@ import { listedParty, entryRow } from '../../../../test/support/entries.ts';
 import { underHeadings, type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
 import { arranged, groupAt, groupId } from './group-order.ts';
 
-/** A group for each of these horses, each on a separate line. */
+/** Builds a group for each horse, each on a separate line. */
 function groupsOf(...names: readonly string[]): readonly WorkGroup[] {
   const rows = names.map((name, at) =>
     entryRow(at + 2, [listedParty('horse', name)], { backNumber: `${at}` }),

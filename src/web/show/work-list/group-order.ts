@@ -7,7 +7,7 @@ import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 /** Separates the context from the place in an ID. */
 const BEFORE_PLACE = '|';
 
-/** Makes the IDs for causes and for groups under headings unique, because other groups have the same places. */
+/** Makes IDs unique for causes and for groups under headings, which share places with other groups. */
 function contextOf({ kind, heading }: WorkGroup): string {
   if (kind === 'cause') return `cause${BEFORE_PLACE}`;
   return heading === undefined ? '' : `${heading.part} ${heading.key}${BEFORE_PLACE}`;
@@ -16,8 +16,8 @@ function contextOf({ kind, heading }: WorkGroup): string {
 const IDS = new WeakMap<WorkGroup, string>();
 
 /**
- * Identifies a group by its first place, because its key changes when a record is chosen. Except under headings, a place is
- * always in exactly one group.
+ * Identifies a group by its first place, because its key changes when a record is chosen. Except under headings, each
+ * place is in exactly one group.
  */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
@@ -33,7 +33,7 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
   return a.row < b.row || (a.row === b.row && a.party <= b.party) ? a : b;
 }
 
-/** Returns the index of the group with a place, or -1 if there is none. */
+/** Returns the index of the group with a place; -1 if there is none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
   const at = place.lastIndexOf(BEFORE_PLACE) + 1;
@@ -48,7 +48,7 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * Puts the groups in display order. The open group keeps its index, even if a filter now excludes it, so nothing moves
+ * Sorts the groups for display. The open group keeps its index, even if a filter now excludes it, so that nothing moves
  * while the user works on it.
  */
 export function arranged(
@@ -62,7 +62,7 @@ export function arranged(
   return others.toSpliced(Math.min(opened.index, others.length), 0, open);
 }
 
-/** True if two groups look the same, so the row does not need to render again. */
+/** True if two groups look the same, so that the row need not rerender. */
 export function isSameGroup(a: WorkGroup, b: WorkGroup): boolean {
   return (
     a.need === b.need &&

@@ -23,7 +23,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
     const onFocus = ({ target }: FocusEvent) => {
       path = target instanceof Element && root.contains(target) ? pathOf(target, root) : [];
     };
-    // The user removes the focus on purpose by clicking outside of all controls.
+    // A click outside of all controls removes the focus on purpose.
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };
@@ -31,7 +31,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       // Leaves the focus with the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
-    // A row that a filter excludes is hidden, and loses the focus without being removed.
+    // A filtered row is hidden, so it loses the focus without being removed.
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress);
@@ -48,7 +48,7 @@ function isShown(element: Element): boolean {
   return element.isConnected && element.closest('[hidden]') === null;
 }
 
-/** Returns an element and its ancestors up to the root. */
+/** Innermost first, up to the root. */
 function pathOf(element: Element, root: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each !== root && each !== null; each = each.parentElement) {
@@ -57,10 +57,7 @@ function pathOf(element: Element, root: Element): Element[] {
   return path;
 }
 
-/**
- * Returns the element in a part that takes the focus: the part itself, a group's button, or the button in the tab
- * order.
- */
+/** Returns the part itself, a group's button, or the button in the tab order. */
 function placeIn(part: Element): HTMLElement | null {
   if (part.matches('.work-group')) return part.querySelector<HTMLElement>('.work-open');
   if (part.matches('.work-rows')) return part.querySelector<HTMLElement>('.work-open[tabindex="0"]');

@@ -4,7 +4,7 @@ import type { Severity } from '../../../domain/judgment/finding.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
-/** Each need's appearance: that of a judgment, or a separate one for a person's decision. */
+/** Each need looks like a judgment, or different if a person decided it. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
 
-/** Shows an item's need with a sign and words. Evidence is never green (requirement 15.78). */
+/** Evidence is never green (requirement 15.78). */
 export function NeedBadge({ need }: { need: Need }) {
   const { sign, judgment } = LOOK[need];
   return (
@@ -27,7 +27,7 @@ export function NeedBadge({ need }: { need: Need }) {
   );
 }
 
-/** Shows a need's sign, for use next to its words. */
+/** For use next to the need's words. */
 export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }

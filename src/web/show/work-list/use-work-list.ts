@@ -19,7 +19,7 @@ import { bookFindings } from '../../../domain/judgment/book-findings.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
-/** Returns the show's work list. It updates one paint after a change, so that keystrokes and clicks get an immediate response. */
+/** Updates one paint after a change, so that keystrokes and clicks get an immediate response. */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useDeferredValue(useShow(org, (show) => show.decided));
   const checks = useDeferredValue(useShow(org, (show) => show.checks));
@@ -40,7 +40,7 @@ export function useHeadings(
   );
 }
 
-/** Returns the ways to divide the show, by class, ring or day, with their choices. */
+/** Returns the classes, rings and days that the show can be divided by. */
 export function useSchedule(org: Org): readonly { part: SchedulePart; choices: readonly ScheduleChoice[] }[] {
   const rows = useShow(org, (show) => show.rows);
   return useMemo(
@@ -52,7 +52,7 @@ export function useSchedule(org: Org): readonly { part: SchedulePart; choices: r
   );
 }
 
-/** Collects the findings about a whole record book from all of the show's rows. */
+/** Collects findings about a whole record book from all rows. */
 export function useBookFindings(org: Org): EntryFinding[] {
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => bookFindings(findingsOf(checks)), [checks]);

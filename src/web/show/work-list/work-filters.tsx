@@ -20,7 +20,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   horse: 'By horse',
 };
 
-/** A way to divide the list into groups, under headings for classes, rings or days if `under` is not null. */
+/** A way to group the list, under headings for classes, rings or days if `under` is not null. */
 interface Way {
   by: Grouping;
   under: SchedulePart | null;
@@ -29,13 +29,13 @@ interface Way {
 
 const COUNTED: Readonly<Record<Grouping, string>> = { entry: 'Entries', person: 'People', horse: 'Horses' };
 
-/** On a phone the filters are behind `Show only`. */
+/** On a phone, the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
 /** Never equals a key, because keys have no line breaks. */
 const ALL = '\n';
 
-/** Filters and groups the work list (requirement 15.76). */
+/** Requirement 15.76. */
 export function WorkFilters({
   org,
   counts,
@@ -43,11 +43,11 @@ export function WorkFilters({
   onFound,
 }: {
   org: Org;
-  /** Number of groups that have each kind of need and pass the other filters. */
+  /** Number of groups with each need that pass the other filters. */
   counts: ReadonlyMap<Need, number>;
-  /** The grouping of the counted groups. */
+  /** The grouping that `counts` refers to. */
   counted: Grouping;
-  /** Called when Enter is pressed in the search field. Opens the first matching group. */
+  /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;
 }) {
   const id = useId();

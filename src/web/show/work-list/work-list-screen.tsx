@@ -53,7 +53,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const list = useWorkListBy(org, view.grouping);
   const [entered, setEntered] = useState(view.filter);
   const later = useDeferredValue(view.filter);
-  // Filtering is deferred while typing, and immediate on Enter.
+  // Filters with a delay while the user types, and immediately on Enter.
   const filter = entered === view.filter ? entered : later;
   const causes = useMemo(() => (list.grouping === 'entry' ? causesOf(list.groups) : NO_CAUSES), [list]);
   const rows = useShow(org, (show) => show.decided);
@@ -77,7 +77,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
-  /** Opens the first matching group instead of the open one. The next keystroke then applies to it. */
+  /** Opens the first matching group, so that the next keystroke applies to it. */
   const openFound = () => {
     const wantedNow = scheduledRows(rows, view.filter.schedule);
     const [found] = shownGroups(groups, NO_CAUSES, view.filter, wantedNow).shown;
@@ -135,8 +135,8 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * Returns the open group. If the details are next to the list, the first group that needs something is open until the
- * user opens or closes one. While a search finds a single group, that one is open.
+ * Returns the open group. With details next to the list, the first group that needs something is open until the user
+ * opens or closes one. A search that finds one group opens that group.
  */
 function useOpened(
   org: Org,
@@ -159,8 +159,8 @@ function useOpened(
 }
 
 /**
- * Scrolls to the first row when the check is done, unless the user has already moved. Notices above the list or a high
- * zoom level may push the row out of view.
+ * Scrolls to the first row when the check is done, unless the user has moved. Notices or a high zoom level may push the
+ * row out of view.
  */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');
@@ -188,7 +188,7 @@ function useOpenEntryAgain(org: Org): void {
   }, [entry, isOpen]);
 }
 
-/** Confirms an update and offers to undo it until the user saves the show. */
+/** Confirms an update and offers Undo until the user saves the show. */
 function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;
@@ -267,7 +267,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
         ]}
       >
-        {/* A stopped check goes on first. */}
+        {/* Continuing a stopped check comes first. */}
         <Button kind={isStopped ? 'plain' : 'primary'} onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>

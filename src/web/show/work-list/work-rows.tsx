@@ -28,12 +28,12 @@ import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-wo
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
 
-/** Minimum width for the details next to the list, as in work-rows.css. */
+/** Minimum width for details next to the list, as in work-rows.css. */
 export const BESIDE = '(width >= 1100px)';
 
 /**
- * Lists the work list's groups. All are in the document, so that the browser's search finds them; the browser lays
- * out only those in view (`content-visibility`). In a wide window the open group's details are next to the list.
+ * Lists all groups in the document, so that the browser's search finds them; those out of view are not laid out
+ * (`content-visibility`). In a wide window, the open group's details are next to the list.
  */
 export const WorkRows = memo(function WorkRows({
   org,
@@ -46,7 +46,7 @@ export const WorkRows = memo(function WorkRows({
 }: {
   org: Org;
   sections: readonly WorkSection[];
-  /** All groups in the page, each in its own position. */
+  /** All groups in the document, in display order. */
   listed: readonly WorkGroup[];
   opened: { place: string; index: number } | null;
   /** True if anything on the list still needs to be done. */
@@ -69,14 +69,14 @@ export const WorkRows = memo(function WorkRows({
   const excluded = new Set(sections.flatMap((section) => section.excluded));
   const folded = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
   const isSeen = (group: WorkGroup) => !excluded.has(group) && !folded.has(group);
-  // Thousands of rows are shown in short pieces.
+  // A transition, because thousands of rows take long to show.
   const unfold = (key: string) => startTransition(() => setPressed(new Set([...pressed, key])));
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
   const activeGroup = groups[activeAt];
   // A hidden row cannot be in the tab order.
   const at =
     activeGroup !== undefined && isSeen(activeGroup) ? activeAt : Math.max(groups.findIndex(isSeen), 0);
-  /** Returns the first visible group from `from` on, searching forward (1) or backward (-1). */
+  /** Returns the first visible group at or after `from`, or before it if `step` is -1. */
   const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
     for (let index = from; index >= 0 && index < groups.length; index += step) {
       const group = groups[index];
@@ -110,7 +110,7 @@ export const WorkRows = memo(function WorkRows({
   useShortcut('j', 'Next in the work list', () => goTo(seenFrom(activeAt + 1, 1)));
   useShortcut('k', 'Previous in the work list', () => goTo(seenFrom(at - 1, -1)));
   const onKey = (event: KeyboardEvent) => {
-    // Holding the key down must not close the group that it opened.
+    // Holding Enter down must not close the group that it opened.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     const steps: Record<string, () => WorkGroup | undefined> = {
       ArrowDown: () => seenFrom(at + 1, 1),
@@ -228,16 +228,15 @@ function useLatest(handlers: Handlers): Handlers {
   return same;
 }
 
-/** True if the details are next to the list. */
 function isBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
 
-/** Maximum share of the window's height above the details next to the list. Beyond it, the page scrolls. */
+/** Maximum share of the window's height above the details next to the list. Beyond that, the page scrolls. */
 const MOST_ABOVE = 0.4;
 
 /**
- * Makes the details next to the list end at the action bar. group-details.css uses `--work-top`, the list's top in the
+ * Ends the details next to the list at the action bar. `--work-top`, for group-details.css, is the list's top in the
  * window.
  */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
@@ -264,14 +263,13 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
     const section = list.current;
     const isOther = opened !== before.current;
     before.current = opened;
-    // A group that opened by itself does not scroll the page, not even when it is first used.
+    // A group that opened by itself never scrolls the page, not even when it is first used.
     if (section === null || opened === null || !byUser || !isOther || !isBeside()) return;
     if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
       section.scrollIntoView({ block: 'start' });
   }, [list, opened, byUser]);
 }
 
-/** Returns a group's button. */
 function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }
@@ -285,7 +283,7 @@ function causeTitle({ items: [item] }: WorkGroup): string {
   return item === undefined ? '' : itemTitle(item);
 }
 
-/** Labels a group that has no name with its first line. */
+/** For a group without a name. */
 function lineOf({ rows, items }: WorkGroup): string {
   return `Line ${rowPlaces(items.map(({ first }) => first)).short(rows[0] ?? 0)}`;
 }
@@ -303,16 +301,16 @@ function GroupRowNow({
   group: WorkGroup;
   /** Null if the group is closed. */
   openRef: RefObject<OpenGroup | null> | null;
-  /** True for the one row in the tab order. The arrow keys start from it. */
+  /** True for the only row in the tab order, where the arrow keys start. */
   isActive: boolean;
-  /** Why the row is hidden. The browser's search still finds a folded one. */
+  /** Why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
   /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
   handlers: Handlers;
 }) {
   const item = useRef<HTMLLIElement>(null);
-  // React can set `hidden` only without a value.
+  // React cannot set `hidden` to a value, such as `until-found`.
   useLayoutEffect(() => {
     if (hides === null) item.current?.removeAttribute('hidden');
     else item.current?.setAttribute('hidden', hides === 'folded' ? 'until-found' : '');
@@ -340,7 +338,7 @@ function GroupRowNow({
   );
 }
 
-/** A closed group. Does not render again when it is folded or unfolded. */
+/** A closed group. Does not rerender when it is folded or unfolded. */
 const Row = memo(function Row({
   group,
   isOpen,
@@ -418,7 +416,7 @@ const Row = memo(function Row({
   );
 });
 
-/** Renders only if the group has changed, because every decision creates new group objects for the whole list. */
+/** Compares content, because every decision creates new group objects for the whole list. */
 const GroupRow = memo(
   GroupRowNow,
   (before, now) =>

@@ -61,7 +61,7 @@ it('has the causes first, then a section for each ring, where folded entries com
   ]);
 });
 
-/** Gives the same sequence in every run. */
+/** Yields the same sequence in every run. */
 function* pseudoRandom(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -69,7 +69,7 @@ function* pseudoRandom(seed: number): Generator<number, never> {
   }
 }
 
-/** 800 rows of some 600 entries in classes and rings, with people who share causes, and every kind of result. */
+/** Builds 800 rows of some 600 entries in classes and rings, with shared causes and every kind of result. */
 function bigList(): { rows: ReturnType<typeof entryRow>[]; checks: ReadonlyMap<number, RowCheck> } {
   const random = pseudoRandom(7);
   const below = (count: number) => Math.floor(random.next().value * count);
@@ -82,7 +82,7 @@ function bigList(): { rows: ReturnType<typeof entryRow>[]; checks: ReadonlyMap<n
     partyCheck('rider', 'attention', [entryFinding('ends-during', { severity: 'look' })]),
     partyCheck('rider', 'not-checked', [], { match: 'proposed', records: {} }),
   ];
-  // The record of one person has one result.
+  // Each person's record has one result.
   const resultOf = new Map<string, (typeof results)[number]>();
   const checkOf = (role: 'horse' | 'rider' | 'trainer', number: string) => {
     const known = resultOf.get(number) ?? results[below(results.length)] ?? partyCheck(role, 'in-order');
@@ -148,7 +148,7 @@ describe('the counts of a big list', () => {
         const { shown } = shownGroups(groups, causes, { ...filter, needs: [need] }, wanted);
         const entries = shown.filter(({ kind }) => kind !== 'cause');
         expect(namesOf(entries).size, `${name}: ${need}`).toBe(counts.get(need));
-        // Each row shows what it is counted for.
+        // Each row shows the need that it is counted for.
         for (const group of entries)
           expect(needsOn(group, causes.open), `${name}: ${group.name}`).toContain(need);
       }
@@ -160,7 +160,7 @@ describe('the counts of a big list', () => {
   });
 });
 
-/** Entries that are shown under several headings count once. */
+/** Counts entries under several headings once. */
 function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
   return new Set(groups.map(({ kind, name, backNumbers }) => `${kind} ${name} ${backNumbers[0]}`));
 }

@@ -10,17 +10,17 @@ export interface WorkSection {
   key: string;
   /** Empty for no heading. */
   title: string;
-  /** The number of the section's groups, in words. */
+  /** The section's group counts, in words. */
   note: string;
   groups: readonly WorkGroup[];
   folded: readonly WorkGroup[];
-  /** Groups that are hidden but stay in the page, so that a different filter can show them quickly. */
+  /** Hidden groups, which stay in the document so that a different filter shows them quickly. */
   excluded: readonly WorkGroup[];
 }
 
 /**
- * Filters the causes and the groups, and counts the groups that each need would leave. Filters by need keep whole groups, so
- * that the results agree with the counts on the buttons. `listed` also has the groups that only these filters exclude.
+ * Filters causes and groups, and counts the groups for each need. Filters by need keep whole groups, so that results
+ * agree with the counts on the buttons. `listed` includes the groups that only these filters exclude.
  *
  * @param wanted line numbers in the selected class, ring and day; null for all
  */
@@ -39,8 +39,8 @@ export function shownGroups(
 }
 
 /**
- * Sorts a list with causes: causes, other groups that need something, groups that wait for causes, the rest. Under
- * headings, sorts each heading this way.
+ * Sorts causes first, then other groups that need something, groups that wait for causes, and the rest. Sorts within
+ * each heading.
  */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
@@ -59,7 +59,7 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
 }
 
 /**
- * Divides the list into its parts.
+ * Divides the list into sections.
  *
  * @param groups in display order
  * @param opened a place in the open group, which is neither folded nor excluded
@@ -117,7 +117,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // Entries that wait only for the causes above are counted in the row that unfolds them.
+  // The unfolding row counts entries that wait only for the causes above.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

@@ -3,12 +3,12 @@ import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entrie
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
-/* The work list's own words. The server supplies the words of findings. */
+/* Text for the work list, except findings, which come from the server. */
 
-/** Maximum number of findings shown per item in a closed group. */
+/** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
 
-/** Names an item: "Rider Ann Field". */
+/** "Rider Ann Field". */
 export function itemTitle({
   role,
   party,
@@ -20,7 +20,7 @@ export function itemTitle({
   return `${label} ${isolated(partyName(party))}`.trim();
 }
 
-/** Returns the text of an item's first errors and findings. */
+/** Text of the item's first errors and findings. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
@@ -29,9 +29,9 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * Describes a closed group: each item that needs something, the most severe first. Shared causes are explained above the
- * entries, so `waitsFor` has only their names. `need` is the most urgent need among the other items, or the group's if there are
- * none.
+ * Describes a closed group: each item that needs something, most severe first. Shared causes are explained above the
+ * entries, so `waitsFor` has only their names. `need` is the most urgent need among the other items, or else the
+ * group's.
  */
 export function groupSays(
   { kind, items, need }: WorkGroup,
@@ -53,15 +53,14 @@ export function groupSays(
   };
 }
 
-/** Maximum number of characters in a back number that has its own column. */
+/** Maximum number of characters in a back number that gets the back number column. */
 const LONGEST_BACK_NUMBER = 5;
 
-/** Returns a group's only back number if it fits in the back number column. */
+/** Returns a group's only back number if it fits in its column. */
 export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): string | null {
   return first !== undefined && others.length === 0 && first.length <= LONGEST_BACK_NUMBER ? first : null;
 }
 
-/** Returns a group's first few back numbers as text. */
 export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';
