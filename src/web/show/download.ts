@@ -9,14 +9,14 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has started to read the content.
+  // By then, the browser has started to read the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * Returns a name for a file about a show that is valid on every system: "winter-classic 2026-12-05".
+ * Returns a file name that is valid on every system: "winter-classic 2026-12-05".
  *
- * @param title the name of the show or its entry list
+ * @param title name of the show or its entry list
  */
 export function fileName(title: string, day: string): string {
   const plain = title

@@ -15,12 +15,12 @@ import { UPDATE_TITLE, updateState } from './update/update-state.ts';
 import { UpdatedListStage } from './update/updated-list-stage.tsx';
 import { WorkListScreen } from './work-list/work-list-screen.tsx';
 
-/** All steps of working on an entry list, after the first list has been read. */
+/** All entry list steps after the first. */
 export function LaterSteps() {
   const org = useOrg();
   const stage = useShow(org, (show) => show.stage);
   const updateTitle = useShow(org, (show) => UPDATE_TITLE[updateState(show)]);
-  // At the first step, there are no decisions to lose.
+  // There are no decisions to lose at the first step.
   useAskBeforeLeaving(org);
   useDroppedLater(org);
   switch (stage) {

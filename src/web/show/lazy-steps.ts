@@ -3,14 +3,14 @@ import { lazyScreen } from '../lazy-screen.ts';
 import readerAddress from './intake/read-list.worker.ts?worker&url';
 
 /**
- * Steps of working on an entry list after it has been read. Their code is not part of the first load (requirement 8.166),
- * but is loaded before it is needed, because a show office may lose its network connection.
+ * The entry list steps after the first. Not part of the first load (requirement 8.166), but loaded before they are
+ * needed, because a show office may lose its network connection.
  */
 export const LATER_STEPS = lazyScreen(() => import('./later-steps.tsx'), 'LaterSteps');
 
-/** All code that working on an entry list may load, in the order of the steps. */
+/** All code that the entry list steps load, in the order of the steps. */
 export const SHOW_CODE = [
-  // Loaded only into the browser's cache, because each reading starts its own worker.
+  // Only into the browser's cache, because each reading starts a worker of its own.
   { load: async () => (await fetch(readerAddress)).arrayBuffer() },
   LATER_STEPS,
   { load: () => import('./saved-file/saved-show.ts') },

@@ -27,10 +27,7 @@ import type { ReadFailure } from './intake/read-answer.ts';
 import { readList } from './intake/read-list.ts';
 import { withLookedUpValues } from './intake/looked-up-values.ts';
 
-/**
- * Each flow's show, kept in memory only: the browser stores none of it (requirement 15.80). It survives a change of
- * screen, but not a reload.
- */
+/** Each flow's show, in memory only: it survives a change of screen, but not a reload (requirement 15.80). */
 
 interface Source {
   /** The file name, or `PASTED`. */
@@ -39,8 +36,8 @@ interface Source {
 }
 
 /**
- * Steps: reading the list, checking its columns, comparing an updated list, working through the list, choosing documents,
- * and printing one of them.
+ * Steps: reading a list, confirming its columns, comparing an updated list, working through the list, choosing
+ * documents, and printing one of them.
  */
 export type Stage =
   | 'intake'
@@ -56,16 +53,16 @@ export type Stage =
 /** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
-  /** Headings to group entries under: classes, rings or days; null for none. */
+  /** Headings above the entries: classes, rings or days. */
   headings: SchedulePart | null;
   filter: WorkFilter;
-  /** A place in the open group; the group stays at `index` until it is closed. */
+  /** A place in the open group, which stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
   /** True once the user has closed a group. After that, no group opens by itself. */
   closed: boolean;
   /** A place in the group that has keyboard focus. */
   active: string | null;
-  /** Kind of the last evidence noted, and the person who noted it; null if there is none yet. */
+  /** Kind of the last evidence, and who noted it. */
   noted: Pick<Evidence, 'kind' | 'by'> | null;
 }
 
@@ -75,19 +72,17 @@ export interface Show {
   reading: boolean;
   unread: ReadFailure | null;
   list: EntryList | null;
-  /** The user's column kinds for this list, by column name. */
+  /** Kinds that the user chose, by column name. */
   columns: ColumnMapping;
-  /** The sheets chosen from a workbook; undefined means all sheets with entries. */
+  /** Sheets chosen from a workbook; undefined means all sheets with entries. */
   sheets: readonly string[] | undefined;
-  /** Parts of the list that were set aside. */
   setAside: readonly SetAside[];
-  /** Roles intentionally missing from the list. */
+  /** Roles missing from the list on purpose. */
   without: readonly MissingRole[];
-  /** The checked list's columns and sheets. */
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
   /** Open questions about the checked list (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** The list's rows, without decisions. */
+  /** Without decisions. */
   rows: readonly EntryRow[];
   /** The rows to check, with decisions applied. */
   decided: readonly EntryRow[];
@@ -96,51 +91,45 @@ export interface Show {
   saved: Decisions;
   days: ShowDays | null;
   kind: ShowKind;
-  /** Each row's check; null until the row is checked. */
+  /** Null until the row is checked. */
   checks: readonly (RowCheck | null)[];
-  /** The row that each check was for. If it is not the decided row, that row is due to be checked again. */
+  /** The row that each check was for. A row is due again if its decided row is a different object. */
   checkedAs: readonly (EntryRow | null)[];
-  /** The generation of records used for the checks. */
+  /** The records' generation that the checks came from. */
   generation: string | null;
-  /** State of the check. `stopped`: the user canceled it. */
+  /** `stopped`: by the user. */
   run: 'idle' | 'running' | 'stopped';
   /** True while the server is still checking another list. */
   waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
-  /** Text for letters about the show, typed by the office. */
+  /** Text that the office typed for letters. */
   heading: LetterHeading;
-  /** A saved show that is being opened or that failed to open. */
   opening: Opening | null;
-  /** True if the show was opened from a file without a passphrase, which anyone may have changed. */
+  /** True after opening a file without a passphrase, which anyone may have changed. */
   unsealed: boolean;
-  /** The answers in the opened file, to compare with new ones; null if no file was opened. */
+  /** The opened file's answers, to compare with new ones. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
-  /** The show on hold while its updated list is read (requirement 15.106); null if there is no update. */
+  /** The show on hold while its updated list is read (requirement 15.106). */
   updates: Show | null;
-  /** Comparison of the updated list with the list on hold; null until they are compared. */
+  /** Null until the updated list is compared with the list on hold. */
   comparison: Comparison | null;
-  /** The show before the last update, for undo. Dropped when the user saves the show or closes the message. */
+  /** The show before the last update, for Undo. Dropped when the user saves the show or closes the message. */
   updated: Show | null;
 }
 
-/**
- * A comparison of two lists. While it is on screen, the show's rows, decisions and checks are those after the
- * update.
- */
+/** While a comparison is on screen, the show's rows, decisions and checks are already those after the update. */
 export interface Comparison {
   answers: EntryAnswers;
   update: ListUpdate;
 }
 
-/** Text for letters about the show. */
 export interface LetterHeading {
   title: string;
-  /** The office's contact details: a telephone number, an address. */
+  /** A telephone number or an address, for questions. */
   contact: string;
 }
 
-/** State of opening a saved show. */
 export interface Opening {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -204,7 +193,7 @@ export function showOf(org: Org): Show {
   return useShows.getState()[org];
 }
 
-/** Changes a flow's show. For use only in this folder. */
+/** For use only in this folder. */
 export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Partial<Show>)): void {
   useShows.setState((shows) => {
     const now = shows[org];
@@ -225,13 +214,13 @@ function openListOf({ stage, updates }: Show): OpenList | null {
   return stage === 'work' ? 'work-list' : 'papers';
 }
 
-// Drop the shows when "Clear data" removes the date.
+// "Clear data" removes the date, and with it the shows.
 useSession.subscribe(({ searchDate }, before) => {
   if (searchDate !== null || before.searchDate === null) return;
   for (const org of ORGS) dropShow(org);
 });
 
-// Restore them when the user undoes "Clear data" (requirement 15.80).
+// Undo after "Clear data" restores the shows (requirement 15.80).
 keepForUndo(() => {
   const shows = useShows.getState();
   return () => {
@@ -240,8 +229,8 @@ keepForUndo(() => {
 });
 
 /**
- * Restores a dropped show, unless the user has loaded another list since. Reads the list again if reading had not finished,
- * but does not resume opening a saved show.
+ * Restores a dropped show, unless the user has loaded another list since. Rereads an unread list, but does not resume
+ * opening a saved show.
  */
 function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
@@ -249,10 +238,10 @@ function restoreShow(org: Org, show: Show): void {
   if (show.reading) void read(org, newSignal(org), {});
 }
 
-/** Each show's running work. Dropping the show aborts its work. */
+/** Each show's running work. Dropping the show aborts the work. */
 const underWay = new Map<Org, AbortController>();
 
-/** Returns the abort signal for new work on a show, and aborts the previous work. */
+/** Aborts the show's previous work. Returns the signal for its new work. */
 export function newSignal(org: Org): AbortSignal {
   underWay.get(org)?.abort(new DOMException('Replaced by another list', 'AbortError'));
   const controller = new AbortController();
@@ -290,7 +279,7 @@ export async function correctColumn(org: Org, column: { name: string }, kind: Co
   await read(org, newSignal(org), { columns });
 }
 
-/** Reads these sheets from the workbook and sets the others aside. */
+/** Reads these sheets of the workbook and sets the others aside. */
 export async function chooseSheets(org: Org, sheets: readonly string[]): Promise<void> {
   await read(org, newSignal(org), { sheets });
 }
@@ -300,7 +289,7 @@ export async function setPartsAside(org: Org, setAside: readonly SetAside[]): Pr
   await read(org, newSignal(org), { setAside });
 }
 
-/** Records that the list has no horses, or no riders and handlers, and reads it again without that question. */
+/** Records that a role is missing on purpose, and reads the list again without that question. */
 export async function meanWithout(org: Org, role: MissingRole): Promise<void> {
   const without = [...showOf(org).without, role];
   await read(org, newSignal(org), { without });
@@ -333,8 +322,8 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
 }
 
 /**
- * Returns the user's choices for the previous list that also apply to this one, matched by name: corrected columns and
- * sheets set aside. Null if no choices apply.
+ * Applies the user's choices for the previous list to this one, by name: corrected columns and sheets set aside. Null
+ * if none apply.
  */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
@@ -363,8 +352,8 @@ function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList
 }
 
 /**
- * True if an updated list's columns need no attention: each is certain, or was accepted with the same name and kind
- * for the previous list.
+ * True if an updated list's columns need no attention: each is certain, or has a name and kind that the user accepted
+ * on the previous list.
  */
 function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
   const accepted = new Map(checked.columns.map(({ name, kind }) => [name, kind]));
@@ -378,10 +367,7 @@ function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Sh
   );
 }
 
-/**
- * Returns the state for a list that cannot be read. If the only problem is that its columns are not understood, the user
- * can identify them.
- */
+/** State for a list that cannot be read. If only its columns are unclear, the user can identify them. */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };
   return {

@@ -2,11 +2,10 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { EntryFocusContext, moveFocus } from '../ui/entry-focus.ts';
 import type { Stage } from './show-state.ts';
 
-/** The last step shown. */
 let last: Stage | null = null;
 
 /**
- * Moves the focus at each new step, because the previously focused element is gone: to the result of `find`, or else to the
+ * Moves the focus at each new step, because the focused element is gone: to the result of `find`, or else to the
  * heading.
  */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {

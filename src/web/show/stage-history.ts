@@ -16,14 +16,14 @@ type PaperStage = keyof typeof DEPTH;
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step of working on an entry list; undefined for the work list and the steps before it. */
+    /** Undefined for the work list and the steps before it. */
     paperStage?: PaperStage | undefined;
   }
 }
 
 /**
- * Keeps a show's reports and letters in the browser's history, so that Back leads to the work list. Earlier steps
- * are not in the history: there, Back leaves the list, which stays in memory.
+ * Adds a show's documents to the browser's history, so that Back leads to the work list. Earlier steps are not in the
+ * history: there, Back leaves the list, which stays in memory.
  */
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);
