@@ -1,5 +1,4 @@
-/* Every answer carries its generation in the Records-Generation header. When it changes, the page reads its data
-   again. */
+/* Every answer has its generation in the Records-Generation header. When that changes, the page rereads its data. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();

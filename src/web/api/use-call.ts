@@ -114,9 +114,7 @@ export function useWholeCall<Name extends CallName>(
   return useQueries({ queries: (bodies ?? []).map((body) => asking({ name, body })), combine }, client);
 }
 
-/**
- * Asks while the user types, and reuses a recent answer to the same question. Rejects like `call`, also when canceled.
- */
+/** Asks while the user types. Reuses a recent answer to the same question. Rejects like `call`, also when canceled. */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
   // No retry: the next keystroke asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
