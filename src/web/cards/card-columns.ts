@@ -51,11 +51,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/**
- * Puts cards that were chosen together in one row.
- *
- * @param cards the cards to show, out of those that were read
- */
+/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -148,10 +144,7 @@ function columnOf(
   };
 }
 
-/**
- * Returns "not checked" while the Safe Sport status is unknown, unless the card is not in order anyway (requirement
- * 11.58).
- */
+/** Unknown Safe Sport makes a card "not checked", unless it is not in order anyway (requirement 11.58). */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
   judgments: Pick<CardJudgments, 'of' | 'running'>,

@@ -47,9 +47,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/**
- * Puts the federation on the left and the affiliate on the right. If `right` is omitted, the left side fills the row.
- */
+/** Puts the federation left and the affiliate right. Without `right`, the left side fills the row. */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>

@@ -17,11 +17,7 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /**
-   * Renders some of the part's rows.
-   *
-   * @param from index of the first of these rows in the part
-   */
+  /** @param from index of the first row in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   breakAfter?: boolean;
   /** Content at the top right of the part's sheets. */
@@ -46,8 +42,7 @@ interface Frame {
 }
 
 /**
- * Prints the organizations, competition days, print date, sheet number and records' dates on each sheet (requirement
- * 9.23).
+ * Prints dates, organizations and sheet numbers on each sheet (requirement 9.23).
  *
  * @param content all text in the parts; a change triggers a new layout
  */

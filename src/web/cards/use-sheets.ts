@@ -12,10 +12,7 @@ interface Sheets {
 /** CSS pixels left free at the end of a sheet, because lines can be slightly taller on paper than on screen. */
 const SPARE = 4;
 
-/**
- * Maximum share of a single sheet that rows may fill to be spaced out. `.sheets-roomy` makes them up to 1.35 times as
- * tall.
- */
+/** Rows on a single sheet are spaced out if they fill at most this share. `.sheets-roomy` adds up to 35 % height. */
 const ROOMY = 0.7;
 
 /**
