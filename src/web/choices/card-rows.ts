@@ -25,10 +25,7 @@ export interface CardRow {
   note: string | null;
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
-  /**
-   * Choice that Change replaces. If an owner has several horses, the one for a horse that they no longer own, or else
-   * for the first horse.
-   */
+  /** Choice that Change replaces: an owner's first horse, or one that they no longer own. */
   changed: SingleChoice;
 }
 
@@ -60,11 +57,7 @@ interface Item {
   note: string | null;
 }
 
-/**
- * Returns one row per subject.
- *
- * @param columns the printed cards, from `useSheet`
- */
+/** @param columns the printed cards, from `useSheet` */
 export function cardRows(
   choices: Choices,
   org: Org,
@@ -238,10 +231,7 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
   );
 }
 
-/**
- * The headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in order",
- * "Checking…". Counts choices without a card separately.
- */
+/** "2 of 7 cards are not in order, 1 needs attention" (requirement 8.151). Counts choices without a card separately. */
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';
   const rows = groups.flatMap((group) => group.rows);

@@ -30,8 +30,7 @@ interface Listed {
 }
 
 /**
- * Lists a flow's choices at every step, where the user can remove them (requirements 6.19 and 8.148). A summary line
- * counts them and their problems.
+ * Lists a flow's choices at every step, with buttons to remove them (requirements 6.19 and 8.148).
  *
  * @param open true on search screens: the list starts open, and an empty list explains how to choose
  */
@@ -88,11 +87,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   );
 }
 
-/**
- * Lists each horse followed by its owners, then the riders.
- *
- * @param cards null until they are read
- */
+/** Lists each horse followed by its owners, then the riders. @param cards null until they are read */
 function listOf(
   choices: Choices,
   org: Org,

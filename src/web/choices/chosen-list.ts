@@ -24,11 +24,7 @@ interface ChosenList {
   riders: readonly Chosen<RiderChoice>[];
 }
 
-/**
- * Matches choices to records by position: cards omit missing records, but keep the order.
- *
- * @param cards null until they are read
- */
+/** Matches by position, because cards omit missing records but keep the order. @param cards null until they are read */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
   const owner = records(cards, 'owner', 'ownerChoice');

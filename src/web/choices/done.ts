@@ -21,11 +21,7 @@ function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
 /** Save functions for other data that "Clear data" removes. Each returns a function that restores its data. */
 const alsoCleared = new Set<() => () => void>();
 
-/**
- * Includes other data in the undo of "Clear data" (requirement 8.141).
- *
- * @param keep saves the data before it is removed, and returns a function that restores it
- */
+/** Includes other data in Undo for "Clear data" (requirement 8.141). @param keep returns a function that restores it */
 export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }

@@ -18,9 +18,7 @@ import { takeAway } from './done.ts';
 import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/**
- * Returns a function that adds the entry to the recent entries. It has no effect until the entry's records are read.
- */
+/** Returns a function that stores the entry as recent. It has no effect until the entry's records are read. */
 export function useRemember(org: Org): () => void {
   const state = useCards(org);
   const judgments = useJudgments(org, state);
@@ -65,11 +63,7 @@ export function useNextEntry(org: Org): () => void {
   };
 }
 
-/**
- * The "Next entry" button and its explanation, apart from the buttons that keep the choices (requirement 6.22).
- *
- * @param printed true right after printing: the page asks about the next entry, and its question has the shortcut
- */
+/** Apart from the buttons that keep the choices (requirement 6.22). @param printed true right after printing */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const start = useNextEntry(org);
   return (
