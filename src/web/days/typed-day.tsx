@@ -26,8 +26,7 @@ export interface TypedDay {
 }
 
 /**
- * @param initial text until the user enters a day; may change, as today's date does at midnight
- * @param read returns null if the text is not a date
+ * `initial` may change at midnight. `read` returns null if the text is not a date.
  */
 export function useTypedDay(initial: string, read: (text: string) => CalendarDate | null): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
@@ -59,10 +58,7 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
   };
 }
 
-/**
- * Selects the text on focus, so that typing replaces it (requirement 8.129). The click that focuses the field clears
- * the selection, so it is restored after that click.
- */
+/** Selects the text on focus, so that typing replaces it (requirement 8.129). A click would clear the selection. */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
   return {

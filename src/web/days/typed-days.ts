@@ -37,8 +37,8 @@ export interface TypedDays {
 }
 
 /**
- * Starts with the stored days, or today (requirement 8.38). Leaving the screen stores the days; invalid days keep the
- * user on the screen (requirement 8.39).
+ * Starts with the stored days, or today (requirement 8.38). Invalid days keep the user on the screen (requirement
+ * 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
