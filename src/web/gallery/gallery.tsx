@@ -15,10 +15,7 @@ import { GALLERY_BOOKS, JUDGED_BY_RECORD } from './books.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
-/**
- * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows only
- * one, as test/e2e/gallery.spec.ts does. Not part of production builds.
- */
+/** Every component and screen in every state, at /gallery in development. /gallery/?example=its-name shows only one. */
 
 const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', {
   eager: true,
