@@ -26,10 +26,7 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/**
- * Shows all choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can also be
- * printed.
- */
+/** All choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can also be printed. */
 export function PrintCards() {
   const org = useOrg();
   // If the user leaves without choosing, the old choice stays.
