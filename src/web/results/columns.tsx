@@ -221,7 +221,6 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
 /**
  * Shows years of birth to tell namesakes apart, unless the server returns none (requirement 14.5).
  *
- * @param hasYears true if the server returns years of birth
  * @param similarity how a similar row differs from the search; null for any other row
  */
 export function riderColumns(

@@ -85,11 +85,7 @@ export interface Narrowed<Row> {
   extent: 'all' | 'page' | 'first';
 }
 
-/**
- * Filters all pages, or only the current page until all are loaded. A row must contain every word (`meetsFilter`).
- *
- * @param textsOf returns all text in a row
- */
+/** Filters all pages, or only the current page until all are loaded. A row must contain every word (`meetsFilter`). */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
   textsOf: (row: Row) => readonly string[],

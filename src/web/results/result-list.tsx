@@ -58,8 +58,7 @@ export function ResultList<Row extends { name: string }>({
   /** Retries all failed calls on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
   /**
-   * True for only one list. Both lists have these findings, because an affiliate's record is judged with its USEF
-   * record.
+   * True for only one list: an affiliate's record is judged with its USEF record, so both lists have these findings.
    */
   showsBookFindings: boolean;
   /** Returns a row's second line. Must be a stable reference across renders. */
@@ -334,11 +333,7 @@ function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 
-/**
- * Returns folded names shared by several records, whose rows need more details.
- *
- * @param rows may have duplicates
- */
+/** Returns folded names shared by several records. @param rows may have duplicates */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],
   numberOf: (row: Row) => string,

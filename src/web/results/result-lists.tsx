@@ -31,9 +31,8 @@ import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * Shows USEF's list, below the affiliate's in other flows, with one row to select in each. A tied USEF record is shown
- * in the affiliate record's row and selected with it. Once all rows are loaded, the first one gets the focus, unless
- * the user has moved it (requirement 8.104).
+ * One table per organization, with one row to select in each. A tied USEF record is part of its affiliate's row. The
+ * first row gets the focus once all are loaded, unless the user has moved it (requirement 8.104).
  */
 export function ResultLists<
   Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
@@ -213,11 +212,7 @@ function allPairedWords(flow: Org, subject: Subject, total: number | null): stri
   return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
 }
 
-/**
- * "1 more is listed above with its USDF record."
- *
- * @param isBesides true if the list's count omits these rows
- */
+/** @param isBesides true if the list's count omits these rows */
 function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string {
   const [is, record] = count === 1 ? ['is', 'its'] : ['are', 'their'];
   const records = `${ORG_LABEL[flow]} ${count === 1 ? 'record' : 'records'}`;

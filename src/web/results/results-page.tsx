@@ -78,8 +78,8 @@ export function ResultsPage<Asked>({
 const drawn = new Set<string>();
 
 /**
- * True once the heading and the search are drawn. The rest renders later, so that the page responds immediately. Back
- * and Forward render everything at once, because the browser restores the scroll position.
+ * False for the first paint of a new screen, which shows only heading and search, so that the page responds
+ * immediately. Back and Forward render everything at once, because the browser restores the scroll position.
  */
 function useAnswered(): boolean {
   const { key } = useVisit();

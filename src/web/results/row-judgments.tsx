@@ -42,7 +42,6 @@ const CHECKING: JudgedRow = { of: [], checking: true };
  * Splits the calls into parts that stay the same while a filter narrows the rows, so each part is requested only once.
  *
  * @param choiceOf returns null while a row's choice is unknown
- * @param from the rows before filtering
  */
 export function useRowJudgments<Row>(
   judging: RowJudging,

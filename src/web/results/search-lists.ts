@@ -36,10 +36,7 @@ export const RIDER_CALLS: Readonly<
   ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },
 };
 
-/**
- * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows include their USEF record;
- * USEF's list is added if USHJA has no matching horse (docs/decisions/0002).
- */
+/** USHJA's rows include their USEF record, so USEF's list is shown only if USHJA has no match (docs/decisions/0002). */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
   const body = { ...(flow === 'usdf' ? form : others), searchDate };
@@ -98,8 +95,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /**
- * Adds the USEF records tied to the affiliate's page to a long USEF list, which may lack them or have them on other
- * pages (requirement 8.114).
+ * Adds USEF records tied to the affiliate's page to a USEF list of several pages (requirement 8.114).
  *
  * @param rowsOf must be a stable reference across renders
  */
@@ -242,10 +238,7 @@ function riderListing(
 }
 
 /**
- * Lists 20 rows per page. Keeps the rows from every page shown, so that a row selected on another page is known. A
- * filter loads all pages at once.
- *
- * @param asked null to make no calls
+ * Keeps the rows from every page shown, so that a row selected on another page is known. @param asked null: no calls
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

@@ -37,8 +37,7 @@ export interface SelectedRows<Row> {
 
 /**
  * The user's selection counts while its row is loaded (requirement 6.13). Before that, a list's only exact row is
- * selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to the selected
- * one.
+ * selected (requirement 8.105), or next to an affiliate's rows, the USEF record tied to the selected one.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -111,10 +110,7 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
-/**
- * Returns the tied USEF row, or the record that the affiliate's row refers to. The number ties them even if the row is
- * only similar.
- */
+/** The number ties the records even if the row is only similar. */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
@@ -189,10 +185,7 @@ export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
-/**
- * Names the missing selection. Null if nothing is missing or an answer is pending. The affiliate's list comes first, as
- * on screen.
- */
+/** Null if nothing is missing or an answer is pending. Names the affiliate's list first, as on screen. */
 export function whatIsMissing(
   flow: Org,
   subject: Subject,
@@ -272,10 +265,7 @@ interface NameAndNumbers {
   numbers: string;
 }
 
-/**
- * "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. Empty if no record is
- * selected.
- */
+/** "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

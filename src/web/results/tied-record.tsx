@@ -11,10 +11,7 @@ interface TiedRow {
   suspensionStatus: string | null;
 }
 
-/**
- * Second line of an affiliate's row: the USEF record with the row's USEF number. Present before USEF's answer arrives,
- * so that nothing moves when it does.
- */
+/** The USEF record in an affiliate's row. Rendered before USEF's answer arrives, so that nothing moves when it does. */
 export function TiedRecord<Row extends TiedRow>({
   row,
   tied,
