@@ -14,11 +14,7 @@ function activeIndex(active: Active, count: number): number | null {
   return index >= 0 && index < count ? index : null;
 }
 
-/**
- * Wraps around. From the field, Down goes to the first option and Up to the last.
- *
- * @param by 1 for Down, -1 for Up
- */
+/** Wraps around. From the field, Down goes to the first option and Up to the last. @param by 1 for Down, -1 for Up */
 function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;
@@ -39,8 +35,8 @@ interface Combobox<Form> {
 }
 
 /**
- * Turns fields into editable comboboxes with manual selection (ARIA Authoring Practices). Down and Up activate an
- * option, Enter chooses it, and Escape or leaving the field closes the list. All other keystrokes go to the field.
+ * Editable combobox with manual selection (ARIA Authoring Practices): Down and Up activate an option, and Enter chooses
+ * it.
  */
 export function useCombobox<Form, Name extends SuggestionCall>(
   form: Form,
@@ -63,8 +59,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // Closes on click, not on mouse down: on a narrow screen, closing moves everything below the list away from the
-  // pointer.
+  // Click, not mouse down: on a narrow screen, closing moves everything below the list away from the pointer.
   useEffect(() => {
     if (wanted === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {

@@ -43,8 +43,7 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * Accepts a number, or a name with two letters or digits. Otherwise each field with text gets an error, or the box if
- * all fields are empty.
+ * A number, or a name with two letters or digits, is enough. Otherwise each field with text gets an error, or the box.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Recognizes scans wherever the focus is (requirement 8.127). The scanner's Enter activates nothing. Uses event
- * timestamps, so that a busy page makes no difference.
- *
- * @param onScan may change between renders
+ * Recognizes scans wherever the focus is (requirement 8.127). Uses event timestamps, so a busy page makes no
+ * difference.
  */
 export function useScanner(onScan: (number: string) => void): void {
   const scan = useEffectEvent(onScan);

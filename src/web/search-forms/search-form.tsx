@@ -11,8 +11,7 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * A box for a number or a name, with fields below it. Both buttons and Enter submit. On errors, the focus moves to the
- * invalid field, or to a summary of several. Choosing a suggestion only fills fields.
+ * On errors, the focus moves to the invalid field, or to a summary of several. Choosing a suggestion only fills fields.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,

@@ -42,9 +42,7 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   /** First field of the dressage form only. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /**
-   * Fields whose text moves into the box on the results screen, in this order. The other fields stay next to the box.
-   */
+  /** Fields whose text moves into the box on the results screen, in this order. The others stay next to the box. */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;

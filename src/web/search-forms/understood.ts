@@ -16,9 +16,8 @@ type Ways<Form> = (text: string) => readonly Way<Form>[];
 const MOST_READINGS = 4;
 
 /**
- * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text from the box to the fields, a name out
- * of the number field, and a number out of the name field. Empty if nothing is usable or the target field has other
- * text.
+ * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text to the fields that it fits. Empty if
+ * nothing is usable or the target field has other text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -145,11 +144,7 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
   return `Understood as ${first}${others.length === 0 ? '' : `, or else ${others.join(' or ')}`}`;
 }
 
-/**
- * Returns the index of the first reading with a match, or else with any row, or else 0 (requirement 8.124).
- *
- * @param rows for each reading, its rows' matches
- */
+/** Returns the index of the first reading with a match, or else with any row, or else 0 (requirement 8.124). */
 export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {
   const found = rows.findIndex((matches) => matches.some(({ match }) => match !== 'similar'));
   if (found !== -1) return found;

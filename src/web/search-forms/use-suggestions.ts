@@ -21,8 +21,7 @@ interface Failure {
 }
 
 /**
- * Asks only the latest question and cancels earlier ones. Keeps the last answer until a new one arrives. Does not
- * report or retry a failed call, because the form works without suggestions.
+ * Cancels earlier questions. Does not report or retry a failed call, because the form works without suggestions.
  *
  * @param asked null drops the last answer
  * @param held true while the user is choosing a suggestion, so the list must not change

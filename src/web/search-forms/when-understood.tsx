@@ -9,10 +9,7 @@ import { Failed } from '../ui/message.tsx';
 import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
-/**
- * Asks the results screen's questions for each reading. Shows the results for the first reading that finds records
- * (requirement 8.124).
- */
+/** Asks for each reading, and shows the results for the first one that finds records (requirement 8.124). */
 export function WhenUnderstood({
   org,
   subject,
