@@ -4,8 +4,5 @@ import type { Org } from '../../domain/org.ts';
 /** Entry list step that other screens link to. */
 export type OpenList = 'work-list' | 'updated-list' | 'papers';
 
-/**
- * Entry list step of each flow that has a work list in this window. Separate from the shows, because every screen needs
- * this and the shows' code is loaded later.
- */
+/** Each flow's step. Separate from the shows, because every screen needs this and their code is loaded later. */
 export const useOpenLists = create<Readonly<Partial<Record<Org, OpenList | null>>>>()(() => ({}));

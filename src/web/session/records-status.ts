@@ -31,11 +31,7 @@ export function standsIn(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.standsIn === true);
 }
 
-/**
- * Returns the records' age in days if they are too old; otherwise null. Prefers the server's latest answer.
- *
- * @param books from the answer that the card was read from
- */
+/** Age in days if the records are too old. Prefers the latest answer. @param books from the answer with the card */
 export function useStaleDays(org: Org, books: RecordsStatus['books']): number | null {
   const last = useRecordsStatus(({ status }) => status?.books[org]?.staleDays);
   return last === undefined ? (books[org]?.staleDays ?? null) : last;

@@ -28,8 +28,7 @@ const EMPTY: Session = {
 };
 
 /**
- * Choices, show dates and kind of show, which survive a reload. Stores only record numbers (requirement 8.62). Uses
- * session storage, so that two windows hold two separate entries.
+ * Survives a reload. Stores only record numbers (requirement 8.62), in session storage: two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);

@@ -11,10 +11,7 @@ function today(): CalendarDate {
   return localDay(new Date());
 }
 
-/**
- * Calls back at midnight, before printing, and when the page is shown again, because timers stop while the computer
- * sleeps.
- */
+/** Calls back at midnight, before printing, and when the page is shown: timers stop while the computer sleeps. */
 function onNewDay(changed: () => void): () => void {
   // `flushSync`, because the browser prints right after this event.
   const beforePrint = () => flushSync(changed);

@@ -22,8 +22,8 @@ export type CardsState =
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
- * Reads all choices from one generation. The dressage flow asks the server for its riders' classes, because the browser
- * gets no birth dates (requirement 14.7).
+ * Reads all choices from one generation. Asks for riders' classes, because the browser gets no birth dates (requirement
+ * 14.7).
  */
 export function useCards(org: Org): CardsState {
   const today = useToday();
