@@ -4,9 +4,8 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * Opens the list of shortcuts from a footer button or with `?`. Single keys can be turned off there (WCAG 2.1.4).
- *
- * @param search action of `/` on a screen without a search box
+ * Lists the shortcuts; single keys can be turned off (WCAG 2.1.4). @param search for `/` on screens without a search
+ * box
  */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);

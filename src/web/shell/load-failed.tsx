@@ -18,10 +18,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
   );
 }
 
-/**
- * Shown if a screen's or step's code failed to load. Retries in place, by button or once the network is back
- * (requirement 8.133), because a reload would lose typed text.
- */
+/** Retries in place or once the network is back (requirement 8.133), because a reload would lose typed text. */
 export function NotLoaded({
   error,
   load,

@@ -7,12 +7,7 @@ import { useToday } from '../session/today.ts';
 
 type Books = Answer<'records/status'>['books'];
 
-/**
- * Warns of old records on every screen (requirement 14.14). Asks again each day, because a page may stay open
- * overnight.
- *
- * @param printed true on the roster and verifications: their cards carry the warning, so the banner is not printed
- */
+/** Warns of old records (requirement 14.14). Asks again each day, because a page may stay open overnight. */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
   const today = useToday();

@@ -26,10 +26,7 @@ export function switchShortcuts(on: boolean): void {
   useShortcuts.setState({ on });
 }
 
-/**
- * Registers a shortcut while the caller is rendered. It is ignored while the user types, holds Control, Alt or Command,
- * or has a dialog open, and while single-key shortcuts are off. A screen's shortcut overrides a general one.
- */
+/** Registers a shortcut while the caller is rendered. A screen's shortcut overrides a general one. */
 export function useShortcut(
   key: string,
   label: string,
