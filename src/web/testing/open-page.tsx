@@ -23,7 +23,7 @@ export interface OpenPage {
 }
 
 /**
- * Opens a page with fresh modules and empty memory, but keeps session storage. Opening the same path again is a reload.
+ * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is a reload.
  */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
@@ -89,9 +89,7 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/**
- * Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers (no-ops), and media queries (none match).
- */
+/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries (none match). */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
   vi.stubGlobal('Worker', ReadingThread);
