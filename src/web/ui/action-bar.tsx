@@ -42,10 +42,7 @@ const MoreMenu = lazy(
     ),
 );
 
-/**
- * Bar of constant height at the bottom of the window (requirement 8.102). In a very short window, it scrolls with the
- * page.
- */
+/** Constant height, at the bottom of the window (requirement 8.102). In a very short window, scrolls with the page. */
 export function ActionBar({
   says,
   more = NO_ACTIONS,

@@ -51,9 +51,8 @@ interface FurtherRows<Row> {
 }
 
 /**
- * A table in which the user selects one row by radio button, arrow keys, Enter, or a click. `Why` opens a row's reasons
- * without selecting the row. Only the selected row's `Why` is a tab stop, so Tab leaves a long table at once. On a
- * narrow screen, each row becomes a card with labeled values.
+ * Selects one row by radio button, arrow keys, Enter, or a click. Only the selected row's `Why` is a tab stop, so Tab
+ * leaves a long table at once.
  *
  * The table handles its rows' events, and `columns` must be a stable reference across renders, so that selecting a row
  * in a long list renders no more than in a short one.

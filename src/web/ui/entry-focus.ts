@@ -3,7 +3,7 @@ import { createContext, type RefCallback, use, useCallback, useLayoutEffect, use
 export interface EntryFocus {
   heading: string;
   /**
-   * Focuses the element on entry, or later if the heading still has the focus. Returns a function that ends the claim.
+   * Focuses the element on entry, or later if the heading still has the focus. The returned function ends the claim.
    */
   claim: (element: HTMLElement) => () => void;
   /** Moves the focus back to the heading, because new content is coming. */
@@ -13,8 +13,8 @@ export interface EntryFocus {
 export const EntryFocusContext = createContext<EntryFocus | null>(null);
 
 /**
- * For the only element on a screen that takes the focus on entry. Add `describedBy` to its `aria-describedby`, so that
- * screen readers still read the heading.
+ * For a screen's initial focus. `describedBy` goes into `aria-describedby`, so that screen readers still read the
+ * heading.
  */
 export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
   const entry = use(EntryFocusContext);
@@ -25,12 +25,7 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
   return { ref, describedBy: entry?.heading };
 }
 
-/**
- * Moves the focus to content that arrives later, such as the first row, unless the user has moved the focus.
- *
- * @param ready true once the content has arrived
- * @param find returns null to leave the focus alone
- */
+/** Moves the focus to content that arrives later, unless the user has moved it. @param find null leaves it alone */
 export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
   const entry = use(EntryFocusContext);
   const done = useRef(false);

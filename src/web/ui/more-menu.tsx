@@ -8,8 +8,7 @@ import './more-menu.css';
 export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
   const [isOpen, setOpen] = useState(begins === 'open');
   const pressed = useRef<(() => void) | null>(null);
-  // The open menu keeps the focus, and returns it to its button one frame after closing. Actions that move the focus
-  // must run after that.
+  // The open menu returns the focus to its button one frame after closing. Actions that move the focus must run later.
   useEffect(() => {
     const { current: action } = pressed;
     if (isOpen || action === null) return;

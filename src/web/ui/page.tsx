@@ -8,10 +8,7 @@ import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts'
 /** The last visit to a screen. After the initial page load, the focus stays. */
 let lastVisit: string | undefined;
 
-/**
- * Shows a screen's heading and sets the document title. After navigation, the focus moves to the element that claims it
- * (`useEntryFocus`), otherwise to the heading.
- */
+/** After navigation, the focus moves to the element that claims it (`useEntryFocus`), otherwise to the heading. */
 export function Page({
   title,
   subtitle,

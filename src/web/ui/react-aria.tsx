@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import './react-aria.css';
 
-/**
- * Without an element with the id below, React Aria adds a <style> element, which the Content-Security-Policy forbids.
- * react-aria.css has the same rule.
- */
+/** The id keeps React Aria from adding a <style> element, which the CSP forbids. react-aria.css has the same rule. */
 export function ReactAria({ children }: { children: ReactNode }) {
   return (
     <I18nProvider locale="en-US">

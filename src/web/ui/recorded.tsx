@@ -6,8 +6,8 @@ import { markedLetters, type Stretch } from '../../domain/names/marked-letters.t
 const LONG_WORD = /\S{25}/u;
 
 /**
- * Shows text from records and other outside sources. The text's direction never affects its surroundings, and a long
- * word never widens the page (requirements 14.9 and 14.11). In a sentence or a label, use `isolated`.
+ * Keeps outside text from changing its surroundings' direction or widening the page (requirements 14.9 and 14.11). In a
+ * sentence or a label, use `isolated`.
  */
 export function Recorded({
   children: text,

@@ -1,8 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
 /**
- * Explains its trigger, to its right, or below it in windows under 769 px (requirement 8.22). Appears on hover and
- * focus; Escape hides it. Screen readers read it as the trigger's description.
+ * Requirement 8.22. Appears on hover and focus; Escape hides it. Screen readers read it as the trigger's description.
  */
 export function Tooltip({
   text,
