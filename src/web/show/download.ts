@@ -1,8 +1,4 @@
-/**
- * Downloads a file created in the browser, without the server.
- *
- * @param name including the extension
- */
+/** Downloads a file created in the browser, without the server. @param name including the extension */
 export function download(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -13,11 +9,7 @@ export function download(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/**
- * Returns a file name that is valid on every system: "winter-classic 2026-12-05".
- *
- * @param title name of the show or its entry list
- */
+/** Returns a file name that is valid on every system: "winter-classic 2026-12-05". @param title of the show or list */
 export function fileName(title: string, day: string): string {
   const plain = title
     .replace(/\.[^.]*$/, '')

@@ -35,10 +35,7 @@ interface Source {
   input: Uint8Array | string;
 }
 
-/**
- * Steps: reading a list, confirming its columns, comparing an updated list, working through the list, choosing
- * documents, and printing one of them.
- */
+/** Steps, in order. `papers` offers the documents; each later step shows one. */
 export type Stage =
   | 'intake'
   | 'columns'
@@ -228,10 +225,7 @@ keepForUndo(() => {
   };
 });
 
-/**
- * Restores a dropped show, unless the user has loaded another list since. Rereads an unread list, but does not resume
- * opening a saved show.
- */
+/** Keeps a list that the user has loaded since. Rereads an unread list, but does not resume opening a saved show. */
 function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
   setShow(org, { ...show, opening: show.opening?.state.kind === 'opening' ? null : show.opening });
@@ -321,10 +315,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/**
- * Applies the user's choices for the previous list to this one, by name: corrected columns and sheets set aside. Null
- * if none apply.
- */
+/** The user's choices for the previous list that apply to this one, by name. Null if none apply. */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
   const sheets = sheetsOfUpdate(show, list);
@@ -351,10 +342,7 @@ function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList
   return left.length === 0 || left.length === read.length ? null : left;
 }
 
-/**
- * True if an updated list's columns need no attention: each is certain, or has a name and kind that the user accepted
- * on the previous list.
- */
+/** True if each column is certain, or has a name and kind that the user accepted on the previous list. */
 function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
   const accepted = new Map(checked.columns.map(({ name, kind }) => [name, kind]));
   return (

@@ -4,10 +4,7 @@ import type { Stage } from './show-state.ts';
 
 let last: Stage | null = null;
 
-/**
- * Moves the focus at each new step, because the focused element is gone: to the result of `find`, or else to the
- * heading.
- */
+/** Focuses the result of `find` or the heading at each new step, because the focused element is gone. */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {
   const entry = use(EntryFocusContext);
   const target = useEffectEvent(find);

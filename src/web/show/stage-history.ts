@@ -22,8 +22,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Adds a show's documents to the browser's history, so that Back leads to the work list. Earlier steps are not in the
- * history: there, Back leaves the list, which stays in memory.
+ * Adds only the documents to the browser's history, so that Back leads to the work list. Before the work list, Back
+ * leaves the list, which stays in memory.
  */
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);

@@ -25,8 +25,8 @@ export interface CheckQuestion {
 const SILENCE = 20_000;
 
 /**
- * Checks rows (requirement 15.74) and reads the answer as it arrives. Rejects with an ApiError if the server refuses or
- * the answer is cut off; earlier results remain valid. Rejects with the signal's reason on abort.
+ * Reads the answer as it arrives (requirement 15.74). Rejects if the server refuses or the answer is cut off; earlier
+ * results remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();

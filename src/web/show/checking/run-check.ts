@@ -56,8 +56,8 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
 }
 
 /**
- * Checks the rows that are due (requirements 15.74 and 15.75). The server checks only one list at a time per address,
- * so the running check is stopped first; its remaining rows stay due.
+ * Checks the rows that are due (requirements 15.74 and 15.75). Stops the running check first, because the server checks
+ * only one list at a time per address.
  *
  * @param first indices of the rows to check first
  * @param others true to check the other due rows after them
@@ -98,10 +98,7 @@ export function stopCheck(org: Org): void {
   setShow(org, { run: 'stopped', waiting: false });
 }
 
-/**
- * Stores decisions and checks the affected parties again wherever they occur (requirement 15.79). Evidence alone
- * triggers no check.
- */
+/** Checks the affected parties again wherever they occur (requirement 15.79). Evidence alone triggers no check. */
 export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
   const decided = keptRows(before.decided, decidedRows(before.rows, decisions));
@@ -209,8 +206,8 @@ interface AskedRow {
 }
 
 /**
- * Returns the part of a row to check. In a row that was checked before, that is parties with new decisions, an owner
- * together with the horse, and a horse together with its owners.
+ * The part of a row to check. After the first check, only parties with new decisions: an owner always with the horse,
+ * and a horse with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);

@@ -3,10 +3,7 @@ import { headerLineHash, type RememberedColumns } from '../../../entry-list/colu
 import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
-/**
- * Remembers the user's column kinds under a hash of the whole header line (requirement 15.73). The browser stores only
- * hashes and kinds, and no text from a list.
- */
+/** Remembers the user's column kinds under a hash of the whole header line (requirement 15.73), without any text. */
 
 /** More header lines than any office has. The oldest are dropped first. */
 const MOST_KEPT = 100;

@@ -2,9 +2,7 @@ import { type ListSheet, sheetRows } from '../../../domain/entries/list-sheet.ts
 import type { Org } from '../../../domain/org.ts';
 import { chooseSheets } from '../show-state.ts';
 
-/**
- * Lists a workbook's sheets that have cells, with row counts. The selected sheets form one list (requirement 15.72).
- */
+/** Lists the sheets that have cells, with row counts. The selected sheets form one list (requirement 15.72). */
 export function SheetChoice({ org, sheets }: { org: Org; sheets: readonly ListSheet[] }) {
   const offered = sheets.filter(({ use }) => use !== 'empty');
   if (offered.length < 2) return null;

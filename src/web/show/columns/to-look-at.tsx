@@ -15,10 +15,7 @@ import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
 
-/**
- * Returns the columns that need attention, in screen order: first those with questions, then unused ones, then
- * uncertain ones. The first one gets the focus.
- */
+/** In screen order: columns with questions, unused ones, uncertain ones. The first one gets the focus. */
 export function columnsToLookAt(list: EntryList): ListColumn[] {
   const { asked, unused, unsure } = sorted(list);
   return [...asked, ...unused, ...unsure];

@@ -23,10 +23,7 @@ import { itemTitle } from '../work-list/work-words.ts';
 /** Rows per book. To see others, the user types more. */
 const MOST = 10;
 
-/**
- * Searches for a different record for a party (requirement 15.79). For an owner, also offers farms, organizations, and
- * the recorded owners of the row's horse.
- */
+/** Requirement 15.79. For an owner, also offers farms, organizations, and the recorded owners of the row's horse. */
 export function FindRecord({
   org,
   item,
@@ -149,10 +146,7 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/**
- * Finds farms and organizations by name among horse owners, because searches for people omit them. Renders nothing if
- * there are none.
- */
+/** Finds farms and organizations by name among horse owners, because searches for people omit them. */
 function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   const isAsked = (name: string) => meetsOwnerName(fold(text), fold(name));
   const horses = useHorses(org, { ...EMPTY_HORSE_FORM, ownerLastname: text }, searchDate);
@@ -180,10 +174,7 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/**
- * Finds a farm or organization by number, even one without horses, because searches for people omit it. Renders nothing
- * if there is none.
- */
+/** Finds a farm or organization by number, even without horses, because searches for people omit it. */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   const books = org === 'usef' ? [org] : [org, 'usef' as const];
   const owners = books.map((book) => ({ book, horseId: NO_HORSE, ownerId: text }));

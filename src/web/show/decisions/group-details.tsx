@@ -69,8 +69,8 @@ export interface OpenGroup {
 }
 
 /**
- * Shows a group's findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79). Its
- * shortcuts work while the focus is on the group's row or inside the group.
+ * Findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79). Shortcuts work
+ * while the focus is on the group's row or inside the group.
  */
 export const GroupDetails = memo(function GroupDetails({
   ref,

@@ -5,9 +5,8 @@ import { foldedName, partyKey } from '../../../domain/entries/party-key.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 
 /**
- * Returns every place on the list with the item's horse or person, in any role: a decision applies to all of them
- * (requirement 15.79). Two horses may share a name, so a horse known only by name must also have the same owners and
- * year of birth. An item about the row itself has only its own place.
+ * Returns every place with the item's horse or person: a decision applies to all of them (requirement 15.79). Two
+ * horses may share a name, so a horse known only by name must also have the same owners and year of birth.
  *
  * @param checks in row order
  */

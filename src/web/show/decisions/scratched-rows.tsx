@@ -61,12 +61,7 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
-/**
- * Scratches an entry's rows by hand, or restores them if all are scratched. Does not change rows that the list
- * scratches.
- *
- * @returns true if the entry is now scratched
- */
+/** Scratches or restores rows, except those that the list scratches. @returns true if the entry is now scratched */
 export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
   const { rows, decisions } = showOf(org);
   const states = startsOf(rows, decisions, lines);

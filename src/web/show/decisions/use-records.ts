@@ -18,8 +18,8 @@ function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
 }
 
 /**
- * Reads the records of items and proposals by number when a group is opened, to get their names. The check itself
- * reveals no name that is not on the list (requirement 15.77).
+ * Reads records by number when a group is opened, because the check itself reveals no name that is not on the list
+ * (requirement 15.77).
  *
  * @param items null to make no call
  */

@@ -42,8 +42,7 @@ export function isFolder(name: string): string {
 }
 
 /**
- * Handles dropped files and text pasted outside of fields. Without this, the browser replaces the page with a dropped
- * file.
+ * Keeps the browser from replacing the page with a dropped file.
  *
  * @param onText undefined if the step takes no text; dropped text and anything pasted are then ignored
  */

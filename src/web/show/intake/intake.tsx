@@ -19,10 +19,8 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 const PASTED = 'Pasted rows';
 
 /**
- * Accepts an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. Asks for the
- * competition days first, because everything is checked for those days.
- *
- * @param onKeepOld for an updated list: returns to the list on hold
+ * Requirement 15.70. Asks for the days first, because they decide every result. @param onKeepOld only for an updated
+ * list
  */
 export function Intake({
   org,

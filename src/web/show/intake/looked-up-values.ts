@@ -6,8 +6,8 @@ import { ApiError, call } from '../../api/call.ts';
 import { useSession } from '../../session/session.ts';
 
 /**
- * Looks up values from unrecognized columns and adds the result to the questions about the list (requirement 15.37). If
- * the server does not answer, the questions mention that. Rejects with the signal's reason on abort.
+ * Looks up values from unrecognized columns for the questions about the list (requirement 15.37). If the server does
+ * not answer, the questions mention that. Rejects with the signal's reason on abort.
  */
 export async function withLookedUpValues(org: Org, list: EntryList, signal: AbortSignal): Promise<EntryList> {
   const { questions, openColumns } = list;

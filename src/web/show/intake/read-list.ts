@@ -32,8 +32,7 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads an entry list in a worker, without the server (requirement 15.71). Rejects only on abort, with the signal's
- * reason: a failure to read the list is an answer.
+ * Reads a list in a worker, without the server (requirement 15.71). Rejects only with the signal's reason, on abort.
  */
 export function readList(
   input: Uint8Array | string,

@@ -32,8 +32,8 @@ import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
 /**
- * Shows the letters for review, printing and email (requirements 15.98 and 15.153): one at a time on screen, each on a
- * new page on paper.
+ * Letters for review, printing and email (requirements 15.98 and 15.153): one at a time on screen, all of them on
+ * paper.
  */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');

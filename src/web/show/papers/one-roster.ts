@@ -34,8 +34,7 @@ function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
 }
 
 /**
- * Builds one roster from all entries, in their order. A horse or person with the same card in several entries gets one
- * row with all back numbers and classes.
+ * Merges equal cards from several entries into one row with all back numbers and classes.
  *
  * @param groupsOf returns an entry's headings on a roster by class or ring
  */

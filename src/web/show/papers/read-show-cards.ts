@@ -45,15 +45,11 @@ const AT_ONCE = 4;
 /** Maximum number of retries when the server asks us to wait. */
 const MOST_WAITS = 100;
 
-/**
- * Longest wait that we accept, in seconds. Limits on people or shows last for hours, so the screen shows the server's
- * message instead.
- */
+/** Longest wait that we accept, in seconds. Limits that last for hours are reported on screen instead. */
 const LONGEST_WAIT = 60;
 
 /**
- * Reads the records, judgments and Safe Sport statuses for some entries' cards, all from one generation. Splits them
- * into calls within the size limits.
+ * Reads everything from one generation, in calls within the size limits.
  *
  * @param told called with the number of calls answered so far and the total
  * @throws ApiError if a call fails, or with code `records-changed` after an import in the meantime
@@ -168,9 +164,7 @@ function classesText(classNames: readonly string[] = []): string {
 /** Maximum number of classes per choice in a question (requirement 4.60). */
 const MOST_CLASSES = 100;
 
-/**
- * Stands for classes beyond the maximum. It matches no rule, so the other classes alone do not make the entry exempt.
- */
+/** Stands for classes beyond the maximum. It matches no rule, so the other classes cannot make the entry exempt. */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {

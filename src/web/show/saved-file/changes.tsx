@@ -26,11 +26,7 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
   changed: 'info',
 };
 
-/**
- * Shows the changes since the opened file was saved (requirement 15.96).
- *
- * @param props.onShow opens the work list, filtered to a change
- */
+/** Requirement 15.96. @param props.onShow opens the work list, filtered to a change */
 export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const before = useShow(org, (show) => show.before);
   const changes = useChanges(org);

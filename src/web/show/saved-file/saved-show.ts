@@ -13,7 +13,7 @@ import { SUFFIX } from './open-file.ts';
 export { openShow } from '../../../show-files/show-file.ts';
 
 /**
- * Saves a flow's show in a file. All decisions so far then count as saved.
+ * All decisions so far then count as saved.
  *
  * @param passphrase if empty, anyone can read the file
  * @throws RangeError if the show is too large to open again

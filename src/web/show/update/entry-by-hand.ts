@@ -47,8 +47,7 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Reads an entry as a one-row list, so that its cells are read as on any list, and checks it. Returns null if it was
- * added, or else why it cannot be read.
+ * Reads an entry as a one-row list, so that its cells are read as on any list. Returns null, or why it cannot be read.
  */
 export async function addEntry(
   org: Org,

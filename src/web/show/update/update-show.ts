@@ -29,8 +29,7 @@ export function startAnew(org: Org): void {
 }
 
 /**
- * Compares the lists and checks the rows that differ, so that the user sees each entry's state before accepting the
- * update. Never sends a row whose content was already checked.
+ * Checks the rows that differ before the user accepts the update. Never sends a row whose content was already checked.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);
@@ -66,11 +65,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/**
- * Records which earlier entry these rows belong to.
- *
- * @param was null for a new entry
- */
+/** Records which earlier entry these rows belong to. @param was null for a new entry */
 export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
   const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
   compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));

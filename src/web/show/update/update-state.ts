@@ -3,8 +3,7 @@ import { dueRows } from '../checking/run-check.ts';
 import type { Show } from '../show-state.ts';
 
 /**
- * Decides the screen's title and next step (requirement 15.106). A wrong file comes first, because it may raise
- * thousands of questions. `not-checked`: some of the rows that differ could not be checked.
+ * Decides the screen's title and next step (requirement 15.106). `not-checked`: some rows that differ have no result.
  */
 type UpdateState = 'comparing' | 'another-show' | 'question' | 'unchanged' | 'not-checked' | 'changed';
 

@@ -24,11 +24,7 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
 /** Maximum number of items named in a row. */
 const MOST_SAID = 2;
 
-/**
- * Describes a row's problems and how its state differs from the old list.
- *
- * @param before null for a new row
- */
+/** A row's problems, and what is different on the updated list. @param before null for a new row */
 export function stateTexts(now: RowState, before: RowState | null): string[] {
   const texts: string[] = [];
   if (before !== null && before.need !== now.need) texts.push(`Before: ${NEED_LABEL[before.need]}`);

@@ -16,8 +16,8 @@ function contextOf({ kind, heading }: WorkGroup): string {
 const IDS = new WeakMap<WorkGroup, string>();
 
 /**
- * Identifies a group by its first place, because its key changes when a record is chosen. Except under headings, each
- * place is in exactly one group.
+ * Uses the first place, because a group's key changes when a record is chosen. Only under headings do groups share
+ * places.
  */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
@@ -48,8 +48,7 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * Sorts the groups for display. The open group keeps its index, even if a filter now excludes it, so that nothing moves
- * while the user works on it.
+ * The open group keeps its index, even if a filter now excludes it, so that nothing moves while the user works on it.
  */
 export function arranged(
   all: readonly WorkGroup[],

@@ -2,8 +2,8 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { EntryFocusContext } from '../../ui/entry-focus.ts';
 
 /**
- * Keeps the focus when the focused element disappears: a completed form, a pressed button, a moved row. The focus moves
- * to the innermost remaining element around it (requirement 15.84), or to the heading.
+ * When the focused element disappears, focuses the innermost remaining element around it (requirement 15.84), or the
+ * heading.
  *
  * @returns a ref for the part of the screen in which the focus is kept
  */

@@ -135,8 +135,8 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * Returns the open group. With details next to the list, the first group that needs something is open until the user
- * opens or closes one. A search that finds one group opens that group.
+ * With details next to the list, the first group that needs something is open until the user opens or closes one. A
+ * search that finds one group opens that group.
  */
 function useOpened(
   org: Org,
@@ -158,10 +158,7 @@ function useOpened(
   }, [only, opened, place, index]);
 }
 
-/**
- * Scrolls to the first row when the check is done, unless the user has moved. Notices or a high zoom level may push the
- * row out of view.
- */
+/** Scrolls to the first row when the check is done, because notices or zoom may push it out of view. */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const wasChecking = useRef(isChecking);

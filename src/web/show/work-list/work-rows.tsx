@@ -32,8 +32,7 @@ const MOST_SAID = 2;
 export const BESIDE = '(width >= 1100px)';
 
 /**
- * Lists all groups in the document, so that the browser's search finds them; those out of view are not laid out
- * (`content-visibility`). In a wide window, the open group's details are next to the list.
+ * All groups are in the document for the browser's search; `content-visibility` skips the layout of those out of view.
  */
 export const WorkRows = memo(function WorkRows({
   org,
@@ -235,10 +234,7 @@ function isBeside(): boolean {
 /** Maximum share of the window's height above the details next to the list. Beyond that, the page scrolls. */
 const MOST_ABOVE = 0.4;
 
-/**
- * Ends the details next to the list at the action bar. `--work-top`, for group-details.css, is the list's top in the
- * window.
- */
+/** Ends the details at the action bar. `--work-top`, for group-details.css, is the list's top in the window. */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -19,8 +19,8 @@ export interface WorkSection {
 }
 
 /**
- * Filters causes and groups, and counts the groups for each need. Filters by need keep whole groups, so that results
- * agree with the counts on the buttons. `listed` includes the groups that only these filters exclude.
+ * Filters by need keep whole groups, so that results agree with the counts on the buttons. `listed` includes the groups
+ * that only these filters exclude.
  *
  * @param wanted line numbers in the selected class, ring and day; null for all
  */
@@ -38,10 +38,7 @@ export function shownGroups(
   return { listed, shown, counts: needCounts(narrowed) };
 }
 
-/**
- * Sorts causes first, then other groups that need something, groups that wait for causes, and the rest. Sorts within
- * each heading.
- */
+/** Sorts causes first, then other groups that need something, groups that wait for causes, and the rest. */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
   const headings = new Map(groups.flatMap(({ heading }) => heading?.key ?? []).map((key, at) => [key, at]));
@@ -58,13 +55,7 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
   return sorted.map(({ group }) => group);
 }
 
-/**
- * Divides the list into sections.
- *
- * @param groups in display order
- * @param opened a place in the open group, which is neither folded nor excluded
- * @param shown the groups that are not excluded; all if undefined
- */
+/** `groups` are in display order. The group with the place `opened` is neither folded nor excluded. */
 export function sectionsOf(
   groups: readonly WorkGroup[],
   { open }: Causes,

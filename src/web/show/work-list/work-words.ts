@@ -29,9 +29,8 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * Describes a closed group: each item that needs something, most severe first. Shared causes are explained above the
- * entries, so `waitsFor` has only their names. `need` is the most urgent need among the other items, or else the
- * group's.
+ * Each item that needs something, most severe first. `waitsFor` has only names, because shared causes are explained
+ * above. `need` ignores the causes, unless the group has no other items.
  */
 export function groupSays(
   { kind, items, need }: WorkGroup,
