@@ -1,5 +1,4 @@
-/* Delays the application until the browser has drawn the page's header. On a fast connection, the code would arrive
-   first and leave the window blank while it runs. */
+/* Lets the browser draw the page's header before the application runs and blocks painting. */
 
 /** In milliseconds. */
 const LONGEST_WAIT = 500;

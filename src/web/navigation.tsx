@@ -14,8 +14,7 @@ import type { Org } from '../domain/org.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 
-/* Shows screens by address. @tanstack/history changes the browser's history and asks before the user leaves a
-   screen. The screens are a fixed table (decision 51). */
+/* Shows screens by address, with @tanstack/history. The screens are a fixed table (decision 51). */
 
 /** An entry in the browser's history. */
 interface Visit extends ScreenAddress {
@@ -91,8 +90,7 @@ export function createNavigation(
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // The browser now stores the scroll position of the screen that the user leaves, so the address must change
-    // immediately.
+    // Changes the address before the browser stores the scroll position, which belongs to the screen being left.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });
