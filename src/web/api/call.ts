@@ -9,7 +9,6 @@ export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | '
 /** `message` tells the user what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** Fields that the server rejected. */
   readonly fields: readonly { field: string; message: string }[];
   /** The server's Retry-After, in seconds; null if it sent none. */
   readonly retryAfter: number | null;
@@ -82,7 +81,6 @@ export async function withFreshToken<Given>(
   });
 }
 
-/** Sends the XSRF token only to the page's own origin. */
 export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const base = baseAddress();
   const token = base === '' ? xsrfToken() : null;
@@ -115,7 +113,6 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   );
 }
 
-/** Converts any failure to an error with a message for the user. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {

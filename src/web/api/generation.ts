@@ -17,7 +17,6 @@ export function lastHeardGeneration(): string | null {
   return current;
 }
 
-/** @param generation null if the answer has none */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;
   const due = waiting;
