@@ -18,7 +18,6 @@ export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   ));
 }
 
-/** Collects the book's findings from its cards' judgments. */
 export function bookFindingsOf(judged: readonly (PairJudgments | null)[]): FoundInWords[] {
   const found = judged.flatMap((pair) => [
     ...(pair?.federation.findings ?? []),

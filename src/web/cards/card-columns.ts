@@ -24,7 +24,6 @@ export interface SheetCard extends SubjectCard, Judged {
   entry?: SheetEntry;
 }
 
-/** The entries that a card belongs to. */
 export interface SheetEntry {
   backNumbers: readonly string[];
   classNames: readonly string[];
@@ -209,7 +208,6 @@ export function safeSportQuestions(
   return [...new Map(asked.map((one) => [safeSportKey(one), one])).values()];
 }
 
-/** Builds the statuses from the answers so far. */
 export function safeSportStates(
   cardDate: CalendarDate,
   known: (asked: AskedCall<SafeSportCall>) => SafeSportState,

@@ -107,7 +107,6 @@ function StillChecking({ what }: { what: string }) {
 export interface LookUps {
   /** Printing waits while look-ups are running (requirement 7.45). */
   running: boolean;
-  /** The most serious failure. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }

@@ -71,7 +71,6 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
   );
 }
 
-/** Labels each of several judgments with its organization. */
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
@@ -136,10 +135,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Findings that the card itself shows: its warning with the cause, and `* Suspended`. */
+/** Its warning with the cause, and `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
-/** Prints findings below a card's details, without remedies or remarks. */
+/** Omits remedies, remarks, and findings that the card itself shows. */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(

@@ -68,7 +68,6 @@ function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgmen
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
-/** Choices with the classes from the entry list. */
 export interface JudgedChoices {
   entries: readonly (Entry & { classNames?: string[] })[];
   riders: readonly (ChosenPair & { classNames?: string[] })[];
@@ -114,7 +113,6 @@ function lettersOf(classNames: readonly string[]): number {
   return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
-/** Joins answers, which come in the order of the choices. */
 export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),

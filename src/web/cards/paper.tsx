@@ -76,7 +76,6 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** Back number and classes, at the top right of a card. */
 function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
   return (
     <p className="card-entry">
@@ -90,7 +89,6 @@ function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<
   );
 }
 
-/** One verification card: organization, band, subject, details or warning, findings. */
 export function SubjectCardView({
   title,
   note,
@@ -155,7 +153,6 @@ export function SubjectCardView({
   );
 }
 
-/** Warns of sample records, stand-in records and old records. */
 export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: BookDates }) {
   return (
     <>

@@ -61,7 +61,6 @@ function inOrder(
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
-/** Counts rows that are not in order and rows that were not checked. */
 export function RosterCount({
   columns: { federation, affiliate },
   days,

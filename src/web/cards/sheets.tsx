@@ -20,11 +20,9 @@ export interface PrintedPart {
   /** @param from index of the first row in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   breakAfter?: boolean;
-  /** Content at the top right of the part's sheets. */
   aside?: ReactNode;
 }
 
-/** Text at the top and bottom of every sheet. */
 interface Frame {
   title: string;
   label: string;
@@ -41,11 +39,7 @@ interface Frame {
   aside?: ReactNode;
 }
 
-/**
- * Prints dates, organizations and sheet numbers on each sheet (requirement 9.23).
- *
- * @param content all text in the parts; a change triggers a new layout
- */
+/** Requirement 9.23. @param content all text in the parts; a change triggers a new layout */
 export function PrintedSheets({
   frame,
   parts,

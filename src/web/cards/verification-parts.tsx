@@ -6,7 +6,7 @@ import { PaperRow, SubjectCardView } from './paper.tsx';
 import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-/** Builds three parts: federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). */
+/** Federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). */
 export function verificationParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
