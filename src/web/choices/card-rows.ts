@@ -10,7 +10,7 @@ import type { Judged } from '../cards/judgment.tsx';
 import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
-/** A horse, an owner or a rider on Print Cards (requirement 8.140). */
+/** Requirement 8.140. */
 export interface CardRow {
   subject: Subject;
   /** The name on record, or the numbers if the record is gone. */
@@ -137,7 +137,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Sorts entries, worst first: each horse, then its owners that are not in an earlier entry. */
+/** Worst entry first: each horse, then its owners that are not in an earlier entry. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {

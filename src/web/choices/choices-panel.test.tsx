@@ -27,7 +27,6 @@ const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }]
 const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
 const done = () => within(screen.getByRole('complementary', { name: 'Last action' }));
 
-/** Opens the panel and removes one choice. */
 async function remove(name: string | RegExp): Promise<HTMLElement> {
   const details = panel()
     .getByText(/^Chosen so far/)

@@ -37,7 +37,6 @@ function choicesOn(card: Card | null): (HorseChoice | OwnerChoice | RiderChoice)
   return card === null ? [] : [...card.horseChoice, ...card.ownerChoice, ...card.riderChoice];
 }
 
-/** Clears a flow's choices, selections and forms, and offers Undo. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
   const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: removed.`;

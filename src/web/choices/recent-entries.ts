@@ -7,7 +7,6 @@ import { keepForUndo, takeAway } from './done.ts';
 
 export interface RecentEntry {
   choices: Choices;
-  /** Names of horses and riders. */
   names: string;
   /** Judgments when the entry ended; empty if there were none yet. */
   judgments: readonly JudgmentOf[];
@@ -43,7 +42,6 @@ export function isEntry(entry: RecentEntry, choices: Choices): boolean {
   return JSON.stringify(entry.choices) === JSON.stringify(choices);
 }
 
-/** Part of "Clear data", which can be undone. */
 export function forgetRecentEntries(): void {
   useRecentEntries.setState(NONE);
 }
