@@ -33,7 +33,7 @@ export function CompetitionCalendar({
 }: {
   label: string;
   date: CalendarDate;
-  /** Days to highlight; null for a one-day competition. */
+  /** Highlighted; null for a one-day competition. */
   show: ShowSpan | null;
   onChoose: (date: CalendarDate) => void;
 }) {

@@ -2,7 +2,7 @@ import { Message } from '../ui/message.tsx';
 import { DayField } from './typed-day.tsx';
 import type { TypedDays } from './typed-days.ts';
 
-/** The first day. Its label differs between screens (requirement 8.37). */
+/** The label differs between screens (requirement 8.37). */
 export function FirstDayField({
   days: { first, opensOn, show, splitRange },
   label,
@@ -11,7 +11,6 @@ export function FirstDayField({
 }: {
   days: TypedDays;
   label: string;
-  /** Label of the calendar button. */
   calendar: string;
   focusOnEntry?: boolean;
 }) {
@@ -30,7 +29,7 @@ export function FirstDayField({
   );
 }
 
-/** The last day (requirement 11.55). */
+/** Requirement 11.55. */
 export function LastDayField({ days: { last, opensOn, show } }: { days: TypedDays }) {
   return (
     <DayField
@@ -45,7 +44,7 @@ export function LastDayField({ days: { last, opensOn, show } }: { days: TypedDay
   );
 }
 
-/** Shows the days in words, with a warning if they are far away (requirements 8.130 and 8.131). */
+/** Requirements 8.130 and 8.131. */
 export function DaysInWords({ days: { first, words, far } }: { days: TypedDays }) {
   return (
     <>

@@ -14,14 +14,12 @@ export interface TypedDay {
   text: string;
   /** True if the user typed the day or chose it in the calendar. */
   isTyped: boolean;
-  /** Null if the text is not a date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
   /** Writes the same day in a different form. Keeps any error. */
   rewrite: (text: string) => void;
-  /** Shows an error and focuses the field. */
   refuse: (reason: string) => void;
 }
 
@@ -95,7 +93,7 @@ export function DayField({
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
-  /** The whole show, which the calendar highlights. */
+  /** Highlighted in the calendar. */
   show: ShowSpan | null;
   onBlur?: () => void;
 }) {

@@ -24,9 +24,8 @@ export interface TypedDays {
   opensOn: CalendarDate;
   /** Null for a single day. */
   show: ShowSpan | null;
-  /** Empty while the first field is not a date. */
   words: string;
-  /** Number of days, and how far away they are. Empty while the first field is not a date. */
+  /** Number of days, and how far away they are. */
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
@@ -36,10 +35,7 @@ export interface TypedDays {
   storePossible: () => Promise<boolean>;
 }
 
-/**
- * Starts with the stored days, or today (requirement 8.38). Invalid days keep the user on the screen (requirement
- * 8.39).
- */
+/** Starts with the stored days, or today (requirement 8.38). Invalid days prevent leaving (requirement 8.39). */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
   const stored = useSession(({ searchDate }) => searchDate);
