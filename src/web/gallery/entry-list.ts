@@ -25,7 +25,6 @@ export const LIST_READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** A show with this number of checked rows. */
 export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
   return showWith({
     ...LIST_READ,

@@ -4,7 +4,6 @@ import type { Answers } from '../fixtures/books.ts';
 /** The gallery finds the examples for `x.ts` in the default export of `x.examples.ts` in the same folder. */
 export type Example = ComponentExample | ScreenExample;
 
-/** Components in one or more states. */
 export interface ComponentExample {
   kind: 'components';
   name: string;

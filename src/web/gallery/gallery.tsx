@@ -70,7 +70,7 @@ function shownAlone(name: string, show: () => ReactNode) {
   );
 }
 
-/** Shows the whole product. Replaces only `fetch`, which answers from the fixture's books. */
+/** Replaces only `fetch`, which answers from the fixture's books. */
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = {
     ...answersFrom(GALLERY_BOOKS),
@@ -101,7 +101,6 @@ function shown(): ReactNode {
   return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
 }
 
-/** For the tests. */
 declare global {
   interface Window {
     examples: readonly { address: string; kind: Example['kind'] }[];
