@@ -28,7 +28,7 @@ const CARDS: Readonly<Record<Org, string>> = {
   ushja: 'USEF and USHJA cards, side by side',
 };
 
-/** Shows the organizations, the entry list, the records' age, and "Clear data" (requirement 8.36). */
+/** Requirement 8.36. */
 export function Home() {
   const confirm = useConfirm();
 
@@ -118,7 +118,6 @@ function EntryLists() {
   );
 }
 
-/** A list icon in the style of the organizations' marks. */
 function ListMark() {
   return (
     <svg className="home-list-mark" viewBox="0 0 48 48" aria-hidden="true">

@@ -13,7 +13,7 @@ import { type HorseForm, useForms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
-/** Lets the user select a horse, or in the dressage flow one per list (requirement 8.44). */
+/** Requirement 8.44. */
 export function HorseResults() {
   const org = useOrg();
   const form = useForms((all) => all[org].submitted.horse);

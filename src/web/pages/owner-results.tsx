@@ -27,7 +27,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Shows the chosen horse's owners. Continue adds the selected owner and the horse (requirements 8.46 and 8.47). */
+/** Requirements 8.46 and 8.47. */
 export function OwnerResults() {
   const org = useOrg();
   const horse = useSession(({ flows }) => flows[org].current);
@@ -120,7 +120,7 @@ function NoOwnerNote() {
   );
 }
 
-/** Returns the horse's other owners in each book, shown below its list (requirements 4.24 and 6.15). */
+/** Requirements 4.24 and 6.15. */
 function useOtherOwners(
   org: Org,
   horse: ChosenPair,

@@ -26,7 +26,7 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** All choices, with links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can also be printed. */
+/** Requirements 8.53 to 8.55 and 8.140 to 8.142. */
 export function PrintCards() {
   const org = useOrg();
   // If the user leaves without choosing, the old choice stays.

@@ -21,7 +21,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 // Looks like horse-results.tsx, but has different calls and buttons.
 
-/** Lets the user select a rider, or in the affiliates' flows one per list (requirement 8.52). */
+/** Requirement 8.52. */
 export function RiderResults() {
   const org = useOrg();
   const form = useForms((all) => all[org].submitted.rider);

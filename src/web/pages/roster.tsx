@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Lists all choices for printing (requirements 9.2 to 9.4). */
+/** Requirements 9.2 to 9.4. */
 export function Roster() {
   const org = useOrg();
   return (

@@ -43,7 +43,7 @@ export function HorseSearch() {
   );
 }
 
-/** Also shows the cards so far (requirements 8.48 to 8.51). */
+/** Requirements 8.48 to 8.51. */
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();
@@ -65,7 +65,6 @@ export function RiderSearch() {
   );
 }
 
-/** Shows the form next to the choices so far and the recent entries (requirement 8.192). */
 function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children: ReactNode }) {
   return (
     <div className="search-sides">
@@ -96,7 +95,6 @@ function Search<
   kind: SearchKind<Form, Name>;
   org: Org;
   searchDate: CalendarDate;
-  /** Links next to the search button. */
   children: ReactNode;
 }) {
   const navigate = useNavigate();
