@@ -14,7 +14,6 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
-/** Header of the column that both tables on a screen share. */
 export const USEF_NUMBER = 'USEF #';
 
 interface Numbered {
@@ -87,7 +86,7 @@ function typeColumn<Row>(text: (row: Row) => string, width: number): TableColumn
   return { header: 'Type', text, width, isMinor: true };
 }
 
-/** Combines the rarely used numbers, which users may type in place of a USEF number. */
+/** Users may type these rarely used numbers in place of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -136,7 +135,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** Typed text, which is highlighted in the rows. */
+/** Highlighted in the rows. */
 interface Typed {
   name?: string;
   owner?: string;

@@ -12,7 +12,6 @@ type ShownPage<Row> =
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };
 
-/** The rows loaded so far. */
 export interface List<Row> {
   /** False if the answer is known without a call: a horse without a record has no owners. */
   asked: boolean;

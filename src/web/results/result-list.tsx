@@ -23,7 +23,6 @@ export interface NoneChoice {
   description: string;
 }
 
-/** Placeholder lines while rows are loading. */
 const SKELETON_ROWS = 4;
 
 export function ResultList<Row extends { name: string }>({
@@ -53,7 +52,6 @@ export function ResultList<Row extends { name: string }>({
   selected: Selected;
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
-  /** Last row, "No record", if offered. */
   none?: NoneChoice | undefined;
   /** Retries all failed calls on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
@@ -69,7 +67,6 @@ export function ResultList<Row extends { name: string }>({
   isShownAbove?: boolean;
   /** Number of this list's rows shown in another list, which the heading does not count. */
   shownAbove?: number;
-  /** Content next to the heading. */
   note?: ReactNode;
   after?: ReactNode;
 }) {

@@ -58,9 +58,7 @@ export function ResultLists<
   actions: ReactNode;
   /** Further actions, which may move into the `More` menu. */
   more?: readonly MoreAction[];
-  /** Content below each list. */
   below?: { affiliate?: ReactNode; usef?: ReactNode };
-  /** Content below all lists. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -252,7 +250,6 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** Fields shown in the question about records that are not tied. */
 interface Named {
   name: string;
   usefId: string | null;

@@ -6,7 +6,7 @@ import { Sign } from '../ui/sign.tsx';
 import { failedListings, listingNames, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
-/** Shows the selection, how its records are tied or which one is missing, and the buttons (requirement 8.102). */
+/** Requirement 8.102. */
 export function ResultsBar<Row extends { name: string; usefId: string | null }>({
   org,
   subject,
@@ -59,7 +59,6 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   );
 }
 
-/** Names what is still to be selected. */
 function missingWords<Row>(
   org: Org,
   subject: Subject,

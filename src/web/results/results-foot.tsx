@@ -4,7 +4,6 @@ import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import './results.css';
 
-/** End of a results screen: links to other steps and the records' dates, next to the choices so far. */
 export function ResultsFoot({ org, children }: { org: Org; children?: ReactNode }) {
   return (
     <div className="results-foot">

@@ -40,7 +40,6 @@ export function ResultsPage<Asked>({
 }: {
   org: Org;
   subject: Subject;
-  /** The submitted form or the chosen horse. */
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
@@ -90,7 +89,6 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** Shown if no list has any rows: the search, suggestions, and a way back. */
 export function NothingFound({
   org,
   subject,

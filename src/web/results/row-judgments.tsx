@@ -17,7 +17,7 @@ import type { RowJudging, RowChoice } from './listing.ts';
 /** Rows per call: a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
-/** Judgments for a list's rows (requirements 8.106 and 8.147). */
+/** Requirements 8.106 and 8.147. */
 interface RowJudgments<Row> {
   /** Present before the judgments arrive, so that nothing moves when they do. */
   column: TableColumn<Row>;

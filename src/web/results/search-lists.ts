@@ -128,7 +128,6 @@ function useTied<Row extends { usefId: string | null }>(
   }, [usef, isAsked, data, isError, isFetching, rowsOf]);
 }
 
-/** Returns the page's USEF numbers without duplicates. */
 function usefNumbers(
   subject: 'horse' | 'rider',
   { shown }: List<{ usefId: string | null }>,

@@ -24,7 +24,7 @@ export type Tie =
   /** No loaded row has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** The selection on a results screen. `canContinue` reads both lists' states. */
+/** `canContinue` reads both lists' states. */
 export interface SelectedRows<Row> {
   selection: Selection;
   affiliateRow: Row | null;
@@ -220,7 +220,6 @@ interface TieNote {
   more: string;
 }
 
-/** Explains how two selected records are tied. Null if there is nothing to explain. */
 export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
   const label = ORG_LABEL[org];
   switch (tie.kind) {

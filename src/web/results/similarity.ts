@@ -44,7 +44,7 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
   return all(fields.map(([what, text]) => typed(text) && `the ${what} “${isolated(text.trim())}”`));
 }
 
-/** Null unless the row is only similar. If number and name disagree, rows may have another number (requirement 5.28). */
+/** Null unless the row is only similar. Rows with the name may have a different number (requirement 5.28). */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
   if (asksNumber(flow, form) && !hasNumber(flow, form, row)) {
