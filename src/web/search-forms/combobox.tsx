@@ -22,21 +22,19 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 }
 
 interface Combobox<Form> {
-  /** The field with an open list. */
   field: (keyof Form & string) | null;
   /** Null before an answer; empty if there are no suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
   /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;
-  /** Loads suggestions for the field. */
   onType: (field: keyof Form & string) => void;
   onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
   close: () => void;
 }
 
 /**
- * Editable combobox with manual selection (ARIA Authoring Practices): Down and Up activate an option, and Enter chooses
- * it.
+ * Editable combobox with manual selection (ARIA Authoring Practices): Enter chooses the option that Down or Up
+ * activated.
  */
 export function useCombobox<Form, Name extends SuggestionCall>(
   form: Form,
@@ -115,7 +113,6 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** ID by which the field refers to its active option. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }

@@ -7,7 +7,7 @@ interface WrongField {
   go: () => void;
 }
 
-/** Lists errors in several fields, with links. Takes the focus when it appears (docs/decisions/0042). */
+/** Takes the focus when it appears (docs/decisions/0042). */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

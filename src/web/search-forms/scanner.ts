@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Recognizes scans wherever the focus is (requirement 8.127). Uses event timestamps, so a busy page makes no
- * difference.
+ * Recognizes scans wherever the focus is (requirement 8.127). Uses event timestamps, so a busy page does not matter.
  */
 export function useScanner(onScan: (number: string) => void): void {
   const scan = useEffectEvent(onScan);

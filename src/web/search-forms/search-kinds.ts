@@ -114,7 +114,6 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
   return affiliate === null ? [usef] : [affiliate, usef];
 }
 
-/** The box comes first. */
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,

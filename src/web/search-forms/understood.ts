@@ -12,7 +12,7 @@ interface Way<Form> {
 /** Empty if the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Each reading queries the records. */
+/** Limited, because each reading queries the records. */
 const MOST_READINGS = 4;
 
 /**
