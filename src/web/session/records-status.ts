@@ -8,7 +8,6 @@ type RecordsStatus = Answer<'records/status'>;
 
 interface StatusState {
   status: RecordsStatus | null;
-  /** True if the server did not answer the latest question. */
   failed: boolean;
 }
 

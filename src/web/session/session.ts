@@ -62,7 +62,6 @@ export const session = {
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
-  /** Sets the horse whose owner is chosen next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
   /** Keeps the organization and the dates. */

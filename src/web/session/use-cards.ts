@@ -10,10 +10,9 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** The records' dates by book; `sample` is true for sample records. */
+/** `sample` is true for sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
-/** The cards as of the competition date, or why they are missing. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
@@ -21,10 +20,7 @@ export type CardsState =
   /** `fetching` is true while the cards are reread. */
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
-/**
- * Reads all choices from one generation. Asks for riders' classes, because the browser gets no birth dates (requirement
- * 14.7).
- */
+/** All from one generation. Asks for riders' classes, because the browser gets no birth dates (requirement 14.7). */
 export function useCards(org: Org): CardsState {
   const today = useToday();
   const searchDate = useSession((session) => session.searchDate);
