@@ -3,10 +3,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
-/**
- * Lists the shortcuts; single keys can be turned off (WCAG 2.1.4). @param search for `/` on screens without a search
- * box
- */
+/** Single keys can be turned off here (WCAG 2.1.4). @param search action of `/` on screens without a search box */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const BACK_TO: Readonly<Record<OpenList, string>> = {
   papers: 'Back to reports and letters',
 };
 
-/** Shows header, breadcrumbs, screen and footer, or only some of these (requirements 8.19 and 8.20). */
+/** Requirements 8.19 and 8.20. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** Loads the shortcuts after the first screen. The page works without them. */
+/** Loaded after the first screen, because the page works without shortcuts. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <ErrorBoundary resetKeys={[path]} fallback={null}>

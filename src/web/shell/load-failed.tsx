@@ -59,7 +59,7 @@ export function NotLoaded({
   );
 }
 
-/** Moves the focus to the heading, because the focused element is gone. */
+/** The focused element is gone, so the heading gets the focus. */
 function HeadingFocus() {
   const entry = use(EntryFocusContext);
   useEffect(() => entry?.again(), [entry]);
