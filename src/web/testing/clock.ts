@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers, so that a slow machine does not affect tests. `passTime`, `findBy…` and `waitFor` (50 ms per
- * poll) advance them. Testing Library needs a global named `jest` for that.
+ * Keeps a slow machine from affecting tests. `passTime`, `findBy…` and `waitFor` (50 ms per poll) advance the timers.
+ * Testing Library needs a global named `jest` for that.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,7 +16,6 @@ export function startClock(): void {
   vi.stubGlobal('jest', undefined);
 }
 
-/** Advances the clock and runs everything the page does in that time. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

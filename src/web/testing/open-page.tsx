@@ -18,7 +18,6 @@ export interface OpenPage {
   /** With the question mark; empty if there is no query. */
   search: () => string;
   flow: (org: Org) => Flow;
-  /** Follows a link without reloading the page. */
   go: (path: string) => Promise<void>;
 }
 
