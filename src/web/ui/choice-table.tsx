@@ -79,7 +79,6 @@ export function ChoiceTable<Row>({
   further?: FurtherRows<Row> | undefined;
   /** Returns a unique key, as in `selected`. */
   rowKey: (row: Row) => string;
-  /** Returns the radio button's accessible name. */
   rowLabel: (row: Row) => string;
   selected: string | null;
   onSelect: (key: string) => void;
@@ -324,7 +323,6 @@ function MarkedRow({
   group: string;
   isSelected: boolean;
   isFolded?: boolean;
-  /** IDs of the row's check and second line. */
   describedBy?: string;
   children: ReactNode;
 }) {

@@ -13,8 +13,7 @@ export interface EntryFocus {
 export const EntryFocusContext = createContext<EntryFocus | null>(null);
 
 /**
- * For a screen's initial focus. `describedBy` goes into `aria-describedby`, so that screen readers still read the
- * heading.
+ * For a screen's initial focus. Screen readers still read the heading if `describedBy` is used as `aria-describedby`.
  */
 export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
   const entry = use(EntryFocusContext);

@@ -17,7 +17,6 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** Shows the error and its remedy, and a retry button if `again` is given. */
 export function Failed({
   error,
   what = 'This',

@@ -28,7 +28,7 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** The error, with its remedy. */
+  /** With the remedy. */
   error?: string | undefined;
   /** True to focus the field on entry, with its text selected. */
   focusOnEntry?: boolean;
