@@ -15,7 +15,6 @@ import { UPDATE_TITLE, updateState } from './update/update-state.ts';
 import { UpdatedListStage } from './update/updated-list-stage.tsx';
 import { WorkListScreen } from './work-list/work-list-screen.tsx';
 
-/** All entry list steps after the first. */
 export function LaterSteps() {
   const org = useOrg();
   const stage = useShow(org, (show) => show.stage);

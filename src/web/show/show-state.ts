@@ -47,7 +47,6 @@ export type Stage =
   | 'all-cards'
   | 'all-rosters';
 
-/** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
   /** Headings above the entries: classes, rings or days. */
@@ -243,7 +242,6 @@ export function newSignal(org: Org): AbortSignal {
   return controller.signal;
 }
 
-/** Drops the show to make room for the next list. */
 export function dropShow(org: Org): void {
   newSignal(org);
   setShow(org, NO_SHOW);
@@ -278,7 +276,6 @@ export async function chooseSheets(org: Org, sheets: readonly string[]): Promise
   await read(org, newSignal(org), { sheets });
 }
 
-/** Sets parts of the list aside, or asks about them again. */
 export async function setPartsAside(org: Org, setAside: readonly SetAside[]): Promise<void> {
   await read(org, newSignal(org), { setAside });
 }

@@ -5,7 +5,7 @@ import { Message } from '../../ui/message.tsx';
 import { dueRows, goOn, stopCheck } from './run-check.ts';
 import { useShow } from '../show-state.ts';
 
-/** Shows how many rows are checked, with buttons to stop and continue (requirement 15.74). */
+/** Requirement 15.74. */
 export function Progress({ org }: { org: Org }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);

@@ -23,7 +23,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** Asks a question about a column, with its first values and the possible answers (requirement 15.72). */
+/** Requirement 15.72. */
 export function ColumnQuestion({
   org,
   question: { code, text, samples, remedy, proposed },

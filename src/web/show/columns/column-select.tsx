@@ -2,7 +2,7 @@ import { isColumnKind, type ColumnKind, kindLabel } from '../../../entry-list/co
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { KIND_GROUPS } from './column-groups.ts';
 
-/** Native select with the column kinds (requirement 15.72). */
+/** Requirement 15.72. */
 export function ColumnSelect({
   name,
   kind,
@@ -14,7 +14,6 @@ export function ColumnSelect({
   /** Null if nothing is chosen yet. */
   kind: ColumnKind | null;
   onChoose: (kind: ColumnKind) => void;
-  /** True for the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {

@@ -22,7 +22,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { keepOldList } from '../update/update-show.ts';
 import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
 
-/** Shows each column's recognized kind with three values, and lets the user correct the kind (requirement 15.72). */
+/** Requirement 15.72. */
 export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
@@ -107,7 +107,6 @@ function rowsText(rows: number): string {
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
 }
 
-/** The columns that need no attention. */
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { describedBy } = useEntryFocus();
@@ -159,7 +158,6 @@ function ColumnRow({
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
-  /** True for the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {
@@ -245,7 +243,6 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
 /** Roles on most lists. The others are rare. */
 const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
-/** Lists the roles that will be checked, and the usual roles that will not. */
 function CheckedRoles({ list: { rows } }: { list: EntryList }) {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0) return 'No column has been matched to a horse or rider yet.';

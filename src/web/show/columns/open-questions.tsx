@@ -3,7 +3,7 @@ import { Message } from '../../ui/message.tsx';
 import { Samples } from './column-samples.tsx';
 import { useShow } from '../show-state.ts';
 
-/** Shows the open questions about a checked list (requirement 15.17). */
+/** Requirement 15.17. */
 export function OpenQuestions({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
   // A saved show has no columns to return to.

@@ -32,7 +32,7 @@ function sorted(list: EntryList): Record<'asked' | 'unused' | 'unsure', ListColu
   return { asked, unused, unsure };
 }
 
-/** Shows each part of the list that needs attention, with the remedy (requirements 15.72 and 15.150). */
+/** Requirements 15.72 and 15.150. */
 export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { unused, unsure } = sorted(list);

@@ -8,7 +8,7 @@ import { correctColumn } from '../show-state.ts';
 import { Samples } from './column-samples.tsx';
 import { ColumnSelect } from './column-select.tsx';
 
-/** A column that is not read but seems to contain names or numbers (requirement 15.150). */
+/** Requirement 15.150. */
 export function Unused({
   org,
   column,

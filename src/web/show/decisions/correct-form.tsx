@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
 
-/** Corrects a horse or person on the list, who is then looked up again (requirement 15.79). */
+/** Requirement 15.79. */
 export function CorrectForm({
   org,
   party,
@@ -22,9 +22,8 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** The party with all corrections so far. */
+  /** Includes all corrections so far. */
   party: EntryParty;
-  /** The party's cells with errors. */
   wrong: readonly ErrorPart[];
   onCorrect: (correction: Correction) => void;
 }) {

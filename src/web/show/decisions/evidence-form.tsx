@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, showOf } from '../show-state.ts';
 
-/** Notes evidence: its kind, who noted it, and when (requirement 15.78). */
+/** Requirement 15.78. */
 export function EvidenceForm({
   org,
   suggested,

@@ -247,7 +247,6 @@ const OWNERS_CALL = {
   ushja: 'owners/ushja-select-horse',
 } as const;
 
-/** Reads each horse's owners from that horse's book. */
 function useOwners(
   horses: readonly { org: Org; horseId: string }[],
   searchDate: CalendarDate,

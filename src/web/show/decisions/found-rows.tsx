@@ -21,7 +21,6 @@ interface Found<Row> {
   number: string;
 }
 
-/** Lists the rows found in each book, for the user to select one. */
 export function FoundRows<Row extends { name: string }>({
   what,
   books,

@@ -196,7 +196,6 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Returns keys of the findings and errors that evidence can answer. */
 function answersOf({ errors, check }: WorkItem): readonly string[] {
   return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
 }
@@ -431,7 +430,7 @@ function FormButton({
   );
 }
 
-/** Lists the entries that wait for a cause, by class (requirement 15.134). */
+/** Requirement 15.134. */
 function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
   const rows = useShow(org, (show) => show.rows);
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);
@@ -462,7 +461,6 @@ function useAlso(org: Org, item: WorkItem): number {
   return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
-/** The party's name and numbers as on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = numbersText(party.numbers);

@@ -24,7 +24,7 @@ const START_TEXT = {
   'entered-after-all': 'scratched. You entered it after all.',
 } as const satisfies Partial<Record<Start, string>>;
 
-/** Lists a group's scratched rows, which the user can enter after all or restore (requirements 15.85 and 15.105). */
+/** Requirements 15.85 and 15.105. */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group);
   const places = useRowPlaces(org);
@@ -73,7 +73,7 @@ export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
   return isScratch;
 }
 
-/** Buttons that scratch an entry's rows (requirement 15.105). */
+/** Requirement 15.105. */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');

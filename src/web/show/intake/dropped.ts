@@ -76,7 +76,6 @@ export function useDropped({
     const on = <Kind extends keyof WindowEventMap>(kind: Kind, act: (event: WindowEventMap[Kind]) => void) =>
       window.addEventListener(kind, act, { signal: listeners.signal });
     on('dragover', (event) => {
-      // Keeps the browser from replacing the page with the file.
       event.preventDefault();
       show(true);
     });
@@ -98,7 +97,6 @@ export function useDropped({
   }, []);
 }
 
-/** Returns the name of the first dropped folder. */
 function folderIn({ items }: DataTransfer): string | null {
   const folder = Array.from(items, (item) => item.webkitGetAsEntry()).find((entry) => entry?.isDirectory);
   return folder?.name ?? null;

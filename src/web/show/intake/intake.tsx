@@ -19,8 +19,7 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 const PASTED = 'Pasted rows';
 
 /**
- * Requirement 15.70. Asks for the days first, because they decide every result. @param onKeepOld only for an updated
- * list
+ * Requirement 15.70. Asks for the days first, because they affect every result. @param onKeepOld for an updated list
  */
 export function Intake({
   org,

@@ -6,7 +6,6 @@ import {
   type ReadOptions,
 } from '../../../entry-list/entry-list.ts';
 
-/** Question for the worker that reads lists. */
 export interface ReadQuestion {
   /** A file's bytes, or pasted text. */
   input: Uint8Array | string;

@@ -1,7 +1,7 @@
 import { readEntryList } from '../../../entry-list/read-entry-list.ts';
 import { answerOf, type ReadQuestion } from './read-answer.ts';
 
-/** Reads one entry list, so that the screen stays responsive and reading can be aborted (requirement 15.71). */
+/** A worker keeps the screen responsive and lets the user cancel reading (requirement 15.71). */
 globalThis.addEventListener('message', ({ data }: MessageEvent<ReadQuestion>) => void answer(data));
 
 async function answer({ input, options }: ReadQuestion): Promise<void> {

@@ -31,10 +31,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
-/**
- * Letters for review, printing and email (requirements 15.98 and 15.153): one at a time on screen, all of them on
- * paper.
- */
+/** Requirements 15.98 and 15.153. One letter at a time on screen, all of them on paper. */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
   const { groups } = useWorkListBy(org, 'person');
@@ -105,7 +102,6 @@ export function Letters({ org }: { org: Org }) {
   );
 }
 
-/** Fields for text on every letter. The letter next to them changes while the user types. */
 function HeadingFields({ org }: { org: Org }) {
   const heading = useShow(org, (show) => show.heading);
   const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
@@ -173,7 +169,7 @@ function LetterChoice({
   );
 }
 
-/** Links to a message for each recipient, or explains why there is none (requirement 15.155). */
+/** Requirement 15.155. */
 function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   return (
     <ul className="letters-sending screen-only" aria-label="E-mail">

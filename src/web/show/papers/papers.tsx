@@ -13,7 +13,7 @@ import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 
-/** Offers reports, letters, and all printed pages (requirements 15.97 to 15.99). */
+/** Requirements 15.97 to 15.99. */
 export function Papers({ org }: { org: Org }) {
   useStageFocus('papers');
   const grouping = useShow(org, (show) => show.view.grouping);

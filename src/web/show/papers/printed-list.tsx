@@ -19,7 +19,7 @@ import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../wo
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
-/** Checklist on paper of every item that needs something (requirement 15.97). */
+/** Requirement 15.97. */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);

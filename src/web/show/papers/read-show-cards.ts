@@ -172,7 +172,6 @@ function sentClasses(classNames: readonly string[]): string[] {
   return [...classNames.slice(0, MOST_CLASSES - 1), MORE_CLASSES];
 }
 
-/** Picks an entry's judgments from the full answer. */
 function judgmentsOf(
   all: JudgedChoices,
   answer: Answer<'choices/judge'>,
@@ -201,7 +200,6 @@ function judgmentsOf(
   };
 }
 
-/** Asks the parts of a question one at a time. */
 async function inTurn<Name extends CallName>(
   name: Name,
   bodies: readonly CallBody<Name>[],

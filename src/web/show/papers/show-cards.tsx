@@ -48,7 +48,7 @@ const PAPER = {
   'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
 } as const;
 
-/** Prints cards or rosters for the whole show. Shows the number of sheets first (requirement 15.99). */
+/** Shows the number of sheets first (requirement 15.99). */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
   useStageFocus(paper);
   const rows = useShow(org, (show) => show.decided);

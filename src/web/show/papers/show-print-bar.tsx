@@ -3,7 +3,6 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setShow } from '../show-state.ts';
 
-/** Buttons above a print preview, which are not printed. */
 export function ShowPrintBar({
   org,
   pages,

@@ -95,7 +95,6 @@ function OneChange({
   );
 }
 
-/** Finds the changes in all rows checked so far. */
 function useChanges(org: Org): readonly Change[] {
   const before = useShow(org, (show) => show.before);
   const decided = useShow(org, (show) => show.decided);

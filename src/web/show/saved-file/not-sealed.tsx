@@ -18,7 +18,6 @@ export function NotSealed({ org }: { org: Org }) {
   );
 }
 
-/** The same warning in one line, for printing. */
 export function NotSealedLine({ org }: { org: Org }) {
   const unsealed = useShow(org, (show) => show.unsealed);
   return unsealed ? <p className="not-sealed">{NOT_SEALED}</p> : null;

@@ -18,7 +18,6 @@ export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
 
-/** Stores the result in the flow's state. */
 export async function openFile(org: Org, file: File): Promise<void> {
   const opening = {
     name: broughtText(file.name),

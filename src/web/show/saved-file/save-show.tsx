@@ -8,7 +8,7 @@ import { saveToFile } from './saved-show.ts';
 /** Browsers can encrypt only over HTTPS and on localhost. */
 const CAN_SEAL = (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 
-/** Saves the list and all decisions in a file, with or without a passphrase (requirement 15.94). */
+/** Requirement 15.94. */
 export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [saving, setSaving] = useState(false);

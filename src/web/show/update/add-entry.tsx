@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useShow } from '../show-state.ts';
 import { addEntry, entryFields } from './entry-by-hand.ts';
 
-/** Requirement 15.107. */
 export function AddEntry({ org, onDone }: { org: Org; onDone: () => void }) {
   const rows = useShow(org, (show) => show.rows);
   const [fields] = useState(() => entryFields(org, rows));

@@ -26,7 +26,6 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
 /** Entries listed per kind until the user asks for all. A wrong file may have thousands. */
 const SHOWN_AT_FIRST = 200;
 
-/** Lists the entries that differ, by kind, and collapses the others. */
 export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   const [all, setAll] = useState<ReadonlySet<UpdateKind>>(new Set());
   const { entries } = shown.update;

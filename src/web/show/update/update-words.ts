@@ -6,8 +6,6 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { itemSays } from '../work-list/work-words.ts';
 
-/** Text for the screen that compares two lists. */
-
 /** @example withCommas(2000) // '2,000' */
 export function withCommas(number: number): string {
   return number.toLocaleString('en-US');

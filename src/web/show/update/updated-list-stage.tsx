@@ -19,7 +19,7 @@ import { type ShownUpdate, useUpdate } from './use-update.ts';
 import { withCommas, decisionsHeld } from './update-words.ts';
 import './update.css';
 
-/** Shows how an updated list differs from the previous one, until the user accepts it (requirement 15.106). */
+/** Requirement 15.106. */
 export function UpdatedListStage({ org }: { org: Org }) {
   const source = useShow(org, (show) => show.source);
   const before = useShow(org, (show) => show.updates?.source ?? null);
@@ -59,7 +59,6 @@ function rowsText({ rows, totals: { groups } }: ShownUpdate['after']): string {
   return rows.size === groups ? '' : `, ${withCommas(rows.size)} rows of ${withCommas(groups)} entries`;
 }
 
-/** Counts the entries of each kind, and the decisions that hold. */
 function Totals({ shown: { update } }: { shown: ShownUpdate }) {
   const { held, toLookAt } = decisionsHeld(update);
   return (
@@ -206,7 +205,6 @@ const ALL_AGAIN = {
   days: 'The show’s days or kind have changed, so all entries are checked again.',
 } as const;
 
-/** Explains why some entries have no result. */
 function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['allAgain'] }) {
   const failed = useShow(org, (show) => show.failed);
   const waiting = useShow(org, (show) => show.waiting);
@@ -237,7 +235,7 @@ function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['all
   );
 }
 
-/** Offers the next step for the comparison's state, then the alternatives (requirement 15.106). */
+/** Requirement 15.106. */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const state = useShow(org, updateState);
   const due = useShow(org, (show) => dueRows(show).length);

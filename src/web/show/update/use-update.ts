@@ -7,7 +7,6 @@ import type { Org } from '../../../domain/org.ts';
 import { currentChecks } from '../checking/run-check.ts';
 import { type Show, useShow } from '../show-state.ts';
 
-/** One list with its rows' states. */
 interface ComparedSide {
   rows: ReadonlyMap<number, EntryRow>;
   states: ReadonlyMap<number, RowState>;

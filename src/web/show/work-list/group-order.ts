@@ -15,10 +15,7 @@ function contextOf({ kind, heading }: WorkGroup): string {
 
 const IDS = new WeakMap<WorkGroup, string>();
 
-/**
- * Uses the first place, because a group's key changes when a record is chosen. Only under headings do groups share
- * places.
- */
+/** Uses the first place, because a group's key changes when a record is chosen. */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
   if (known !== undefined) return known;
@@ -33,7 +30,6 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
   return a.row < b.row || (a.row === b.row && a.party <= b.party) ? a : b;
 }
 
-/** Returns the index of the group with a place; -1 if there is none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
   const at = place.lastIndexOf(BEFORE_PLACE) + 1;

@@ -4,7 +4,7 @@ import type { Severity } from '../../../domain/judgment/finding.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
-/** Each need looks like a judgment, or different if a person decided it. */
+/** Looks like a judgment, unless a person decided. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
@@ -27,14 +27,12 @@ export function NeedBadge({ need }: { need: Need }) {
   );
 }
 
-/** For use next to the need's words. */
 export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Shows a finding and its remedy, with the sign for its severity. */
 export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
   return (
     <span className={`finding finding-${severity}`}>

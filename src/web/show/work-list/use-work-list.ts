@@ -40,7 +40,6 @@ export function useHeadings(
   );
 }
 
-/** Returns the classes, rings and days that the show can be divided by. */
 export function useSchedule(org: Org): readonly { part: SchedulePart; choices: readonly ScheduleChoice[] }[] {
   const rows = useShow(org, (show) => show.rows);
   return useMemo(
@@ -52,7 +51,6 @@ export function useSchedule(org: Org): readonly { part: SchedulePart; choices: r
   );
 }
 
-/** Collects findings about a whole record book from all rows. */
 export function useBookFindings(org: Org): EntryFinding[] {
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => bookFindings(findingsOf(checks)), [checks]);

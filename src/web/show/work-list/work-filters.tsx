@@ -45,7 +45,6 @@ export function WorkFilters({
   org: Org;
   /** Number of groups with each need that pass the other filters. */
   counts: ReadonlyMap<Need, number>;
-  /** The grouping that `counts` refers to. */
   counted: Grouping;
   /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;

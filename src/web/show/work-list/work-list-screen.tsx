@@ -43,7 +43,7 @@ import { WorkFilters } from './work-filters.tsx';
 import { sectionsOf, shownGroups } from './work-sections.ts';
 import { BESIDE, WorkRows } from './work-rows.tsx';
 
-/** Shows the work list, most urgent first (requirement 15.76). */
+/** Requirement 15.76. */
 export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
@@ -77,7 +77,6 @@ export function WorkListScreen({ org }: { org: Org }) {
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
-  /** Opens the first matching group, so that the next keystroke applies to it. */
   const openFound = () => {
     const wantedNow = scheduledRows(rows, view.filter.schedule);
     const [found] = shownGroups(groups, NO_CAUSES, view.filter, wantedNow).shown;

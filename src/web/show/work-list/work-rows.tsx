@@ -45,14 +45,11 @@ export const WorkRows = memo(function WorkRows({
 }: {
   org: Org;
   sections: readonly WorkSection[];
-  /** All groups in the document, in display order. */
   listed: readonly WorkGroup[];
   opened: { place: string; index: number } | null;
-  /** True if anything on the list still needs to be done. */
   needsWork: boolean;
   /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
-  /** True if nothing is folded. */
   unfolded: boolean;
 }) {
   const active = useShow(org, (show) => show.view.active);
@@ -202,7 +199,6 @@ export const WorkRows = memo(function WorkRows({
   );
 });
 
-/** Callbacks for rows, which take a group's ID. */
 interface Handlers {
   toggle: (place: string) => void;
   onFocus: (place: string) => void;
@@ -279,7 +275,6 @@ function causeTitle({ items: [item] }: WorkGroup): string {
   return item === undefined ? '' : itemTitle(item);
 }
 
-/** For a group without a name. */
 function lineOf({ rows, items }: WorkGroup): string {
   return `Line ${rowPlaces(items.map(({ first }) => first)).short(rows[0] ?? 0)}`;
 }
@@ -301,7 +296,6 @@ function GroupRowNow({
   isActive: boolean;
   /** Why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
-  /** Causes listed above the entries. */
   causes: ReadonlySet<string>;
   handlers: Handlers;
 }) {

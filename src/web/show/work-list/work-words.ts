@@ -3,7 +3,7 @@ import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entrie
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
-/* Text for the work list, except findings, which come from the server. */
+/* Findings have their own words, from the server. */
 
 /** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
@@ -20,7 +20,6 @@ export function itemTitle({
   return `${label} ${isolated(partyName(party))}`.trim();
 }
 
-/** Text of the item's first errors and findings. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
