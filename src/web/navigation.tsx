@@ -16,7 +16,6 @@ import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 
 /* Shows screens by address, with @tanstack/history. The screens are a fixed table (decision 51). */
 
-/** An entry in the browser's history. */
 interface Visit extends ScreenAddress {
   key: string;
   state: HistoryState;
@@ -71,7 +70,7 @@ export function createNavigation(
     const { pathname, search, hash, state } = history.location;
     const href = hrefOf(screenAt(pathname));
     if (pathname + search !== href) {
-      // Triggers `load` again.
+      // Calls `load` again.
       history.replace(href + hash, state, { ignoreBlocker: true });
       return loading;
     }
@@ -151,7 +150,7 @@ export function useOrg(): Org {
   return org;
 }
 
-/** Opens the screen in place. Leaves new tabs, new windows and downloads to the browser. */
+/** Leaves new tabs, new windows and downloads to the browser. */
 export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
   const { go, hrefOf } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,7 +13,7 @@ const wayTo =
   (screen: FlowScreen) =>
   (org: Org): Way => ({ to: `/${org}/${screen}` });
 
-/** The screens' paths (requirements 8.1 to 8.10). */
+/** Requirements 8.1 to 8.10. */
 export const paths = {
   home: (): Way => ({ to: '/' }),
   competitionDate: wayTo('competition-date'),
@@ -25,7 +25,7 @@ export const paths = {
   printCards: wayTo('print-cards'),
   roster: wayTo('roster'),
   verifications: wayTo('verifications'),
-  /** Checks a whole show (requirement 15.70). */
+  /** Requirement 15.70. */
   entryList: wayTo('entry-list'),
 };
 
