@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
@@ -62,7 +61,6 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
     );
     await navigate(then);
   };
-  const otherOwners = useOtherOwners(org, horse, horseName ?? 'this horse', selected, searchDate);
   const addHorse = () => void add(paths.horseSearch(org));
   const addAndPrint = () => void add(paths.printCards(org));
   useShortcut('h', 'Add another horse', () => mayAdd && addHorse());
@@ -70,17 +68,20 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
 
   return (
     <>
-      <p className="subject-line">
-        <strong>
-          <Recorded>{horseName ?? 'The selected horse'}</Recorded>
-        </strong>{' '}
-        {/* Wraps between the numbers, but never within one. */}
-        {choiceNumbers(horse, org)
-          .split(/(?<=,) /)
-          .map((number) => (
-            <small key={number}>{number} </small>
-          ))}
-      </p>
+      <div className="owned-horse">
+        <p>
+          <strong>
+            <Recorded>{horseName ?? 'The selected horse'}</Recorded>
+          </strong>{' '}
+          {/* Wraps between the numbers, but never within one. */}
+          {choiceNumbers(horse, org)
+            .split(/(?<=,) /)
+            .map((number) => (
+              <small key={number}>{number} </small>
+            ))}
+        </p>
+        <OtherOwners org={org} horse={horse} selected={selected} searchDate={searchDate} />
+      </div>
       <ResultLists
         org={org}
         subject="owner"
@@ -97,7 +98,6 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
           { label: 'Add another horse', onPress: addHorse, disabled: !mayAdd },
           { label: 'Add and print', onPress: addAndPrint, disabled: !mayAdd },
         ]}
-        below={otherOwners}
       >
         {withoutOwner && <NoOwnerNote />}
         <div className="actions">
@@ -120,14 +120,18 @@ function NoOwnerNote() {
   );
 }
 
-/** Requirements 4.24 and 6.15. */
-function useOtherOwners(
-  org: Org,
-  horse: ChosenPair,
-  horseName: string,
-  { affiliateRow, usefRow }: SelectedRows<OwnerRow>,
-  searchDate: CalendarDate,
-): { affiliate: ReactNode; usef: ReactNode } {
+/** Names the horse's other owners in each book once an owner is selected (requirements 4.24 and 6.15. */
+function OtherOwners({
+  org,
+  horse,
+  selected: { affiliateRow, usefRow },
+  searchDate,
+}: {
+  org: Org;
+  horse: ChosenPair;
+  selected: SelectedRows<OwnerRow>;
+  searchDate: CalendarDate;
+}) {
   const affiliate = useOthersOf(org, horse.affiliate, affiliateRow, searchDate);
   const usef = useOthersOf('usef', horse.federation, usefRow, searchDate);
   const asked = [
@@ -140,26 +144,17 @@ function useOtherOwners(
   };
   useWhenOnline(failed.length > 0 ? again : null);
 
-  const shown = (book: Org) => {
-    const query = asked.find((each) => each.book === book)?.query;
-    if (query?.data !== undefined) return <p>{othersWords(book, horseName, query.data.otherOwners)}</p>;
-    // Reports a failure only once, below the first list.
-    if (query?.error && !query.isFetching) {
-      return (
-        failed[0]?.book === book && (
-          <p role="alert">
-            Other {failed.map((each) => ORG_LABEL[each.book]).join(' and ')} owners could not be read.{' '}
-            {query.error.message} <Button onClick={again}>Try again</Button>
-          </p>
-        )
-      );
-    }
-    return query !== undefined && <Asking what={`Reading other ${ORG_LABEL[book]} owners…`} />;
-  };
-  return {
-    affiliate: <div className="other-owners">{org !== 'usef' && shown(org)}</div>,
-    usef: <div className="other-owners">{shown('usef')}</div>,
-  };
+  if (failed.length > 0) {
+    return (
+      <p role="alert">
+        Other {failed.map(({ book }) => ORG_LABEL[book]).join(' and ')} owners could not be read.{' '}
+        {failed[0]?.query.error?.message} <Button onClick={again}>Try again</Button>
+      </p>
+    );
+  }
+  if (asked.some(({ query }) => query.data === undefined)) return <Asking what="Reading the other owners…" />;
+  const read = asked.map(({ book, query }) => ({ book, others: query.data?.otherOwners ?? [] }));
+  return <p>{othersWords(read)}</p>;
 }
 
 /** @param owner null to make no call */
@@ -178,11 +173,19 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
   );
 }
 
-function othersWords(org: Org, horseName: string, others: readonly OtherOwner[]): string {
-  const name = isolated(horseName);
-  if (others.length === 0) return `${name} has no other owner at ${ORG_LABEL[org]}.`;
-  const named = others.map(
-    (other) => `${isolated(other.name)} (${isolated(entityTypeText(other.entityType))})`,
-  );
-  return `Other ${ORG_LABEL[org]} owners of ${name}: ${named.join(', ')}`;
+/** Writes "Other owners: Larkspur Gate Farm (Farm)", with the books only if they differ. */
+function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
+  const named = read.map(({ book, others }) => ({
+    book,
+    names: others
+      .map(({ name, entityType }) => `${isolated(name)} (${isolated(entityTypeText(entityType))})`)
+      .join(', '),
+  }));
+  const [first, ...more] = named;
+  if (first === undefined) return '';
+  if (more.every(({ names }) => names === first.names)) {
+    return first.names === '' ? 'No other owner on record' : `Other owners: ${first.names}`;
+  }
+  const inBooks = named.flatMap(({ book, names }) => (names === '' ? [] : `at ${ORG_LABEL[book]}: ${names}`));
+  return `Other owners ${inBooks.join('; ')}`;
 }

@@ -41,7 +41,6 @@ export function ResultList<Row extends { name: string }>({
   isShownAbove = false,
   shownAbove = 0,
   note,
-  after,
 }: {
   listing: Listing<Row>;
   /** Returns null while the choice is unknown. Must be a stable reference across renders. */
@@ -68,7 +67,6 @@ export function ResultList<Row extends { name: string }>({
   /** Number of this list's rows shown in another list, which the heading does not count. */
   shownAbove?: number;
   note?: ReactNode;
-  after?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
   const { shown, total, page } = list;
@@ -149,7 +147,6 @@ export function ResultList<Row extends { name: string }>({
           widths={widths}
         />
       )}
-      {shown.kind === 'answered' && after}
       {list.paged && total !== null && (!found.narrows || found.extent === 'page') && (
         <Pager page={page} total={total} onTurn={turn} label={`Pages of ${what}`} />
       )}

@@ -45,7 +45,6 @@ export function ResultLists<
   goOn,
   actions,
   more,
-  below: belowLists,
   children,
 }: {
   org: Org;
@@ -58,7 +57,7 @@ export function ResultLists<
   actions: ReactNode;
   /** Further actions, which may move into the `More` menu. */
   more?: readonly MoreAction[];
-  below?: { affiliate?: ReactNode; usef?: ReactNode };
+  /** Content below the lists. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -143,7 +142,6 @@ export function ResultLists<
           <ResultList
             {...common(affiliate)}
             widths={widths?.affiliate}
-            after={belowLists?.affiliate}
             choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
@@ -163,7 +161,6 @@ export function ResultLists<
           <ResultList
             {...common(otherUsef)}
             widths={widths?.usef}
-            after={belowLists?.usef}
             choiceOf={choiceOf.usef}
             typed={newest.usef.list.filter}
             selected={selected.selection.usef}
