@@ -372,7 +372,7 @@ describe('horse results of the dressage flow', () => {
     const { user, flow } = await search('usdf');
     const waltz = await row(/USDF 810001/);
     const usefRecord = () => belowRow(waltz);
-    await waitFor(() => expect(usefRecord()?.textContent).toContain('USEF # 9100001Foaled 04/18/2015'));
+    await waitFor(() => expect(usefRecord()?.textContent).toContain('USEF # 9100001 Foaled 04/18/2015'));
     expect(usefRecord()?.textContent).toContain('Microchip, FEI # 999000030000001');
     expect(screen.queryByRole('radio', { name: /USEF 9100001/ })).toBeNull();
     expect(screen.getByRole('table', { name: 'Other USEF horses (1)' })).toBeTruthy();
@@ -476,7 +476,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
     expect(proceed().disabled).toBe(true);
     const waltz = belowRow(await row(/USDF 810001/));
-    expect(waltz?.textContent).toBe('USEF # 910-0001Reading the USEF record…');
+    expect(waltz?.textContent).toBe('Reading the USEF record… USEF # 910-0001 ');
     usef.resolve();
     await row(/USEF 9100002/);
     expect(waltz?.textContent).toContain('9100001');
@@ -542,7 +542,7 @@ describe('horse results of the dressage flow', () => {
     const goneWest = await row(/USDF 810009/);
     await row(/USEF 9100002/);
     const below = belowRow(goneWest);
-    expect(below?.textContent).toBe('USEF # 9199999This number is not among the USEF horses shown.');
+    expect(below?.textContent).toBe('This number is not among the USEF horses shown. USEF # 9199999 ');
     expect(belowRow(await row(/USDF 810003/))).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('rider results', () => {
     await search('usdf');
     const usef = within(await screen.findByRole('table', { name: 'Other USEF riders (1)' }));
     expect(usef.getByRole('columnheader', { name: 'Born' })).toBeTruthy();
-    expect(screen.getByText('1991').parentElement?.textContent).toBe('Born 1991');
+    expect(screen.getByText('1991').parentElement?.textContent).toBe('Born 1991 ');
     expect(usef.getByText('* Suspended').closest('tr')?.textContent).toContain('Lionel');
     const usdf = within(screen.getByRole('table', { name: 'USDF riders (1)' }));
     expect(usdf.queryByRole('columnheader', { name: 'Born' })).toBeNull();

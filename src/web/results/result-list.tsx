@@ -8,7 +8,13 @@ import { useWhenOnline } from '../api/use-when-online.ts';
 import { BookFindings } from '../cards/book-findings.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChoiceTable, ChoiceTableSkeleton, type TableColumn, type Sort } from '../ui/choice-table.tsx';
+import {
+  ChoiceTable,
+  ChoiceTableSkeleton,
+  type SecondLine,
+  type Sort,
+  type TableColumn,
+} from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -59,7 +65,7 @@ export function ResultList<Row extends { name: string }>({
    */
   showsBookFindings: boolean;
   /** Returns a row's second line. Must be a stable reference across renders. */
-  below?: ((row: Row) => ReactNode) | undefined;
+  below?: ((row: Row) => SecondLine | null) | undefined;
   /** Column widths in a wide window, if the screen has another table. */
   widths?: ColumnWidths | undefined;
   /** True if another list shows the selected record. */
@@ -258,7 +264,7 @@ function ResultRows<Row extends { name: string }>({
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
   none: NoneChoice | undefined;
-  below: ((row: Row) => ReactNode) | undefined;
+  below: ((row: Row) => SecondLine | null) | undefined;
   widths: ColumnWidths | undefined;
 }) {
   const { list, numberOf, nothing, similarity } = listing;

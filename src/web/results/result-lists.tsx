@@ -27,7 +27,7 @@ import { type NoneChoice, ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsFoot } from './results-foot.tsx';
 import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRowChoice } from './selected.ts';
-import { TiedRecord } from './tied-record.tsx';
+import { tiedLine } from './tied-record.tsx';
 import './results.css';
 
 /**
@@ -100,15 +100,9 @@ export function ResultLists<
   );
   const below = useMemo(
     () => (row: Row) =>
-      affiliate === null || row.usefId === null || !usef.list.asked ? null : (
-        <TiedRecord
-          row={row}
-          tied={pairs.get(row) ?? null}
-          usef={usef}
-          affiliate={affiliate}
-          subject={subject}
-        />
-      ),
+      affiliate === null || row.usefId === null || !usef.list.asked
+        ? null
+        : tiedLine({ row, tied: pairs.get(row) ?? null, usef, affiliate, subject }),
     [affiliate, usef, pairs, subject],
   );
 

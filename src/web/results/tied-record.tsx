@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
 import { isSuspended } from '../../domain/cards/verdict.ts';
-import type { TableColumn } from '../ui/choice-table.tsx';
+import type { SecondLine } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { USEF_NUMBER } from './columns.tsx';
 import type { List, Listing } from './listing.ts';
@@ -11,8 +12,11 @@ interface TiedRow {
   suspensionStatus: string | null;
 }
 
-/** The USEF record in an affiliate's row. Rendered before USEF's answer arrives, so that nothing moves when it does. */
-export function TiedRecord<Row extends TiedRow>({
+/** Returns the second USEF record in an affiliate's row. Rendered before
+ * USEF's answer arrives, so that nothing moves when it does. Facts are below those of the affiliate's record, and the
+ * others come first.
+ */
+export function tiedLine<Row extends TiedRow>({
   row,
   tied,
   usef,
@@ -25,36 +29,93 @@ export function TiedRecord<Row extends TiedRow>({
   usef: Listing<Row>;
   affiliate: Listing<Row>;
   subject: Subject;
-}) {
+}): SecondLine {
   if (tied === null) {
-    return (
-      <p className="tied-record">
-        <span className="whole">
-          <span className="tied-label">{USEF_NUMBER}</span> <Recorded>{row.usefId ?? ''}</Recorded>
+    return {
+      start: (
+        <span className="tied-start">
+          <span className="tied-book">{missingWords(usef.list, subject)}</span>{' '}
         </span>
-        <span className="tied-missing">{missingWords(usef.list, subject)}</span>
-      </p>
-    );
+      ),
+      cells: new Map([
+        [
+          USEF_NUMBER,
+          <Fact key={USEF_NUMBER} header={USEF_NUMBER} isBelow>
+            <Recorded>{row.usefId ?? ''}</Recorded>
+          </Fact>,
+        ],
+      ]),
+    };
   }
-  const [name, ...others] = usef.columns;
-  const facts = others.toSorted((a, b) => placeOf(a) - placeOf(b));
-  return (
-    <p className="tied-record">
-      {name !== undefined && differs(row, tied, affiliate, usef) && (
-        <span>{name.cell?.(tied) ?? name.text(tied)}</span>
-      )}
-      {facts.map(({ header, text, cell, kind, isMinor }) => (
-        <span key={header} className={isMinor ? 'choice-minor' : kind === 'number' ? 'whole' : undefined}>
-          <span className="tied-label">{header}</span> {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
-        </span>
-      ))}
-    </p>
-  );
+  const [name, ...facts] = usef.columns;
+  const above = new Map(affiliate.columns.map((column) => [column.header, column]));
+  const last = affiliate.columns.at(-1);
+  const cells = new Map<string, ReactNode>();
+  const others: ReactNode[] = [];
+  for (const column of facts) {
+    const { header, text, cell, kind, isMinor } = column;
+    const own = above.get(header);
+    const fact = (
+      <Fact
+        key={header}
+        header={header}
+        isBelow={own !== undefined}
+        isMinor={isMinor}
+        isWhole={kind === 'number'}
+        isSame={own?.text(row) === text(tied)}
+      >
+        {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
+      </Fact>
+    );
+    if (own !== undefined) cells.set(header, fact);
+    // Dates are below dates.
+    else if (kind === 'period' && last !== undefined && !facts.some((one) => one.header === last.header)) {
+      cells.set(last.header, fact);
+    } else others.push(fact);
+  }
+  return {
+    start: (
+      <span className="tied-start">
+        <span className="tied-book">USEF record</span>{' '}
+        {name !== undefined && differs(row, tied, affiliate, usef) && (
+          <span>{name.cell?.(tied) ?? name.text(tied)} </span>
+        )}
+        {others}
+      </span>
+    ),
+    cells,
+  };
 }
 
-/** Sorts the number first, then facts that tell records apart, then minor facts. */
-function placeOf({ header, isMinor = false }: TableColumn<never>): number {
-  return header === USEF_NUMBER ? -1 : Number(isMinor);
+/** A fact of the USEF record, with its column's name, which only screen readers need if it is below that column. */
+function Fact({
+  header,
+  isBelow,
+  isMinor = false,
+  isWhole = false,
+  isSame = false,
+  children,
+}: {
+  header: string;
+  isBelow: boolean;
+  isMinor?: boolean | undefined;
+  isWhole?: boolean;
+  /** True if the affiliate's record says the same. */
+  isSame?: boolean;
+  children: ReactNode;
+}) {
+  const classes = [
+    'tied-fact',
+    isBelow && 'tied-below',
+    isMinor && 'choice-minor',
+    isWhole && 'whole',
+    isSame && 'tied-same',
+  ];
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      <span className="tied-label">{header}</span> {children}{' '}
+    </span>
+  );
 }
 
 /** True if the USEF record has facts that the first line does not show. */

@@ -44,6 +44,14 @@ interface ExtraChoice {
   description?: string;
 }
 
+/** A row's second line. Its cells are below those of the row. */
+export interface SecondLine {
+  /** From the start of the row to the first column in `cells`. */
+  start: ReactNode;
+  /** By the columns' headers. */
+  cells: ReadonlyMap<string, ReactNode>;
+}
+
 /** Rows under a separate heading. They can be selected, too. */
 interface FurtherRows<Row> {
   heading: string;
@@ -88,8 +96,8 @@ export function ChoiceTable<Row>({
   sort?: Sort | null;
   /** Undefined if the columns cannot be sorted. */
   onSort?: ((sort: Sort | null) => void) | undefined;
-  /** Returns a second line across all columns. Must be a stable reference across renders. */
-  below?: ((row: Row) => ReactNode) | undefined;
+  /** Returns a second line; null if there is none. Must be a stable reference across renders. */
+  below?: ((row: Row) => SecondLine | null) | undefined;
   /** Column widths in a wide window, in rem, by header. Undefined to fit the content. */
   widths?: ReadonlyMap<string, number> | undefined;
 }) {
@@ -215,7 +223,7 @@ interface RecordRowProps<Row> {
   isOpen: boolean;
   isStop: boolean;
   onToggle: (key: string) => void;
-  below: ((row: Row) => ReactNode) | undefined;
+  below: ((row: Row) => SecondLine | null) | undefined;
   /** True to fold minor facts until the user asks for them. */
   isFolding: boolean;
 }
@@ -291,7 +299,7 @@ const RecordRow = memo(function RecordRow<Row>({
           className={`choice-below${isSelected ? ' selected' : ''}${isFolded ? ' folded' : ''}`}
           id={belowId}
         >
-          <td colSpan={columns.length + 1}>{second}</td>
+          <SecondCells line={second} columns={columns} />
         </tr>
       )}
       {showsWhy && (
@@ -304,6 +312,27 @@ const RecordRow = memo(function RecordRow<Row>({
     </>
   );
 }) as <Row>(props: RecordRowProps<Row>) => ReactNode;
+
+function SecondCells({
+  line: { start, cells },
+  columns,
+}: {
+  line: SecondLine;
+  columns: readonly TableColumn<never>[];
+}) {
+  const first = columns.findIndex(({ header }) => cells.has(header));
+  const besides = first === -1 ? [] : columns.slice(first);
+  return (
+    <>
+      <td colSpan={columns.length + 1 - besides.length}>{start}</td>
+      {besides.map((column) => (
+        <td key={column.header} className={classOf(column)}>
+          {cells.get(column.header)}
+        </td>
+      ))}
+    </>
+  );
+}
 
 function contentOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
   return column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row);
