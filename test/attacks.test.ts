@@ -86,9 +86,9 @@ const isWithheld = ({ findings }: PartyCheck): boolean =>
   findings.some(({ code }) => code === 'too-many-people');
 
 /**
- * Returns the minors of a list who turn 18 in or near a show, as far as the answer tells; or the code of a refusal.
+ * Returns the minors on a list who reach the age in or near a show, as far as the answer tells; or the code of a refusal.
  */
-async function turning18(
+async function turningOfAge(
   service: Service,
   riders: readonly NationMember[],
   first: string,
@@ -121,7 +121,7 @@ describe('births of minors', () => {
     const refusals: string[] = [];
     for (let show = 0; show < 30; show += 1) {
       const first = dayAfter(TODAY, show * 2);
-      const turning = await turning18(service, known, first, dayAfter(first, 1));
+      const turning = await turningOfAge(service, known, first, dayAfter(first, 1));
       if (typeof turning === 'string') refusals.push(turning);
       else for (const { usefId } of turning) guess(guessed, usefId, dayAfter(first, 1));
       clock.forward(DAY / 30);
@@ -131,17 +131,17 @@ describe('births of minors', () => {
   });
 
   it.each(['none', 'year'])(
-    'are not learned by following whoever turns 18 soon, with BIRTH_DATES=%s',
+    'are not learned by following whoever is soon old enough for Safe Sport, with BIRTH_DATES=%s',
     async (births) => {
       const { service } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
       const known = minors().slice(0, 10_000);
-      const soon = await turning18(service, known, TODAY, dayAfter(TODAY, 60));
+      const soon = await turningOfAge(service, known, TODAY, dayAfter(TODAY, 60));
       if (typeof soon === 'string') throw new Error(soon);
       expect(soon.length).toBeGreaterThan(0);
       const guessed = new Map<string, string>();
       for (let show = 0; show < 23; show += 1) {
         const first = dayAfter(TODAY, show * 2);
-        const turning = await turning18(service, soon, first, dayAfter(first, 1));
+        const turning = await turningOfAge(service, soon, first, dayAfter(first, 1));
         if (typeof turning === 'string') throw new Error(turning);
         for (const { usefId } of turning) guess(guessed, usefId, dayAfter(first, 1));
       }

@@ -7,7 +7,6 @@ import { calls } from '../src/contract/calls.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
 import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
-import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { MICROCHIP_DIGITS } from '../src/domain/names/typed-kinds.ts';
 import { SOON } from '../src/domain/judgment/show-days.ts';
 import {
@@ -71,8 +70,6 @@ const seconds = (milliseconds: number): string =>
 const SAID = {
   'api.md': [
     `uses ${Object.keys(calls).length} calls`,
-    `For somebody who turns ${SAFE_SPORT_FROM_AGE} during the show`,
-    `the month of the ${SAFE_SPORT_FROM_AGE}th birthday`,
     `At most ${MOST_JUDGED} horses, owners and riders are judged in one call`,
     `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
@@ -90,7 +87,6 @@ const SAID = {
   ],
   'configuration.md': [
     `A search is stopped after ${seconds(SEARCH_TIME)}`,
-    `${SAFE_SPORT_FROM_AGE}th birthday, and Safe Sport look-ups`,
     `At most ${WAITING_PER_THREAD} searches wait for each thread`,
     `Of the people, ${PARTS[OFFERED]} is for suggestions`,
     `From the ${ORDINALS[FREE_SHOWS + 1]} show on`,

@@ -19,6 +19,7 @@ import {
   rosterRow,
 } from '../support/browser/journey.ts';
 import { print } from '../support/browser/pictures.ts';
+import { birthday } from '../support/rows.ts';
 
 /*
  * Additions to the sample records: people who may not compete, and people with something missing. The competition runs for four
@@ -31,7 +32,7 @@ const MEMBERS = [
   '9599002,I,,Ingrid,Atwater,1970-01-01,Amateur,Inactive,Active,2024-12-01,2031-11-30,,,',
   '9599003,I,,Adele,Fernhollow,1985-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,,,',
   '9599004,I,,Edmund,Quickwater,1985-01-01,Amateur,Competing,Active,2024-12-01,2026-12-06,,,',
-  '9599005,I,,Minnie,Elderbrook,2008-12-06,Amateur,Junior Competing,Active,2024-12-01,2031-11-30,,,',
+  `9599005,I,,Minnie,Elderbrook,${birthday(SAFE_SPORT_FROM_AGE, '2026-12-06')},Amateur,Junior Competing,Active,2024-12-01,2031-11-30,,,`,
 ];
 /** horseId, ownerId, startDate, endDate */
 const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];

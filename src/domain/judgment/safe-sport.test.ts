@@ -44,8 +44,8 @@ describe('Safe Sport of a person', () => {
   it.each<[string, ShowDays, Written[], CalendarDate | null, Found]>([
     // The competition date decides.
     ['nothing on record, no birth date', ONE_DAY, [], null, MISSING],
-    ['nothing on record, 18 on the date', ONE_DAY, [], requiredFrom('2026-11-21'), MISSING],
-    ['nothing on record, 18 the day after', ONE_DAY, [], requiredFrom('2026-11-22'), null],
+    ['nothing on record, old enough on the date', ONE_DAY, [], requiredFrom('2026-11-21'), MISSING],
+    ['nothing on record, old enough the day after', ONE_DAY, [], requiredFrom('2026-11-22'), null],
     [
       'due the day before',
       ONE_DAY,
@@ -121,36 +121,36 @@ describe('Safe Sport of a person', () => {
       ['safe-sport-due-during', { on: '2026-11-21' }],
     ],
     [
-      '18 on the second day',
+      'old enough on the second day',
       THREE_DAYS,
       [],
       requiredFrom('2026-11-22'),
       ['safe-sport-from-birthday', { on: '2026-11-22' }],
     ],
     [
-      '18 on the last day',
+      'old enough on the last day',
       THREE_DAYS,
       [],
       requiredFrom('2026-11-23'),
       ['safe-sport-from-birthday', { on: '2026-11-23' }],
     ],
-    ['18 the day after the last', THREE_DAYS, [], requiredFrom('2026-11-24'), null],
+    ['old enough the day after the last', THREE_DAYS, [], requiredFrom('2026-11-24'), null],
     [
-      '18 on the second day, trained until the day before',
+      'old enough on the second day, trained until the day before',
       THREE_DAYS,
       [['2025-11-21', '2026-11-21']],
       requiredFrom('2026-11-22'),
       ['safe-sport-from-birthday', { on: '2026-11-22' }],
     ],
     [
-      '18 on the second day, trained until then',
+      'old enough on the second day, trained until then',
       THREE_DAYS,
       [['2025-11-22', '2026-11-22']],
       requiredFrom('2026-11-22'),
       ['safe-sport-due-during', { on: '2026-11-22' }],
     ],
     [
-      '18 on the last day, trained until the day after',
+      'old enough on the last day, trained until the day after',
       THREE_DAYS,
       [['2025-11-24', '2026-11-24']],
       requiredFrom('2026-11-23'),
@@ -212,15 +212,20 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
   });
 
   it.each<[string, ShowDays, CalendarDate, Found]>([
-    ['18 on the first day', ONE_DAY, requiredFrom('2026-11-21'), ['safe-sport-from-birthday', { on: null }]],
     [
-      '18 later in the month',
+      'old enough on the first day',
+      ONE_DAY,
+      requiredFrom('2026-11-21'),
+      ['safe-sport-from-birthday', { on: null }],
+    ],
+    [
+      'old enough later in the month',
       ONE_DAY,
       requiredFrom('2026-11-30'),
       ['safe-sport-from-birthday', { on: null }],
     ],
-    ['18 on the last day of the month before', ONE_DAY, requiredFrom('2026-10-31'), MISSING],
-    ['18 on the first day of the next month', ONE_DAY, requiredFrom('2026-12-01'), null],
+    ['old enough on the last day of the month before', ONE_DAY, requiredFrom('2026-10-31'), MISSING],
+    ['old enough on the first day of the next month', ONE_DAY, requiredFrom('2026-12-01'), null],
   ])('%s', (_what, show, birthDate, expected) =>
     expect(
       judged(show, 'none', record([], { birthDate })).map(({ code, details }) => [code, details]),

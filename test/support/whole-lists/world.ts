@@ -33,7 +33,7 @@ export interface WorldRecord {
   usdf: string;
   /** Null if in order. */
   trouble: Trouble | null;
-  /** True if under 18 on the days of the show. */
+  /** Too young to need Safe Sport, or to train. */
   minor: boolean;
   /** Empty for people. */
   foaled: string;
