@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Placed } from '../src/domain/cards/roster-table.ts';
+import { RULES } from '../src/domain/cards/subject-card.ts';
+import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS } from '../src/domain/rows.ts';
+import { paragraph } from './support/requirement.ts';
+
+/* Keeps the fields of rows and the lines of cards equal in docs/requirements and in the code. */
+
+function lastCell(number: string): string {
+  return paragraph(number).split('|').at(-2) ?? '';
+}
+
+it.each([
+  ['4.30', HORSE_FIELDS],
+  ['4.31', OWNER_FIELDS],
+  ['4.32', RIDER_FIELDS],
+])('paragraph %s has the fields of src/domain/rows.ts', (number, fields) => {
+  const named = Array.from(lastCell(number).matchAll(/`(\w+)`/g), ([, field = '']) => field);
+  expect(new Set(named)).toEqual(new Set(Object.keys(fields)));
+});
+
+describe('the lines of cards after name and number', () => {
+  const NUMBERS = ['usef #', 'usdf #', 'number'];
+
+  it.each<[string, readonly Placed[]]>([
+    ['7.17', RULES.usef.horse.details],
+    ['7.18', RULES.usef.owner.details],
+    ['7.19', RULES.usef.rider.details],
+    ['7.20', RULES.usdf.horse.details],
+    ['7.21', RULES.ushja.horse.details],
+    ['7.22', RULES.usdf.owner.details],
+    ['7.22', RULES.ushja.owner.details],
+  ])('in paragraph %s are those of src/domain/cards, in their order', (number, details) => {
+    const [name, numberLine, ...lines] = lastCell(number)
+      .replaceAll(/\([^)]*\)|`/g, '')
+      .split(',')
+      .map((line) => line.trim().toLowerCase());
+    expect(name).toBe('name');
+    expect(NUMBERS).toContain(numberLine);
+    expect(lines).toEqual(details.map(({ label }) => label.toLowerCase()));
+  });
+
+  it.each(['usdf', 'ushja'] as const)('of a rider of %s are those of an owner without the entity', (org) => {
+    const owner = RULES[org].owner.details.map(({ label }) => label);
+    expect(RULES[org].rider.details.map(({ label }) => label)).toEqual(owner.slice(1));
+    expect(owner[0]).toBe('Entity');
+  });
+});
