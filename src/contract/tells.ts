@@ -90,6 +90,7 @@ export const FINDINGS_TELL = {
   'foal-year-differs': 'record',
   'owner-differs': 'owners',
   'not-on-record': 'nobody',
+  'number-in-name': 'nobody',
   'joint-owners': 'nobody',
   'no-name-no-number': 'nobody',
   'not-named': 'nobody',

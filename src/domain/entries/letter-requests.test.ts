@@ -123,7 +123,7 @@ describe('requestOf', () => {
     expect(asked('safe-sport-from-birthday', self('rider'), { date })).toBe(expected);
   });
 
-  it.each(['records-damaged', 'microchips-not-on-record', 'chosen-not-found'])(
+  it.each(['records-damaged', 'microchips-not-on-record', 'number-in-name', 'chosen-not-found'])(
     'asks nobody about %s, which only the show office can settle',
     (code) => {
       expect(asked(code, ownHorse)).toBe(null);

@@ -302,7 +302,8 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'foal-year-differs': ({ whose }) => `Please tell us ${whose} foal year.`,
   'owner-differs': giveNumber,
   'not-on-record': giveNumber,
-  // Only the office can choose another record.
+  // Only the office can correct the entry, or choose another record.
+  'number-in-name': null,
   'chosen-not-found': null,
 };
 

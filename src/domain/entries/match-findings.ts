@@ -145,6 +145,12 @@ const FINDINGS = {
     says: () => 'No record has this name.',
     todo: 'Ask for the number, or confirm a record with a similar name.',
   },
+  'number-in-name': {
+    severity: 'stop',
+    says: () =>
+      'No record has this name. The name cell contains a number, which counts only in its own column.',
+    todo: 'Correct the entry: move the number from the name to the number field.',
+  },
   'joint-owners': {
     severity: 'look',
     says: () => 'The list names several owners in one cell.',

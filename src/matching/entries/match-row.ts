@@ -1,6 +1,6 @@
 import type { EntryFinding, EntryMatch, PartyMatch, Proposal } from '../../domain/entries/check.ts';
 import type { EntryParty } from '../../domain/entries/entry.ts';
-import { matchFinding } from '../../domain/entries/match-findings.ts';
+import { matchFinding, type MatchFindingCode } from '../../domain/entries/match-findings.ts';
 import { referenceIn } from '../../domain/entries/references.ts';
 import type { Org } from '../../domain/org.ts';
 import { isOfName } from './agreement.ts';
@@ -117,8 +117,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   const able = named.filter(({ identity }) => meant.canBeOne(identity));
   const [only, ...others] = able;
   if (only === undefined) {
-    const finding = meant.folded === '' ? 'no-name-no-number' : 'not-on-record';
-    return open([matchFinding(finding, { role })], proposals(party, similar, row));
+    return open([matchFinding(whyUnknown(meant), { role })], proposals(party, similar, row));
   }
   const proposed = proposals(party, able, row);
   if (others.length > 0) {
@@ -131,6 +130,14 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   return taken('name', only.identity, [
     matchFinding(confirmed ? 'confirmed-by-row' : 'by-name-only', { role }),
   ]);
+}
+
+/** A recorded number. A year in a horse's name is shorter. */
+const NUMBER_IN_NAME = /\d{5}/;
+
+function whyUnknown({ folded, name }: Meant): MatchFindingCode {
+  if (folded === '') return 'no-name-no-number';
+  return NUMBER_IN_NAME.test(name) ? 'number-in-name' : 'not-on-record';
 }
 
 /** True if the only record with a name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */

@@ -245,6 +245,7 @@ describe('a number beside a last name alone, or a name with its blanks in other 
       ['proposed', null],
     ],
     ['no number', rider('Quick'), ['proposed', null, 'not-on-record']],
+    ['a number in the name', rider('Sara Quick 4113000'), nobody('number-in-name')],
     ['a blank that is lost', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
     ['a blank in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
     ['a last name first', rider('QuickSara', { usef: '4113' }), byNumber('4113/')],
@@ -391,6 +392,8 @@ describe('a name alone', () => {
       proposed('foal-year-differs', 'usef 5200001 same-name'),
     ],
     ['of nobody', rider('Zebulon Quux'), nobody('not-on-record')],
+    ['of nobody, with a year', mount('Zebulon 2016'), nobody('not-on-record')],
+    ['of nobody, with a number', mount('Zebulon 52000'), nobody('number-in-name')],
     ['that is empty', rider(''), nobody('not-named')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
