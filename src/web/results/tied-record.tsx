@@ -12,9 +12,9 @@ interface TiedRow {
   suspensionStatus: string | null;
 }
 
-/** Returns the second USEF record in an affiliate's row. Rendered before
- * USEF's answer arrives, so that nothing moves when it does. Facts are below those of the affiliate's record, and the
- * others come first.
+/**
+ * Returns an affiliate row's second line: the tied USEF record. Rendered before USEF's answer arrives, so that nothing
+ * moves when it does. Each fact is below the same fact in the affiliate's record; USEF's other facts come first.
  */
 export function tiedLine<Row extends TiedRow>({
   row,
