@@ -1,6 +1,6 @@
 /**
- * All kinds of spaces and dashes, including the minus sign, and the invisible characters that are copied along with a
- * number from a page or a spreadsheet.
+ * All kinds of spaces and dashes, including the minus sign, and the invisible characters copied along with a number from a
+ * page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
@@ -8,15 +8,14 @@ const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * Cleans a horse's number for comparison: removes spaces, dashes and a leading `#` (requirement 2.4). Leading zeros stay. May
- * return an empty string.
+ * Removes spaces, dashes and a leading `#` for comparison (requirement 2.4). Keeps leading zeros. May return an empty string.
  */
 export function cleanHorseNumber(typed: string): string {
   if (CLEAN.test(typed)) return typed;
   return typed.replace(BLANKS_AND_DASHES, '').replace(/^#+/, '');
 }
 
-/** Cleans the number of a person, organization or farm like a horse's, and drops a leading `F` (requirement 2.4). */
+/** Like `cleanHorseNumber`, for a person, organization or farm: also drops a leading `F` (requirement 2.4). */
 export function cleanMemberNumber(typed: string): string {
   const cleaned = cleanHorseNumber(typed);
   return cleaned.length > 1 && /^f/i.test(cleaned) ? cleaned.slice(1) : cleaned;
@@ -24,7 +23,7 @@ export function cleanMemberNumber(typed: string): string {
 
 /**
  * Compares record numbers by length, then as strings (requirement 5.20). This sorts numbers of the same kind by value, and
- * numbers that differ only in leading zeros stay distinct. Returns a negative number if `a` comes first.
+ * keeps apart numbers that differ only in leading zeros. Returns a negative number if `a` comes first.
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
 export function compareNumbers(a: string, b: string): number {
@@ -33,7 +32,7 @@ export function compareNumbers(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Cleans an FEI number for comparison, in uppercase (requirement 2.10). */
+/** Cleans an FEI number for comparison, and makes it uppercase (requirement 2.10). */
 export function feiKey(recorded: string): string {
   return cleanHorseNumber(recorded).toUpperCase();
 }

@@ -3,8 +3,8 @@ import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
- * Rows in answers. Each row is defined once, as a value: its fields in the order used in the answer, with their types. The
- * types in this file and the contract's schemas derive from it.
+ * Rows in answers. Each row is defined once: its fields in answer order, with their types. The types in this file and the
+ * contract's schemas derive from it.
  */
 
 /** `?` marks a field that is null if the book has no value for it. */
@@ -33,7 +33,7 @@ export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof
 
 /** As of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
 export const HORSE_FIELDS = {
-  /** As recorded in this book, whether or not USEF's book has it. */
+  /** As recorded in this book, even if USEF's book does not have it. */
   usefId: 'text?',
   /** Null in USEF and USHJA rows. */
   usdfId: 'text?',
@@ -61,7 +61,7 @@ export const HORSE_FIELDS = {
 export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 export interface FoundHorse extends HorseRow {
-  /** Owners as of the date in the row's book, in order; they distinguish horses with the same name. */
+  /** Owners as of the date in the row's book, in order, to tell apart horses with the same name. */
   ownerNames: string[];
   match: Match;
 }
@@ -103,7 +103,7 @@ export const OWNER_FIELDS = {
   ...MEMBER_FIELDS,
   /** `YES` if suspended. */
   suspensionStatus: 'text?',
-  /** Null except in `choices/read`; elsewhere `owners/other-owners-select` supplies them. */
+  /** Only in `choices/read`; elsewhere `owners/other-owners-select` supplies them. */
   otherOwners: 'owners?',
   ...SAFE_SPORT_FIELDS,
 } as const satisfies RowFields;
@@ -154,7 +154,7 @@ export interface RiderSuggestion {
   text: string;
   match: Match;
   riders: number;
-  /** Replace the two name fields if a name was typed; null for a number. */
+  /** Text for the two name fields if a name was typed; null for a number. */
   riderNames: { firstName: string; lastName: string } | null;
   /** Null, like `usdfId`, unless only one rider was found. */
   usefId: string | null;

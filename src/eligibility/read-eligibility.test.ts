@@ -15,7 +15,7 @@ async function readEligibility(folder: string): Promise<Eligibility> {
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-eligibility-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Makes a valid list: line 4 is its source, line 7 its rule. */
+/** Builds a valid list with its source on line 4 and its rule on line 7. */
 function listOf(org: Org): string {
   return `{
   "organization": "${org}",
@@ -30,7 +30,7 @@ function listOf(org: Org): string {
 `;
 }
 
-/** Writes three valid lists, except for the given files. Null omits a file. */
+/** Writes three valid lists, except as given. Null omits a file. */
 function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'list-'));
   for (const org of ORGS) {

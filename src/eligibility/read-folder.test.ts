@@ -6,7 +6,7 @@ import { NO_CLASSES } from '../domain/judgment/class-names.ts';
 import { EligibilityError } from './eligibility-error.ts';
 import { readFolder, readJudgedWith } from './read-folder.ts';
 
-/** A copy of the package's folder with some files changed. */
+/** Tests change files in a copy of the package's folder. */
 
 let folder: string;
 beforeEach(async () => {

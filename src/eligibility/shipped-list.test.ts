@@ -12,7 +12,7 @@ import { ORGS, type Org } from '../domain/org.ts';
 import type { EntityType } from '../domain/rows.ts';
 import { readLists } from './read-eligibility.ts';
 
-/** The package's list: eligibility/*.json. */
+/** eligibility/*.json. */
 
 const lists = await readLists(fileURLToPath(new URL('../../eligibility', import.meta.url)));
 const rules = lists.flatMap((list) => list.rules);
@@ -24,7 +24,7 @@ function overlap(a: EligibilityRule, b: EligibilityRule): boolean {
   );
 }
 
-/** Returns true if two lines overlap in word, entity type, day, and kind of show. */
+/** True if two lines share a word, an entity type, a day and a kind of show. */
 function meet(a: EligibilityRule, b: EligibilityRule): boolean {
   const words = new Set(a.values.map((word) => word.toLowerCase()));
   const sameEntity =
@@ -130,11 +130,11 @@ describe('the list of the package by kinds of shows', () => {
     ['usef', 'horse-type', 'Horse ID', ['yes', 'no', 'ask', 'yes']],
     ['usdf', 'horse-type', 'HID', ['yes', 'no', 'yes', 'yes']],
     ['usdf', 'ride', 'Group', ['yes', 'no', 'yes', 'yes']],
-    // There, one of several owners is enough.
+    // At a championship, one of several owners is enough.
     ['usdf', 'own', 'Group Member', ['yes', 'ask', 'yes', 'yes']],
     ['usef', 'horse-type', 'Annual', ['yes', 'yes', 'yes', 'yes']],
     ['usdf', 'ride', 'Participating', ['yes', 'yes', 'yes', 'yes']],
-    // Decides if a membership or registration is needed at all.
+    // Decides whether a membership or registration is needed at all.
     ['usef', 'ride', 'No Membership', ['unknown', 'unknown', 'ask', 'unknown']],
     ['usdf', 'ride', 'No Membership', ['unknown', 'unknown', 'unknown', 'ask']],
     ['usef', 'horse-type', 'Not Registered', ['unknown', 'unknown', 'unknown', 'ask']],
@@ -192,7 +192,7 @@ describe('the list of the package on microchips', () => {
 
 describe('the list of the package, on both sides of a day', () => {
   it.each<[Org, EligibilityQuestion, string, EntityType, string, string, string]>([
-    // One Active membership replaced the types of USEF on December 1, 2017.
+    // On December 1, 2017, a single Active membership replaced USEF's types.
     ['usef', 'ride', 'Competing', 'I', '2017-12-01', 'yes', 'unknown'],
     ['usef', 'handle', 'Junior', 'I', '2017-12-01', 'yes', 'unknown'],
     ['usef', 'train', 'Senior', 'I', '2017-12-01', 'yes', 'unknown'],
@@ -202,7 +202,7 @@ describe('the list of the package, on both sides of a day', () => {
     ['usef', 'handle', 'Active', 'I', '2017-12-01', 'unknown', 'yes'],
     ['usef', 'train', 'Life', 'I', '2017-12-01', 'yes', 'yes'],
     ['usef', 'own', 'Annual', 'F', '2017-12-01', 'unknown', 'yes'],
-    // The list has had today's words since December 1, 2022.
+    // Today's words have been in use since December 1, 2022.
     ['usef', 'ride', 'Competing', 'I', '2022-12-01', 'unknown', 'yes'],
     ['usef', 'coach', 'Active', 'I', '2022-12-01', 'yes', 'yes'],
     ['usef', 'own', 'Life', 'I', '2022-12-01', 'yes', 'yes'],

@@ -120,7 +120,7 @@ it.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-22', 1],
   ['2026-11-22', '2026-11-21', -1],
-  // Daylight saving time begins and ends in between.
+  // The clocks change twice in between.
   ['2026-03-01', '2026-12-01', 275],
   ['2024-02-28', '2024-03-01', 2],
 ])('from %s to %s are %i days', (from, to, days) =>
@@ -138,7 +138,7 @@ describe('daysAfter', () => {
     ['2028-02-28', 2, '2028-03-01'],
     ['2026-11-21', 60, '2027-01-20'],
     ['2026-11-22', -1, '2026-11-21'],
-    // The days on which American clocks change have 23 or 25 hours.
+    // Days with 23 or 25 hours, because American clocks change.
     ['2026-03-07', 1, '2026-03-08'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-10-31', 1, '2026-11-01'],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from './calendar-date.ts';
 
-// A worker thread cannot change the time zone, and mutants run in such threads: these tests have a file of their own.
+// In a separate file because mutation tests run in worker threads, which cannot change the time zone.
 
 afterEach(() => {
   vi.unstubAllEnvs();

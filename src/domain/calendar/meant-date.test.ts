@@ -8,7 +8,7 @@ const TODAY = calendarDate('2026-11-21');
 
 describe('a typed day', () => {
   it.each([
-    // The first and the last day of a month, and the leap day.
+    // First and last days of months, and leap days.
     ['2/29/2024', '2024-02-29'],
     ['2/29/2023', null],
     ['2/28/2023', '2023-02-28'],
@@ -19,7 +19,7 @@ describe('a typed day', () => {
     ['1/0/2026', null],
     ['0/1/2026', null],
     ['12/1/2026', '2026-12-01'],
-    // Month first, always: a typing mistake must not swap month and day.
+    // Always month first: a typing mistake must not swap month and day.
     ['13/1/2026', null],
     ['5/12/2026', '2026-05-12'],
     ['5th 12 2026', null],
@@ -153,7 +153,6 @@ describe('a day near another than today', () => {
     ['1/2', '2029-01-02'],
     ['1/2/27', '2027-01-02'],
     ['1/2/2027', '2027-01-02'],
-    // Today stays today.
     ['today', '2026-11-21'],
   ])('%j is %s', (text, day) => expect(meantDate(text, TODAY, calendarDate('2028-12-30'))).toBe(day));
 });

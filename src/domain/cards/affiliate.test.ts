@@ -33,7 +33,7 @@ const VERDICTS: [string, Partial<RecordedMembership> & { usefId?: null }, Verdic
 describe('the verdict on an affiliate owner or rider', () => {
   describe.each([
     ['dressage', dressage, { usdfId: '70001' }],
-    // USHJA keeps nobody under a USDF number.
+    // USHJA does not use USDF numbers.
     ['hunter/jumper', hunterJumper, { usdfId: null }],
   ])('%s', (_name, rules, number) => {
     it.each(VERDICTS)('%s', (_what, fields, verdict) => {

@@ -31,14 +31,14 @@ const RIDERS = new Map([
   ['usdf 70002', USDF_RIDER],
 ]);
 
-/** Books with one horse, owner and rider each, tied to each other. The owner owns at USDF, but no longer at USEF. */
+/** Books with one horse, owner and rider each, tied to each other. The owner owns the horse at USDF, but no longer at USEF. */
 const records: ChosenRecords = {
   horse: (book, number) => found(HORSES, book, number),
   owner: (book, horse, number) => ({ owner: found(OWNERS, book, horse, number), owns: book === 'usdf' }),
   rider: (book, number) => found(RIDERS, book, number),
 };
 
-/** Fails the test if anything but a chosen number is looked up, or a book outside the flow. */
+/** Fails the test if a book outside the flow is queried, or for anything but a chosen number. */
 function found<Row>(rows: ReadonlyMap<string, Row>, book: Org, ...numbers: string[]): Row | null {
   expect(ORGS).toContain(book);
   for (const number of numbers) expect(number).toMatch(/^\d+$/);
@@ -194,7 +194,7 @@ describe('one choice on both cards', () => {
   });
 });
 
-/** Beside its record at USEF; null: a placeholder. */
+/** `usef` is the horse's USEF record; null for a placeholder. */
 function horseBeside(own: HorseRow, usef: HorseRow | null) {
   const pair = usef === null ? withoutUsef('60001') : HORSE;
   const horse: ChosenRecords['horse'] = (book) => (book === 'usef' ? usef : own);

@@ -17,7 +17,7 @@ const moon: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
 const ann: ChosenPair = { federation: '4100', affiliate: '70001' };
 const bea: ChosenPair = { federation: '4200', affiliate: null };
 
-/** Adds a horse and its owner where no choice is replaced. */
+/** Adds a horse and its owner without replacing a choice. */
 const addEntry = (chosen: Choices, horse: ChosenPair, owner: ChosenPair) =>
   changeEntry(chosen, null, horse, owner);
 

@@ -191,7 +191,7 @@ describe('the lines of a federation owner', () => {
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
       { label: 'Entity', value: 'Farm' },
-      // USHJA Farm is for the hunter/jumper card.
+      // Only the hunter/jumper card shows USHJA Farm.
       { label: 'Type', value: 'Active' },
       { label: 'Effective', value: '11/21/2026' },
       { label: 'Expires', value: '11/22/2026' },

@@ -78,7 +78,7 @@ describe('displayHorseType', () => {
     ['Active', 'Life', 'Life'],
     ['Active', 'LIFE', 'Life'],
     ['Active', 'Annual Recording', 'Annual Recording'],
-    // On a horse's card Active is a type like any other.
+    // On a horse's card, Active is a type like any other.
     ['Active', 'Active', 'Active'],
     ['Retired', 'Life', 'Retired'],
     ['Retired', null, 'Retired'],

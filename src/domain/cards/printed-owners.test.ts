@@ -79,7 +79,6 @@ function card(...owners: OwnerChoice[]): Card {
   };
 }
 
-/** The printed cards of one column. */
 function printedOwners(federation: Card) {
   return ownerRows({ federation, affiliate: null, gone: [] }).flatMap((row) => row.federation ?? []);
 }
@@ -175,7 +174,7 @@ describe('the owners of a column', () => {
   });
 
   it('does not merge a suspension into the details of the same number', () => {
-    // The second was chosen without a USEF record, so the suspension is unknown.
+    // The second choice has no USEF record, so its suspension is unknown.
     const suspended = ownerChoice({ usdfId: '70001', memberStatus: 'Active', suspensionStatus: 'YES' });
     const unknown = ownerChoice({ usdfId: '70001', memberStatus: 'Active' }, { horseId: SILVER });
     expect(printedOwners(card(unknown, suspended)).map((owner) => owner.choice)).toEqual([

@@ -10,7 +10,7 @@ import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subj
 
 const ACTIVE = { memberStatus: 'Active' };
 
-/** Words that lines depend on, and days around the competition date, by type of field. */
+/** Values that lines depend on, and days around the competition date, by field type. */
 const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
   text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
   date: [DAY, DAY_AFTER],
@@ -86,7 +86,7 @@ describe('the columns of the roster', () => {
   });
 });
 
-/** A table of cards with the same lines, except for the given ones. */
+/** Builds a table of cards with the same lines, except for the given ones. */
 function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
   const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => ({
@@ -185,7 +185,7 @@ describe('the tables of a roster have one grid (requirement 9.29)', () => {
   ]);
   const { tracks, tables, verdict } = rosterGrid(show);
 
-  /** Tracks that a label's column takes in each table that has one. */
+  /** Returns the tracks that a label's column spans in each table that has it. */
   function tracksOf(label: string): number[][] {
     return tables.flatMap(({ columns }) => {
       const at = columns.findIndex(({ labels }) => labels.includes(label));

@@ -18,7 +18,7 @@ const NOT_FOUND = { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
 const safeSport: SafeSportState = { kind: 'failed' };
 
 describe('horseCard', () => {
-  // Valid everywhere, so that the labels show which rules were used.
+  // Valid everywhere, so the labels show which rules were used.
   const horse = horseChoice({ usdfId: '60001', memberStatus: 'Active', ushjaStatus: 'Registered' });
 
   it.each<[Org, string[]]>([

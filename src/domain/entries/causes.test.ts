@@ -7,7 +7,7 @@ import { NO_DECISIONS } from './untouched.ts';
 import type { EntryParty, EntryRow } from './entry.ts';
 import { workList } from './work-list.ts';
 
-/* Needs that several entries share because of one horse or person (requirement 15.134). */
+/* Requirement 15.134. */
 
 const ENDED = entryFinding('membership-ended');
 const UNREGISTERED = entryFinding('not-registered', { organization: 'ushja', date: null });
@@ -27,7 +27,7 @@ const rider = (usef: string): Listed => [
   partyCheck('rider', 'not-in-order', [ENDED], { records: { usef } }),
 ];
 
-/** Makes an entry for each list of parties, with back numbers from 101. */
+/** Builds an entry from each list of parties, with back numbers from 101. */
 function entriesOf(
   lists: readonly (readonly Listed[])[],
   { decisions = NO_DECISIONS, fields = {} }: { decisions?: Decisions; fields?: Partial<EntryRow> } = {},
@@ -222,7 +222,7 @@ function horseOf(usef: string): Listed {
   ];
 }
 
-/** A rider in order, shared by two entries. Such causes are kept, but not open. */
+/** A rider in order, shared by two entries. Such causes are kept but not open. */
 function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
   const riders = lists.flat().filter(([{ role, name }]) => role === 'rider' && name === 'Ash 1');
   return riders.length > 1 ? ['rider Ash 1: 2'] : [];

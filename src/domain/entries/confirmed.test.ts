@@ -4,7 +4,7 @@ import type { PartyCheck } from './check.ts';
 import { confirmedInRow, recordToConfirm } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
-/* Matches that the row itself confirms (requirement 15.47). */
+/* Requirement 15.47. */
 
 const byName = (role: PartyCheck['role'], usef: string): PartyCheck =>
   partyCheck(role, 'attention', [matchFinding('by-name-only', { role })], {

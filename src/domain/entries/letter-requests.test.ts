@@ -34,7 +34,7 @@ describe('requestOf', () => {
       self('trainer'),
       'Renew your USEF membership before 12/05/2026. There is no Show Pass for trainers and coaches.',
     ],
-    // A letter to a parent and a child names the one it is about.
+    // A letter to a parent and a child names the person whom an item is about.
     [
       'membership-ended',
       forAnother('rider'),
@@ -138,7 +138,7 @@ describe('requestOf', () => {
       const request = requestOf(entryFinding(code), about, FIRST);
       if (request === null) continue;
       expect(request.remedy).toMatch(/^[A-Z].*\.$/);
-      // The office's point of view: its list, its records, and people in the third person.
+      // Words from the office's point of view.
       expect(request.remedy).not.toMatch(/on the list|Do not accept|Check |Ask for |Confirm |undefined|  /);
     }
   });

@@ -37,7 +37,7 @@ function letter(fields: Partial<Letter> = {}): Letter {
   };
 }
 
-/** Reads a link as a mail program does. */
+/** Parses a link like a mail program. */
 function opened(href: string): { to: string; subject: string | null; body: string | null; keys: string[] } {
   const { protocol, pathname, searchParams, hash } = new URL(href);
   expect(protocol).toBe('mailto:');
@@ -168,7 +168,7 @@ describe('the table for a mail merge (requirement 15.156)', () => {
         { ...FRAME, show: text, contact: text },
       ),
     );
-    // Inside its quotation marks, no cell, line or part of a line begins like a formula.
+    // Within a cell, no line or part of a line begins like a formula.
     for (const cell of csv.slice(1).split(/(?<=^|[,\n])"|"(?=,|\r\n)/))
       for (const line of cell.split(/[\r\n\t;]/)) expect(line).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/);
   });

@@ -49,7 +49,7 @@ describe('findings of matching', () => {
   });
 });
 
-// Requirement 15.35; an entry needs a horse and a rider or handler (requirement 15.38).
+// Requirements 15.35 and 15.38.
 it.each([
   ['not-named', 'horse', 'stop'],
   ['not-named', 'rider', 'stop'],

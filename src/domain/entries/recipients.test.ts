@@ -100,7 +100,7 @@ function contact(role: Contact['role'], text: string, part: Contact['part'] = 'e
   return { role, part, text };
 }
 
-/** The recipients of the letters about a list whose people all have something to do. */
+/** Returns the recipients of the letters for a list in which everyone has something to do. */
 function recipients(...rows: [parties: EntryParty[], contacts: Contact[]][]) {
   const listed: EntryRow[] = rows.map(([parties, contacts], at) =>
     entryRow(at + 2, [horse, ...parties], { contacts }),

@@ -209,7 +209,7 @@ describe('partyCheck', () => {
       findings: [stop],
       proposals: [],
     });
-    // The record has been removed.
+    // The record no longer exists.
     expect(partyCheck('usef', 'rider', TAKEN, null).judgment).toBe('not-checked');
   });
 });

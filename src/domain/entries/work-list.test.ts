@@ -352,7 +352,7 @@ it('exempt classes of one person are apart, because each is named', () => {
   expect(items).toEqual([[2, 4], [3]]);
 });
 
-/** Kind and name of each group, with the places of its items. */
+/** Returns each group's kind and name, with its items' places. */
 function namesOf(list: WorkList): string[] {
   return list.groups.map(
     ({ kind, name, items }) =>

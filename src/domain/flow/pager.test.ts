@@ -16,21 +16,21 @@ describe('pageCount', () => {
 
 describe('pagerWindow', () => {
   it.each([
-    // up to 5 pages: all
+    // Up to 5 pages: all.
     [1, 1, [1]],
     [2, 2, [1, 2]],
     [5, 5, [1, 2, 3, 4, 5]],
     [1, 5, [1, 2, 3, 4, 5]],
-    // page 3 or lower: the first five
+    // Page 3 or lower: the first five.
     [1, 6, [1, 2, 3, 4, 5]],
     [3, 6, [1, 2, 3, 4, 5]],
     [3, 100, [1, 2, 3, 4, 5]],
-    // within two of the last: the last five
+    // Within two of the last page: the last five.
     [4, 6, [2, 3, 4, 5, 6]],
     [6, 6, [2, 3, 4, 5, 6]],
     [8, 10, [6, 7, 8, 9, 10]],
     [10, 10, [6, 7, 8, 9, 10]],
-    // else two to each side
+    // Otherwise two on each side.
     [4, 7, [2, 3, 4, 5, 6]],
     [5, 7, [3, 4, 5, 6, 7]],
     [7, 10, [5, 6, 7, 8, 9]],

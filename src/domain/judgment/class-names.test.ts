@@ -26,7 +26,7 @@ const RULES: Classes = [
 ];
 
 const read = (names: readonly string[], flow: Org = 'usdf', rules: Classes = RULES) =>
-  // A new list, because each list is parsed once.
+  // A new array, because each list is parsed only once.
   classesOf([...rules], flow, ONE_DAY, names);
 
 const isExempt = (...names: string[]) => exemptionFor(read(names), 'usef', 'rider') !== null;
@@ -89,7 +89,7 @@ describe('an exempt class', () => {
     // A row without a class may be in any class.
     expect(isExempt('Opportunity', '')).toBe(false);
     expect(isExempt('Opportunity', '  ')).toBe(false);
-    // A separator at the end divides nothing.
+    // A trailing separator separates nothing.
     expect(isExempt('Opportunity,')).toBe(true);
   });
 

@@ -55,7 +55,6 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'not-tied': 'look',
   'names-differ': 'look',
   'tied-twice': 'look',
-  // Replacement records.
   'records-damaged': 'look',
 };
 

@@ -47,7 +47,7 @@ const USEF: Eligibility = [
   says('usef', 'horse-type', 'yes', ['Annual', 'Life']),
   says('usef', 'horse-type', 'ask', ['Horse ID']),
   says('usef', 'horse-type', 'no', ['Temporary']),
-  // A USHJA status, which is not looked up at USEF.
+  // A USHJA status, which must not be looked up at USEF.
   says('usef', 'horse-status', 'yes', ['Other']),
 ];
 
@@ -159,7 +159,7 @@ describe('a horse at USEF', () => {
   );
 });
 
-/** A retired horse whose registration ended on a day. */
+/** Builds the finding for a retired horse whose registration ended on a day. */
 const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
 
 function foundRetired(show: ShowDays, terms: readonly Written[]): Found[][] {
@@ -192,7 +192,7 @@ describe('a retired horse', () => {
       ended('2018-11-30'),
       RETIRED,
     ],
-    // Its end is in the future, but no registration is active.
+    // The term's end is in the future, but no registration is active.
     [
       'a term of another status holds',
       ONE_DAY,
@@ -279,7 +279,7 @@ describe('a horse at USDF', () => {
     ['Life without a date', ONE_DAY, row('Life', DAY, null), [undated('Life')]],
     ['no type and no date', ONE_DAY, row(null, null, null), [unknown(''), undated('')]],
     ['another type without a date', ONE_DAY, row('Other', null, null), [unknown('Other'), undated('Other')]],
-    // The lifetime registration.
+    // Lifetime registration.
     [
       'HID, with the date of a Life registration',
       ONE_DAY,
@@ -348,7 +348,7 @@ describe('a horse at USHJA', () => {
     says('ushja', 'horse-status', 'yes', ['Registered', 'Active']),
     says('ushja', 'horse-status', 'no', ['Revoked']),
     says('ushja', 'horse-status', 'ask', ['Horse Recording', 'Inactive']),
-    // A USEF type, which is not looked up at USHJA.
+    // A USEF type, which must not be looked up at USHJA.
     says('ushja', 'horse-type', 'yes', ['Other']),
   ];
   const REGISTERED: Written = ['Registered', null, null, null];

@@ -37,7 +37,7 @@ export type RiderRecord = MemberRecord<RiderRow>;
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
-  /** Finds records of any entity type, because the judgment must report that a farm cannot train. */
+  /** Includes farms and organizations, because the judgment must report that they cannot train. */
   rider(book: Org, number: string): RiderRecord | null;
   /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];
@@ -121,7 +121,7 @@ function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassName
   return { ...by, kind: rowKind(rowClasses, kind), rowClasses };
 }
 
-/** Judges one record in one role on both cards (requirements 15.40 to 15.43). Null if a record is gone. */
+/** Judges one record in one role on both cards (requirements 15.40 to 15.43); null if a record is gone. */
 export function judgeParty(
   { role, pair, horse, classNames }: JudgedParty,
   facts: ChosenFacts,
@@ -133,10 +133,10 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Number for a horse that the book does not have. */
+/** Stands for the number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
-/** An owner's horse that was not found gets a number without ownerships, which are then not judged (requirement 15.42). */
+/** A horse that was not found gets a number without ownerships, which are then not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -226,7 +226,7 @@ function judgeOwner(
     return judgedCard(judging, warning, choice.owners, found, excuse);
   };
   return {
-    // USEF has no owners for an unknown horse.
+    // USEF has no owners for a horse that it does not have.
     federation: card('usef', sides.federation, isPlaceholder(ofHorse) ? null : usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
   };
@@ -241,7 +241,7 @@ function judgePerson(
 ): PairJudgments | null {
   const find = (book: Org, number: string): RiderRecord | null => {
     const record = facts.rider(book, number);
-    // Only individuals ride.
+    // Only individuals can ride.
     return role === 'rider' && record?.row.entityType !== 'I' ? null : record;
   };
   const rows = {
@@ -282,9 +282,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for a
- * nonmember. `known` is the USEF record of an owner whose horse has none.
+ * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the
+ * federation card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for
+ * a nonmember. `known` is the owner's USEF record if only the horse has none.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -308,8 +308,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the finding
- * from requirement 11.60. `row` is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
+ * Judges one card. Without its own record, the card has at most the warning and a suspension (requirement 11.28), plus the
+ * finding from requirement 11.60. `row` is as the card shows it, with the suspension from the chosen USEF record (requirement
+ * 7.16).
  */
 function judgedCard(
   judging: Judging,
@@ -339,7 +340,7 @@ interface TiedRecord {
   tiedToo: readonly string[];
 }
 
-/** Compares the two records in a pair (requirements 11.50 to 11.52). */
+/** Compares a pair's two records (requirements 11.50 to 11.52). */
 function contradictions(
   judging: Judging,
   usef: TiedRecord | null,

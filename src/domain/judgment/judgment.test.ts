@@ -83,7 +83,7 @@ describe('mergedJudgment', () => {
     ],
     ['in order and not checked', [inOrder, notChecked], notChecked],
     ['attention and not checked', [attention, notChecked], notChecked],
-    // A problem takes precedence over unknown judgments.
+    // A problem takes precedence over an unchecked card.
     ['not in order and not checked', [notChecked, notInOrder], notInOrder],
     [
       'two horses in order: the grounds of both',

@@ -52,8 +52,8 @@ export interface Judging {
 }
 
 /**
- * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds, which would read as an excuse on
- * others.
+ * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds; on other cards, grounds would
+ * read as excuses.
  */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
@@ -65,7 +65,7 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
   return { kind: 'in-order', findings, grounds };
 }
 
-/** Sorts stops in the order of requirement 11.62, then looks, then notes; equal ones keep their order. */
+/** Sorts stops as in requirement 11.62, then looks, then notes. Equal ones keep their order. */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
@@ -80,7 +80,7 @@ function gravity({ code }: Finding): number {
 /** An unchecked card could have the worst judgment (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/** Returns the judgment's position from the worst; 0 is the worst. */
+/** Returns 0 for the worst kind. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
@@ -95,7 +95,7 @@ interface WorstJudgment {
   orgs: Org[];
 }
 
-/** Returns the worst judgment for a subject's cards (requirement 11.61). A subject without a card was not checked. */
+/** Returns the worst judgment on a subject's cards (requirement 11.61). A subject without a card was not checked. */
 export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
   const kind =
     WORST_FIRST.find((worst) => of.some(({ judgment }) => judgment.kind === worst)) ?? 'not-checked';
@@ -121,7 +121,7 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** `field` belongs to the row; null if the finding is about the whole record. */
+/** `field` is a field in the row; null if the finding is about the whole record. */
 export function finding<Code extends FindingCode>(
   { subject, org }: Pick<Judging, 'subject' | 'org'>,
   code: Code,
@@ -142,8 +142,8 @@ export function ground<Code extends GroundCode>(
 }
 
 /**
- * Returns findings for a membership or registration that starts or ends during the show, or ends soon after (requirements 11.20
- * to 11.22 and 11.26). `fields` are the row's start and end fields.
+ * Finds a membership or registration that starts or ends during the show, or ends soon after it (requirements 11.20 to 11.22
+ * and 11.26). `fields` are the row's start and end fields.
  */
 export function activeDays(
   judging: Judging,

@@ -36,7 +36,7 @@ import type { ShowDays } from './show-days.ts';
 
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
-/** The list has no other lines. */
+/** Without other lines. */
 const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
 
 function record<Row extends OwnerRow | RiderRow>(
@@ -175,7 +175,7 @@ describe('the role that a type allows', () => {
       [['Active', null, null, null]],
       [['role-unknown', { word: '', on: DAY, ...UNSAID }]],
     ],
-    // The list is not asked about a term that does not count on the day.
+    // A term that does not count on the day is not looked up.
     ['not active', fan({ answer: 'no' }), [['Pending', 'Fan', null, null]], []],
     ['ended the day before', fan({ answer: 'no' }), [['Active', 'Fan', null, DAY_BEFORE]], []],
     [

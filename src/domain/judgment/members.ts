@@ -23,7 +23,7 @@ import { daysOf, type ShowDays } from './show-days.ts';
 
 export interface MemberFacts {
   terms: readonly Term[];
-  /** Null for owners, whose rows have none. Only USEF's book records birth dates. */
+  /** Null for owners, whose rows have none, and in affiliates' books, which do not record it. */
   birthDate: CalendarDate | null;
   /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
@@ -65,7 +65,7 @@ export function suspendedFinding(
   return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
 }
 
-/** Finds problems with a membership on one card, for the member's role (requirements 11.16 to 11.27). */
+/** Finds a membership's problems on one card, for the member's role (requirements 11.16 to 11.27). */
 export function memberFindings(
   judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
@@ -95,8 +95,8 @@ export function memberFindings(
 }
 
 /**
- * Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). Checking the first show day is enough,
- * because people only get older.
+ * Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). Checks only the first show day, because
+ * people only get older.
  */
 function ageFindings(
   judging: Judging,
@@ -114,7 +114,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** Finds a membership that starts before the member's birth (requirement 11.24). */
+/** Requirement 11.24. */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);
@@ -149,7 +149,10 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
   return judging.subject !== 'horse';
 }
 
-/** Looks up a role without a membership in the card's organization on the competition date (requirements 11.82 and 15.45). */
+/**
+ * Looks up what applies to a role without a membership in the card's organization on the competition date (requirements 11.82
+ * and 15.45).
+ */
 export function noMembershipListed(
   judging: Judging & { subject: MemberRole },
   entityType: EntityType,
@@ -158,8 +161,8 @@ export function noMembershipListed(
 }
 
 /**
- * Looks up a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for other cards: everyone
- * needs a USEF membership, and owner and rider cards show the warning.
+ * Looks up what applies to a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for
+ * other cards: everyone needs a USEF membership, and owner and rider cards show the warning.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -232,7 +235,7 @@ function roleAsked(
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
-/** Keeps the first finding for each code and word, because the same type applies on many days. */
+/** Keeps the first finding for each code and word, because a type can apply on many days. */
 export function onceEachWord(found: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return found.filter((one) => {
@@ -296,8 +299,8 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 }
 
 /**
- * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). If FEI rules apply,
- * an unaccepted status is a stop, and a missing one is a look (requirement 11.83).
+ * Returns a finding if the eligibility list does not accept an FEI status on a show day (requirements 11.25 and 11.38). If FEI
+ * rules apply, an unaccepted status is a stop, and a missing one is a look (requirement 11.83).
  */
 export function feiFinding(
   judging: Judging,

@@ -38,7 +38,7 @@ describe('whether a horse may compete without a microchip', () => {
     ['yes', 'usef', [line('usef', 'yes')], null],
     ['ask', 'usef', [line('usef', 'ask')], { answer: 'ask', on: DAY, ...said('usef', 'ask') }],
     ['no', 'usef', [line('usef', 'no')], { answer: 'no', on: DAY, ...said('usef', 'no') }],
-    // The list of the flow's affiliate applies too.
+    // The affiliate's list also applies.
     [
       'yes at USEF, no at USHJA',
       'ushja',

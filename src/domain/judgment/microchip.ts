@@ -28,7 +28,7 @@ export function microchipRule(judging: Judging): MicrochipRule | null {
   return null;
 }
 
-/** Combines USEF's and the affiliate's answers. A list without a matching line defers to the other list. */
+/** Combines USEF's and the affiliate's answers. A list without a matching line defers to the other. */
 function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDate): Listed {
   const orgs = [...new Set<Org>(['usef', flow])];
   return strictest(
@@ -41,8 +41,8 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 const FIELD = 'microchipNumber';
 
 /**
- * Returns findings for the federation card (requirements 11.66 to 11.69). A number with only zeros does not count. `onRecord`
- * is true if USEF's book has a microchip number for any horse.
+ * Returns the federation card's findings (requirements 11.66 to 11.69). A number with only zeros does not count. `onRecord` is
+ * true if USEF's book has a microchip number for any horse.
  */
 export function microchipFindings(
   judging: Judging,

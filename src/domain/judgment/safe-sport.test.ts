@@ -54,7 +54,7 @@ describe('Safe Sport of a person', () => {
       ['safe-sport-missing', { due: '2026-11-20' }],
     ],
     ['completed the day after', ONE_DAY, [['2026-11-22', '2027-11-22']], null, MISSING],
-    // On a one-day show, the next due date is a remark.
+    // In a one-day show, the next due date is a note.
     [
       'due on the only day',
       ONE_DAY,
@@ -201,7 +201,7 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
         if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
           wrong.push([show, trainings]);
         if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
-        // Any other judgment must be right for each possible birth date.
+        // Any other judgment must be right for every possible birth date.
         for (const exact of of.map((one) => judged(show, 'full', one))) {
           const missed = first.length === 0 && exact.length > 0;
           if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);

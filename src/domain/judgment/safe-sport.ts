@@ -23,7 +23,7 @@ export interface SafeSportRecord {
 
 const FIELD = 'safeSportEndDate';
 
-/** Returns Safe Sport findings for the federation card (requirements 11.29 to 11.35). */
+/** Returns the federation card's findings (requirements 11.29 to 11.35). */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
   if (record.entityType === 'I') return ofPerson(judging, record);
   if (record.entityType === 'O' || record.entityType === 'F') return ofOrganization(judging, record);
@@ -32,7 +32,7 @@ export function safeSportFindings(judging: Judging, record: SafeSportRecord): Fi
 
 function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSportRecord): Finding[] {
   const { show } = judging;
-  // If the birth date must not be revealed, report only findings that are true for every possible date (requirement 14.16).
+  // If the birth date must not be revealed, report only findings that hold for every possible date (requirement 14.16).
   const [earliest, latest] =
     birthDate === null ? [null, null] : birthDatesAlike(birthDate, judging.birthDates);
   const days = daysOf(show);
@@ -58,8 +58,8 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
 }
 
 /**
- * Returns the last day of a new member's grace period for the training, if the list grants one that includes the first show day
- * (requirements 11.76 and 11.77). A membership begins with its earliest term.
+ * Returns the last day of a new member's grace period, if the list grants one that includes the first show day (requirements
+ * 11.76 and 11.77). A membership begins with its earliest term.
  */
 function graceOn(
   { org, show, eligibility, kind }: Judging,

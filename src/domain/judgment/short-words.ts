@@ -11,11 +11,8 @@ import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
 /**
- * Short form of a finding, for the band on a printed card and for the roster (requirement 9.21). `findingWords` has the full
+ * Short form of a finding for a printed card's band and for the roster (requirement 9.21). `findingWords` has the full
  * sentence.
- * @example
- * shortWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
- * // 'valid only through 12/06/2026'
  */
 export function shortWords(finding: Finding): string {
   // The compiler cannot connect the code with its function.

@@ -9,7 +9,7 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** Number of days after a competition in which an upcoming end is reported (requirement 11.13). */
+/** In days. An end within this time after a competition is reported (requirement 11.13). */
 export const SOON = 14;
 
 /** The last day defaults to the first (requirement 11.10). */
@@ -23,10 +23,10 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
-/** Cached, because every card for a show uses the same days. */
+/** Cached because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** Days after the show on which an end is reported as `soon`, plus one more day. */
+  /** Days after the show on which an end is `soon`, plus one more. */
   later: readonly CalendarDate[];
 }
 
@@ -46,7 +46,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** The days stop at the end of the calendar. */
+/** Stops at the end of the calendar. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];
@@ -59,7 +59,7 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 }
 
 /**
- * Returns the last of the consecutive active days from the first show day (requirement 11.26). Null if they continue more than
+ * Returns the last consecutive active day from the first show day (requirement 11.26). Null if the days continue more than
  * `SOON` days after the show.
  * @example endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
  */
@@ -79,12 +79,9 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Determines whether an end is during the show or soon after it. `end` is not before the first show day; null if there is none.
- * The last day of a multi-day show counts as during the show. The only day of a one-day show does not, because a membership
- * that ends on it covers the whole show.
- * @example
- * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
- * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'
+ * Classifies an end that is not before the first show day; null if there is none, or if it is too late to matter. The last day
+ * of a multi-day show counts as during the show. The only day of a one-day show does not, because a membership that ends on it
+ * covers the whole show.
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;

@@ -18,8 +18,8 @@ export function kindText(kind: ShowKind): string {
 }
 
 /**
- * True if shows of this kind may not require memberships and registrations. For people and horses without one, the
- * eligibility list then decides (requirement 11.82).
+ * True if shows of this kind may not require memberships and registrations. The eligibility list then decides for people and
+ * horses without one (requirement 11.82).
  */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';

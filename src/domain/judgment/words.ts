@@ -11,15 +11,15 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/** Sentences for findings and their remedies (requirement 11.53). No other file puts findings into sentences. */
+/** Sentences for findings and their remedies (requirement 11.53). No other file words findings as sentences. */
 
 interface FindingWords {
   says: string;
-  /** Remedy in one or two sentences; null if nothing needs doing. */
+  /** One or two sentences; null if nothing needs doing. */
   todo: string | null;
 }
 
-/** Labels for badges (requirement 11.54). */
+/** Badge labels (requirement 11.54). */
 export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'in-order': 'In order',
   attention: 'Attention',
@@ -27,29 +27,19 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'not-checked': 'Could not be checked',
 };
 
-/**
- * @example
- * findingWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
- * // { says: 'The USEF membership is valid only through 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
- */
 export function findingWords(finding: Finding): FindingWords {
   // The compiler cannot connect the code with its function.
   const words = WORDS[finding.code] as (finding: Finding) => FindingWords;
   return words(withIsolatedTexts(finding));
 }
 
-/**
- * @example
- * groundWords({ code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: '2027-05-01' } })
- * // 'Safe Sport training is valid through 05/01/2027.'
- */
 export function groundWords(ground: Ground): string {
   // The compiler cannot connect the code with its function.
   const words = GROUND_WORDS[ground.code] as (ground: Ground) => string;
   return words(withIsolatedTexts(ground));
 }
 
-/** Isolates recorded text that becomes part of a sentence (requirement 14.9). */
+/** Isolates recorded text within a sentence (requirement 14.9). */
 function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
   const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
     name,
@@ -320,7 +310,7 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** Includes the recorded word that decides whether the registration counts: USHJA's status, or the others' type. */
+/** Includes the recorded word that decides whether the registration counts: USHJA's status, or another organization's type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
@@ -329,7 +319,7 @@ function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** Quotes the eligibility list's sentence and source, after a space. */
+/** Quotes the eligibility list's sentence and source, with a leading space. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
   return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
 }
@@ -342,7 +332,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** States that the end is open, because a blank would look like an unknown date. */
+/** States that an end is open, because a blank would look like an unknown date. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -359,7 +349,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Wording for a finding that is excused by an exempt class or show. Without the excuse, it would be a stop. */
+/** Words the missing part that an exempt class or show excuses. Without the excuse, the finding would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,
@@ -409,7 +399,7 @@ export const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
- * Immediate remedies for a missing membership or registration. Each string begins with a space. Sources: USEF's Show Pass page,
+ * Quick remedies for a missing membership or registration. Each string begins with a space. Sources: USEF's Show Pass page,
  * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry tips, 2008; USDF on horse
  * registration, 07/17/2025.
  */

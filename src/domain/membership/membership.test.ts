@@ -80,7 +80,7 @@ describe('membershipAsOf', () => {
     ['an open start', [[null, 'Annual', null, '2026-11-21']], ['Active', 'Annual', null, '2026-11-21']],
     ['an open end', [[null, 'Annual', '2026-11-21', null]], ['Active', 'Annual', '2026-11-21', null]],
 
-    // The status.
+    // Statuses.
     ['a recorded Active', [['Active', 'Annual', null, null]], ['Active', 'Annual', null, null]],
     ['a recorded Inactive', [['Inactive', 'Annual', null, null]], ['Inactive', 'Annual', null, null]],
     ['any other status as recorded', [['Pending', 'Annual', null, null]], ['Pending', 'Annual', null, null]],
@@ -90,7 +90,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Annual', null, '2026-11-20'],
     ],
 
-    // Several terms that hold.
+    // Several valid terms.
     [
       'the one that ends last',
       [
@@ -164,7 +164,7 @@ describe('membershipAsOf', () => {
       ['Active', 'Junior', '2025-12-01', '2026-11-30'],
     ],
 
-    // None that holds.
+    // No valid term.
     [
       'the last one that ended before, though the next one starts sooner',
       [

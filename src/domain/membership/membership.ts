@@ -7,8 +7,8 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Normalizes the membership words in a recorded status or type, ignoring case, spaces and dashes (requirements 1.25 and 10.15).
- * Other text is only trimmed. Null becomes an empty string.
+ * Normalizes the membership words in a recorded status or type, ignoring case, spaces and dashes (requirements 1.25 and
+ * 10.15). Only trims other text. Returns an empty string for null.
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
@@ -29,9 +29,9 @@ export interface Membership {
 }
 
 /**
- * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and the
- * status (`Active` if it records none). If no term is valid, the status is `Inactive`; type and dates come from the last term
- * that ended before the date, or else from the first that starts after it, or are null.
+ * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and
+ * the status (`Active` if it records none). If no term is valid, the status is `Inactive`; type and dates come from the last
+ * term that ended before the date, or else from the first that starts after it, or are null.
  */
 export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const found = termAsOf(terms, date, (status) => (status === null || status === 'Active' ? 1 : 0));
@@ -44,8 +44,8 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 }
 
 /**
- * Follows the rules for members, but a term with the status `Retired` makes the horse `Retired` from its start on, regardless of
- * later records (requirement 3.8).
+ * Like `membershipAsOf`, but a term with the status `Retired` makes the horse `Retired` from its start on, regardless of later
+ * records (requirement 3.8).
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
@@ -59,16 +59,16 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
 
 /** As of a date, shaped like horse rows (requirement 4.30). */
 interface UshjaRegistration {
-  /** As recorded; null if nothing is recorded, so the horse is not registered. */
+  /** As recorded; null if nothing is recorded. The horse is then not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;
 }
 
 /**
- * Returns a horse's registration at USHJA as of a date (requirements 3.9 and 10.6). Unlike a membership's, a missing status stays
- * empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that ended
- * before the date, or else from the first that starts after it. All fields are null if no term is recorded.
+ * Returns a horse's USHJA registration as of a date (requirements 3.9 and 10.6). Unlike in a membership, a missing status
+ * stays empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that
+ * ended before the date, or else from the first that starts after it. All fields are null if no term is recorded.
  */
 export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate): UshjaRegistration {
   const found = termAsOf(terms, date, registrationStrength);
@@ -80,7 +80,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** Statuses that make the card warn are the weakest (requirement 7.8). */
+/** The weakest statuses are those that make the card warn (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

@@ -41,7 +41,7 @@ const DATE = calendarDate('2026-11-21');
 const GOLD: Written = ['gold', 'Annual', '2025-12-01', '2026-11-30'];
 const LEAD: Written = ['lead', 'Annual', '2025-12-01', '2026-11-30'];
 
-/** `membershipAsOf` tests the order among dates; these cases test the rest. */
+/** The tests for `membershipAsOf` cover the order among dates. */
 describe('termAsOf', () => {
   it('is null without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
 

@@ -14,7 +14,7 @@ export interface Term extends Period {
   status: string | null;
 }
 
-/** True for a row without type, status, start and end (requirement 3.3). */
+/** Requirement 3.3. */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
@@ -29,20 +29,20 @@ interface TermAsOf {
   holds: boolean;
 }
 
-/** A value that sorts before every date. */
+/** Sorts before every date. */
 const ALWAYS = '';
 
-/** A value that sorts after every date. */
+/** Sorts after every date. */
 const NEVER = '~';
 
 /**
- * Finds the term that decides on a date (requirements 3.5 and 3.7): among valid terms, the one that ends last, and among those
- * the one that started last. If no term is valid: the last one that ended before the date, or else the first one that starts
- * after it. Null if no term is recorded.
+ * Finds the term that decides on a date (requirements 3.5 and 3.7): the valid term that ends last, or of several, the one that
+ * started last. If no term is valid: the last one that ended before the date, or else the first one that starts after it. Null
+ * if no term is recorded.
  *
- * Among terms with the same dates, the weakest status counts, so a card never looks valid because of a better one
- * (requirement 10.8). `strength` is higher for a more valid status. Terms with equal dates and strength are sorted as text,
- * so the result does not depend on their order.
+ * Of terms with the same dates, the weakest status counts, so a better status never makes a card look valid (requirement
+ * 10.8). `strength` is higher for a more valid status. Terms with equal dates and strength are compared as text, so the result
+ * does not depend on their order.
  */
 export function termAsOf(
   terms: readonly Term[],
@@ -80,9 +80,8 @@ function first(
 }
 
 /**
- * Caches the results of a function of a record's terms. Between two days on which terms start or end, every day has the same
- * result, so it is computed once. Most terms last a year, and a show lasts days. `read` may depend only on which terms have
- * started and ended by a day.
+ * Caches the results of a function of a record's terms. The result changes only on days when terms start or end, and most
+ * terms last a year, but a show only days. `read` may depend only on which terms have started and ended by a day.
  */
 export function byStretch<Read>(
   terms: readonly Period[],
@@ -90,7 +89,7 @@ export function byStretch<Read>(
 ): (day: CalendarDate) => Read {
   const known = new Map<number, Read>();
   return (day) => {
-    // The later a day, the more starts and ends precede it. So the same starts and ends precede days with the same count.
+    // A later day has at least as many starts and ends before it, so days with the same count have the same terms.
     let passed = 0;
     for (const { start, end } of terms) {
       if (start !== null && start <= day) passed += 1;

@@ -7,7 +7,10 @@ const PLAIN = /^[ -~]*$/;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Unpaired surrogates, and characters that are invisible or change text direction. The captured ones are legitimate in a name. */
+/**
+ * Unpaired surrogates, and characters that are invisible or change text direction. The capturing group matches those that are
+ * legitimate in a name.
+ */
 const UNSEEN = new RegExp(
   String.raw`(${BELONGING.source})|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`,
   'gu',

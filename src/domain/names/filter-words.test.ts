@@ -28,7 +28,7 @@ describe('meetsFilter', () => {
     ['105', 'Chip 999000030018907, FEI 105WB01', true],
     ['907105', 'Chip 999000030018907, FEI 105WB01', false],
     ['2', 'Gold Leaf II', false],
-    // Letters match anywhere in a word and across blanks.
+    // Letters match anywhere in a word and across spaces.
     ['berry', 'Winterberry Waltz', true],
     ['omalley', 'O Malley', true],
     ['omalley', "O'Malley", true],

@@ -6,8 +6,8 @@ const DIGITS = /^\d+$/;
 const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**
- * True if a row's text contains every word in a filter (requirement 8.101). Digits match at the start or end of a word, but not
- * across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere in a word, and across spaces:
+ * True if a row's text contains every word in a filter (requirement 8.101). Digits match at the start or end of a word, but
+ * not across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere, also across spaces:
  * omalley matches O Malley. Text is folded as in searches; `asked` has folded, nonempty words.
  */
 export function meetsFilter(asked: readonly string[], texts: readonly string[]): boolean {
@@ -17,7 +17,7 @@ export function meetsFilter(asked: readonly string[], texts: readonly string[]):
 }
 
 function hasDigits(text: string, digits: string): boolean {
-  // A dash is part of a number: 910-0001 is 9100001, and either form finds it.
+  // A dash is part of a number, so 910-0001 and 9100001 find each other.
   const joined = text.split(BETWEEN_NUMBERS).map((part) => compact(fold(part)));
   return [...words(fold(text)), ...joined].some((word) => word.startsWith(digits) || word.endsWith(digits));
 }

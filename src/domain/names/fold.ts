@@ -22,8 +22,8 @@ const ASCII = /^[\0-\x7F]*$/;
 const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /**
- * Folds text for comparison (requirements 1.23 and 1.24) to the letters a-z and digits, without apostrophes; every other run of
- * characters becomes one space. Letters in other scripts stay, in lowercase and NFKC. Invisible characters are removed.
+ * Folds text for comparison (requirements 1.23 and 1.24) to the letters a-z and digits. Removes apostrophes and invisible
+ * characters; every other run of characters becomes one space. Letters in other scripts stay, in lowercase and NFKC.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {
@@ -36,7 +36,7 @@ export function fold(text: string): string {
     .trim();
   if (/[a-z]/.test(latin)) return latin;
   const kept = nfkc(seen).toLowerCase().replace(/\s+/gu, ' ').trim();
-  // Unicode counts one apostrophe as a letter, so drop it before looking for letters.
+  // Unicode classifies one apostrophe as a letter, so remove apostrophes before looking for letters.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
@@ -56,7 +56,7 @@ function plainLetters(text: string): string {
   );
 }
 
-/** Removes the spaces from folded text, so O Malley equals O'Malley (requirement 5.10). */
+/** Lets O Malley equal O'Malley (requirement 5.10). */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
@@ -66,8 +66,8 @@ export function words(folded: string): string[] {
 }
 
 /**
- * Compares strings by code point, the sort order in record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code
- * units, which differs beyond U+FFFF. Returns a negative number if `a` comes first.
+ * Compares strings by code point, as record books do (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code units,
+ * which differs beyond U+FFFF. Returns a negative number if `a` comes first.
  */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -78,7 +78,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** First surrogate: half of a character beyond U+FFFF. */
+/** First surrogate code unit. */
 const FIRST_HALF = 0xd800;
 
 /** First code unit after the surrogates. */

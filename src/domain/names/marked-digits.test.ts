@@ -10,7 +10,7 @@ function shown(text: string, typed: string): string {
 
 describe('markedDigits', () => {
   it.each([
-    // Nothing typed, nothing that counts, nothing recorded.
+    // Nothing typed, nothing significant typed, nothing recorded.
     ['9100001', '', '9100001'],
     ['9100001', ' - ', '9100001'],
     ['', '9100001', ''],
@@ -37,14 +37,14 @@ describe('markedDigits', () => {
     ['9123456', '91723456', '[9123456]'],
     ['9123456', '9132456', '[91]23[456]'],
     ['9123456', '9123465', '[91234]56'],
-    // Another number of any length.
+    // A different number of any length.
     ['9123456', '9122256', '9123456'],
     ['9123456', '8765432', '9123456'],
     ['9123456', '9123', '9123456'],
     ['12', '34', '12'],
     ['1', '2', '1'],
     ['-1-', '2', '-1-'],
-    // Two neighbors are swapped, and nothing else differs.
+    // Only two neighboring digits are swapped.
     ['12', '21', '12'],
     ['912', '921', '[9]12'],
     ['9124', '9214', '[9]12[4]'],

@@ -8,9 +8,9 @@ interface Sign {
 }
 
 /**
- * Marks the digits in a recorded number that match the typed number (requirement 8.111). One digit that is wrong, missing or
- * extra, or two swapped ones, stay unmarked. If the difference is bigger, nothing is marked. Spaces, dashes, `#` and a leading
- * F are ignored, as in searches. Joined, the stretches make up the full text.
+ * Marks the digits in a recorded number that match the typed number (requirement 8.111). One wrong, missing or extra digit, or
+ * two swapped ones, stay unmarked. If the difference is bigger, nothing is marked. Ignores spaces, dashes, `#` and a leading
+ * F, as searches do. Joined, the stretches make up the full text.
  * @example
  * markedDigits('910-0001', '9100007')
  * // [{ text: '910-000', marked: true }, { text: '1', marked: false }]
@@ -46,7 +46,7 @@ function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: numbe
   );
 }
 
-/** Marks the characters before `upTo`, and those from `from` on, with their separators. */
+/** Marks the characters before `upTo` and from `from` on, including separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.from ?? 0;
   const end = signs.at(-1)?.to ?? 0;

@@ -10,7 +10,7 @@ function shown(text: string, typed: string): string {
 
 describe('markedLetters', () => {
   it.each([
-    // Nothing typed, nothing that counts, nothing recorded.
+    // Nothing typed, nothing significant typed, nothing recorded.
     ['Golden Choice', '', 'Golden Choice'],
     ['Golden Choice', " ' ", 'Golden Choice'],
     ['', 'gold', ''],
@@ -25,7 +25,7 @@ describe('markedLetters', () => {
     ['  Golden -- Choice', 'g c', '  [G]olden -- [C]hoice'],
     ['Golden Choice ', 'choice', 'Golden [Choice] '],
     ['Golden Golden', 'golden', '[Golden] [Golden]'],
-    // Accents, apostrophes, letters that fold to two.
+    // Accents, apostrophes, and letters that fold to two.
     ['Éclair', 'ecl', '[Écl]air'],
     ['E\u0301clair', 'e', '[E\u0301]clair'],
     ['Łucky Star', 'lucky', '[Łucky] Star'],
@@ -37,7 +37,7 @@ describe('markedLetters', () => {
     ['𝒢old Leaf', 'g', '[𝒢]old Leaf'],
     ["O'Malley", 'O Malley', "[O'Malley]"],
     ['Mary Ann', 'maryann', '[Mary Ann]'],
-    // A dash separates words, and other letters are words, too.
+    // A dash separates words. Letters in other scripts form words, too.
     ['Larchwood-Bell', 'bell', 'Larchwood-[Bell]'],
     ['Звезда 12', 'звез', '[Звез]да 12'],
     // A similar name has nothing to mark.

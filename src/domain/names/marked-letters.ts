@@ -16,7 +16,7 @@ const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
  * Marks where recorded text matches the typed text (requirement 8.111): the beginning of a word, or the whole text if only
- * spaces differ. Case, accents and apostrophes are ignored, as in searches. Joined, the stretches make up the full text.
+ * spaces differ. Ignores case, accents and apostrophes, as searches do. Joined, the stretches make up the full text.
  * @example
  * markedLetters('Éclair Waltz', 'ecl')
  * // [{ text: 'Écl', marked: true }, { text: 'air Waltz', marked: false }]
@@ -32,7 +32,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** The words may include empty ones. */
+/** Some words may be empty. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];

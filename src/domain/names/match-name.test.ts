@@ -26,7 +26,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ['E\u0301clair', '\u00c9clair', 'exact', 'exact'],
   ['Звезда', 'Звезда', 'exact', 'exact'],
 
-  // name: equal folded and with blanks removed
+  // name: equal when folded and without spaces
   ['golden choice', 'Golden Choice', 'name', 'name'],
   ['Golden  Choice', 'Golden Choice', 'name', 'name'],
   ['GoldenChoice', 'Golden Choice', 'name', 'name'],
@@ -52,7 +52,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ['go gold', 'Golden Choice', 'word', null],
   ['berg', 'van der Berg', 'word', null],
 
-  // none
+  // no match
   ['olden', 'Golden Choice', null, null],
   ['goldenc', 'Golden Choice', null, null],
   ['golden x', 'Golden Choice', null, null],
@@ -62,7 +62,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ["'", 'Golden Choice', null, null],
   ['--', '--', null, null],
   ['golden', '', null, null],
-  // A name in other scripts keeps its apostrophes, which a typed text without such letters loses.
+  // A name in another script keeps its apostrophes; typed text without such letters loses them.
   ["'", "' ж", null, null],
   ["'1", "'1 ж", null, null],
   ['ж', "' ж", 'word', null],

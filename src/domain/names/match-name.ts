@@ -2,14 +2,14 @@ import { compact, fold, words } from './fold.ts';
 
 /**
  * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
- * `name`: equal when folded and without spaces. `prefix`: the name begins with the typed text. `word`: each typed word begins a
- * word in the name. `similar`: a likely misspelling, which the product never chooses automatically.
+ * `name`: equal when folded and without spaces. `prefix`: the name begins with the typed text. `word`: each typed word begins
+ * a word in the name. `similar`: a likely misspelling, which is never chosen automatically.
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** In the order used in answers, strongest first (requirement 5.16). */
+/** In the order of answers, strongest first (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /** Returns a negative number if `a` is stronger. */
@@ -19,7 +19,7 @@ export function compareMatches(a: Match, b: Match): number {
 
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
-/** True for a match that leaves no doubt; no similar rows follow it (requirement 5.24). */
+/** True for a match that leaves no doubt. No similar rows follow such a match (requirement 5.24). */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
@@ -30,9 +30,8 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 }
 
 /**
- * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word in the
- * name. Text that folds to nothing matches no name.
- * @example matchName('choice gold', 'Golden Choice') // 'word'
+ * Compares a horse's name with the typed name (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word in
+ * the name. Text that folds to nothing matches no name.
  */
 export function matchName(typed: string, recorded: string): NameMatch | null {
   const start = matchNameStart(typed, recorded);
@@ -40,10 +39,7 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
   return beginsWords(words(fold(typed)), fold(recorded)) ? 'word' : null;
 }
 
-/**
- * Equivalent to `matchName(…) !== null` for folded strings. The typed words, and the text without spaces, are prepared once for
- * many names.
- */
+/** Equivalent to `matchName(…) !== null` for folded strings. Takes typed words prepared once for many names. */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
@@ -54,7 +50,10 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
-/** Matches a rider's first or last name: like a horse's name, but the name must begin with the typed text (requirement 5.6). */
+/**
+ * Compares a rider's first or last name with the typed name. Unlike a horse's name, it must begin with the typed text
+ * (requirement 5.6).
+ */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);
   if (asked === '') return null;

@@ -11,7 +11,7 @@ it.each([
   ['jack', 'john', true],
   ['chris', 'christine', true],
   ['chris', 'christopher', true],
-  // Two short names of one full name are not each other's.
+  // Two short forms of one full name are not forms of each other.
   ['liz', 'beth', false],
   ['elizabeth', 'elizabeth', false],
   ['Liz', 'elizabeth', false],

@@ -4,8 +4,8 @@ import list from './nicknames.json' with { type: 'json' };
 const OTHERS = othersOf(list.shortNames);
 
 /**
- * Returns other forms of a folded first name: short forms of a full name, full forms of a short one. They are likely but not
- * certain, so they lead only to similar rows (requirement 5.31).
+ * Returns other forms of a folded first name. They are likely but not certain, so they lead only to similar rows (requirement
+ * 5.31).
  * @example nicknames('brad') // ['bradford', 'bradley']
  */
 export function nicknames(first: string): readonly string[] {

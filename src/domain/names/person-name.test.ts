@@ -163,7 +163,7 @@ describe('meetsOwnerName', () => {
     ['o malley', 'omalley', true],
     ['omalley', 'o malley', true],
     ['mc manus', 'mcmanus', true],
-    // Blanks do not matter when the names are equal. They do when a name only begins with the typed text.
+    // Spaces do not matter if the names are equal, but do if the name only begins with the typed text.
     ['o mall', 'omalley', false],
   ])('%s, recorded %s: %s', (asked, name, meets) => expect(meetsOwnerName(asked, name)).toBe(meets));
 });

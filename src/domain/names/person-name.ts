@@ -35,8 +35,8 @@ interface PersonName {
 }
 
 /**
- * Splits a person's name that is recorded in one column (requirement 10.10): "Last, First" or "First Last". In the second form,
- * the last word is the last name, with the particles before it and the suffixes after it.
+ * Splits a person's name recorded in one column (requirement 10.10): "Last, First" or "First Last". In the second form, the
+ * last name is the last word, with the particles before it and the suffixes after it.
  * @example personName('Jan van der Berg Jr.') // { firstName: 'Jan', lastName: 'van der Berg Jr.' }
  */
 export function personName(name: string): PersonName {
@@ -53,7 +53,7 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
-/** Returns the last word of a folded last name, without a suffix. An owner can also be found by it (requirement 5.4). */
+/** Drops suffixes. An owner can also be found by the last word of a last name (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }
@@ -92,8 +92,8 @@ interface OwnerName {
 }
 
 /**
- * Returns an owner's searchable names (requirement 5.4): a person's last name and its last word, or the name of an organization
- * or farm. Empty if folding leaves nothing.
+ * Returns an owner's searchable names (requirement 5.4): a person's last name and its last word, or an organization's or
+ * farm's name. Empty if folding leaves nothing.
  * @example
  * ownerNames('I', 'Jan van der Berg', 'van der Berg')
  * // [{ folded: 'van der berg', recorded: 'van der Berg' }, { folded: 'berg', recorded: 'Berg' }]
@@ -109,7 +109,7 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 
 /**
  * True if an owner's name begins with the typed name, or differs from it only in spaces, like O Malley and O'Malley
- * (requirements 5.4 and 5.5). Both are folded.
+ * (requirements 5.4 and 5.5). Both names are folded.
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);

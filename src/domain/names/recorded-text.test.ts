@@ -44,7 +44,7 @@ describe('a recorded text', () => {
     ['a\u{E0100}b', 'invisible', 'U+E0100'],
     ['ab\u200Dc', 'invisible', 'U+200D'], // a joiner between Latin letters
     ['علی\u200C', 'invisible', 'U+200C'], // at the end
-    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two of them
+    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two in a row
     ['👩\u200D🚀', 'invisible', 'U+200D'],
     ['a\u0378b', 'undefined', 'U+0378'],
     ['a\uE000b', 'undefined', 'U+E000'],
@@ -53,7 +53,7 @@ describe('a recorded text', () => {
     ['a\u{10FFFF}', 'undefined', 'U+10FFFF'],
     [`Z${'\u0335'.repeat(7)}algo`, 'marks', 'U+0335'],
     [`Z${'\u0335'.repeat(300)}algo`, 'marks', 'U+0335'],
-    // A joiner does not divide them.
+    // A joiner does not separate them.
     [`क${'\u093E'.repeat(4)}\u200D${'\u093E'.repeat(4)}`, 'marks', 'U+093E'],
   ])('may not be %j: %s', (text, kind, character) => expect(textFault(text)).toEqual({ kind, character }));
 

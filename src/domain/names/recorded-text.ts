@@ -7,7 +7,7 @@ export type TextFaultKind =
   | 'direction'
   /** An invisible character, which makes different text look alike. */
   | 'invisible'
-  /** A character that is undefined in Unicode, or for private use. */
+  /** A private-use character, or one that Unicode does not define. */
   | 'undefined'
   /** A letter with more marks than any script uses. */
   | 'marks';
@@ -47,8 +47,8 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that are part of a name: a joiner or nonjoiner between two letters in a script that joins letters,
- * and the variation selector after a Chinese character.
+ * Invisible characters that are part of a name: a joiner or nonjoiner between two letters in a script that joins letters, and
+ * the variation selector after a Chinese character.
  */
 export const BELONGING = new RegExp(
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
@@ -60,7 +60,7 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
- * Returns the first forbidden character in recorded text (requirement 10.32), or null.
+ * Returns the first forbidden character in recorded text (requirement 10.32).
  * @example textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
  */
 export function textFault(text: string): TextFault | null {
@@ -71,7 +71,7 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * Removes invisible characters. They are copied along with a name from a page, and no search depends on them (requirement
+ * Removes invisible characters, which are copied along with names from web pages. No search depends on them (requirement
  * 1.23).
  */
 export function withoutInvisible(text: string): string {

@@ -1,8 +1,8 @@
 import { typedKinds } from './typed-kinds.ts';
 
 /**
- * Maximum time in milliseconds between two keystrokes from a scanner, which acts as a keyboard that types a number and Enter.
- * Most send a keystroke every few milliseconds, slow ones every 30; nobody types six digits that fast.
+ * Maximum time in milliseconds between two keystrokes from a scanner, which works like a keyboard and ends with Enter. Most
+ * scanners send a keystroke every few milliseconds, slow ones every 30. Nobody types six digits that fast.
  */
 export const SCANNER_GAP = 40;
 
@@ -16,8 +16,8 @@ export interface Burst {
 }
 
 /**
- * Adds a keystroke to a burst (requirement 8.127). `at` is its time in milliseconds. A late character starts a new burst; other
- * keys end it.
+ * Adds a keystroke to a burst (requirement 8.127). `at` is its time in milliseconds. A late character starts a new burst; any
+ * key but a character ends it.
  */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;
@@ -26,8 +26,8 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
 }
 
 /**
- * Returns the scanned number if Enter comes within the gap; null if a person is typing (requirement 8.127). `at` is the time of
- * Enter in milliseconds.
+ * Returns the scanned number if Enter comes within `SCANNER_GAP`; null if a person is typing (requirement 8.127). `at` is the
+ * time of Enter in milliseconds.
  */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;

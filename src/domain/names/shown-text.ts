@@ -1,4 +1,6 @@
-/** Control characters and direction marks. They carry no information, and a direction mark reverses the text next to a name. */
+/**
+ * Control characters and direction marks. They carry no information, and a direction mark reverses the text next to a name.
+ */
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Replaces each control character in recorded text with `�` (requirement 14.10). */
@@ -7,8 +9,8 @@ export function shownText(recorded: string): string {
 }
 
 /**
- * Removes the control characters from a recorded number. Comparisons also ignore them (requirement 2.4), so the number still
- * finds its record.
+ * Removes control characters from a recorded number. The number still finds its record, because comparisons also ignore them
+ * (requirement 2.4).
  */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
@@ -20,8 +22,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const [BEGIN, END] = ['\u2068', '\u2069'];
 
 /**
- * Isolates recorded text with right-to-left letters within a sentence, so the words and numbers next to it keep their order
- * (requirement 14.9). If an element contains nothing but the text, the element isolates it.
+ * Isolates recorded right-to-left text within a sentence, so the words and numbers next to it keep their order (requirement
+ * 14.9). An element that contains only the text isolates it without this.
  */
 export function isolated(shown: string): string {
   return RIGHT_TO_LEFT.test(shown) && !shown.startsWith(BEGIN) ? `${BEGIN}${shown}${END}` : shown;

@@ -8,7 +8,7 @@ describe('a typed search for a horse', () => {
     ['-', []],
     ['#', []],
     ['x', []],
-    // One digit is a number, and no usable name.
+    // One digit is a number but not a usable name.
     ['7', ['number']],
     ['12', ['number', 'name']],
     ['9100001', ['number', 'name']],

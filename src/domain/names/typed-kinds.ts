@@ -13,10 +13,9 @@ const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
 const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
 
 /**
- * Returns the possible kinds of typed search text, most likely first (requirement 8.122). Empty if it is neither a number nor a
- * usable name. Digits, spaces and dashes are a number, but a horse may be called `1984`. One word of letters and digits is a
- * name, but some numbers contain letters. Riders cannot be searched by microchip or FEI number, and their numbers may begin
- * with F.
+ * Returns the possible kinds of typed search text, most likely first (requirement 8.122). Empty if it is neither a number nor
+ * a usable name. A horse may be called `1984`, and some numbers contain letters, so text can be both. Riders cannot be
+ * searched by microchip or FEI number, and their numbers may begin with F.
  * @example
  * typedKinds('985-141-000-123-456', 'horse') // ['microchip']
  * typedKinds('F-4100', 'rider') // ['number', 'name']

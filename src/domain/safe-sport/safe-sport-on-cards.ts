@@ -17,9 +17,9 @@ export type SafeSportLookup =
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
- * Chooses the call for an owner or rider (requirements 7.41 to 7.43): `safe-sport/get-info` for riders and individual owners (I),
- * `safe-sport/get-org-info` for organizations (O) and farms (F) as owners. Placeholders, records without a USEF number and owners
- * of other entity types are not looked up.
+ * Chooses the call for an owner or rider (requirements 7.41 to 7.43): `safe-sport/get-info` for riders and individual owners
+ * (I), `safe-sport/get-org-info` for organizations (O) and farms (F) as owners. Does not look up placeholders, records without
+ * a USEF number, and owners of other entity types.
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
@@ -56,7 +56,7 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 
 /**
  * Formats the Safe Sport line on screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates if Safe Sport is
- * valid, otherwise a sentence. A failed look-up does not mean "no".
+ * valid, otherwise a sentence. A failed look-up must not read as "no".
  */
 export function safeSportText(state: SafeSportState): string {
   switch (state.kind) {

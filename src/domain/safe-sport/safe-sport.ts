@@ -14,7 +14,7 @@ export interface SafeSport {
 }
 
 export interface IndividualSafeSport extends SafeSport {
-  /** False for a member who is too young; null if that depends on the exact birthday, which the answer must not reveal. */
+  /** False for a minor; null if that depends on the exact birthday, which the answer must not reveal. */
   required: boolean | null;
 }
 
@@ -25,8 +25,8 @@ export interface Completion {
 }
 
 /**
- * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Among completions on one day, the one due
- * later counts. It is valid if it is due on the card date or later.
+ * Finds the newest completion on or before the card date (requirements 3.12 and 3.13); of two on one day, the one due later.
+ * It is valid if it is due on the card date or later.
  */
 export function safeSportAsOf(completions: readonly Completion[], cardDate: CalendarDate): SafeSport {
   let newest: Completion | null = null;
@@ -46,12 +46,12 @@ function isNewer(a: Completion, b: Completion): boolean {
   return a.completed === b.completed ? a.due > b.due : a.completed > b.completed;
 }
 
-/** True if the individual must have Safe Sport on the card date, or if the birth date is unknown (requirement 3.15). */
+/** True if the individual must have Safe Sport on the card date. True if the birth date is unknown (requirement 3.15). */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }
 
-/** Returns `required` for an answer: null if it depends on a day of birth that the answer must not reveal (requirement 14.16). */
+/** Returns null if the answer would reveal a day of birth (requirement 14.16). */
 export function safeSportRequiredAsTold(
   birthDate: CalendarDate | null,
   cardDate: CalendarDate,

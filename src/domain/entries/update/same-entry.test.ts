@@ -5,9 +5,7 @@ import { type EntryAnswers, pairEntries } from './same-entry.ts';
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/**
- * An entry written as back number, class, horse and rider; `-` is an empty cell. Rows of a list are numbered from 2.
- */
+/** Parses back number, class, horse and rider; `-` is an empty cell. A list's rows are numbered from 2. */
 function row(text: string, at: number): EntryRow {
   const [backNumber = '', className = '', horse = '', rider = ''] = text
     .split(' ')
@@ -18,7 +16,7 @@ function row(text: string, at: number): EntryRow {
   return entryRow(at + 2, parties, { backNumber, className });
 }
 
-/** An entry before, followed by ` > ` and its decided form if that differs. */
+/** Parses a previous entry. ` > ` precedes its decided form, if that is different. */
 function entryBefore(text: string, at: number) {
   const [was = '', decided] = text.split(' > ');
   const listed = row(was, at);
@@ -37,7 +35,7 @@ function pairs(
   };
 }
 
-/** Pairs two lists of one entry each, without decisions. */
+/** Pairs two one-entry lists without decisions. */
 function paired(was: EntryRow, is: EntryRow) {
   return pairs([{ listed: was, decided: was, decisions: '' }], [is]).pairs;
 }

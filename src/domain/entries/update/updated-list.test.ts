@@ -30,7 +30,6 @@ const horse = (name: string, usef = ''): EntryParty =>
 const rider = (name: string, usef = ''): EntryParty =>
   listedParty('rider', name, { numbers: usef === '' ? {} : { usef } });
 
-/** An entry: back number, class, horse and rider. */
 function entry(row: number, back: string, className: string, parties: readonly EntryParty[]): EntryRow {
   return entryRow(row, parties, { backNumber: back, className });
 }
@@ -46,7 +45,7 @@ function update(
   return updatedList({ rows: before, decisions }, after, NO_ANSWERS);
 }
 
-/** Kind, row after and row before of each entry, and the cells that changed. */
+/** Returns each entry's kind, new row and previous row, and the cells that changed. */
 function summary({ entries }: ReturnType<typeof updatedList>) {
   return entries.map(({ kind, row, before, changes }) =>
     [kind, row, before, ...changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)].join(' '),
