@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
-/**
- * A call, except its name and its query (src/records/queries.ts). The client POSTs a JSON object to `/api/{name}/`, with or
- * without the trailing slash, and receives another.
- */
+/** Defines `POST /api/{name}/`, which takes and returns a JSON object. src/records/queries.ts has the query. */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;

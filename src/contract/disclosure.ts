@@ -29,10 +29,7 @@ export interface AskedNumber {
 
 export interface Shown {
   readonly people: ShownPerson[];
-  /**
-   * Other people in the answer, who are counted only for a client at its limit: people identified by a list, and holders of
-   * numbers that are not on record.
-   */
+  /** Counted only for a client at its limit: people identified by a list, and holders of numbers that are not on record. */
   readonly free: ShownPerson[];
   /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
   readonly horses: ShownPerson[];

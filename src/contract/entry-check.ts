@@ -29,10 +29,7 @@ import { booksStatus } from './books-status.ts';
 import { dateField, kindField, orgField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
-/**
- * `POST /api/entry-checks` takes a whole entry list and returns NDJSON: one line per row, in row order (requirements 15.54 to
- * 15.60). `amvs check --json` writes the same lines.
- */
+/** `POST /api/entry-checks` returns an NDJSON line per row, like `amvs check --json` (requirements 15.54 to 15.60). */
 
 const asked = {
   flow: orgField.meta({ description: 'The organization of the competition' }),

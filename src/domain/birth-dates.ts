@@ -17,10 +17,7 @@ interface ShownBirth {
   birthYear?: number | null | undefined;
 }
 
-/**
- * Reduces a birth date to the part that answers may contain (requirement 14.2).
- * @example shownBirth('1991-07-19', 'year') // { birthDate: null, birthYear: 1991 }
- */
+/** Reduces a birth date to the part that answers may contain (requirement 14.2). */
 export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDates): ShownBirth {
   switch (birthDates) {
     case 'full':

@@ -43,10 +43,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 8)}${days}`);
 }
 
-/**
- * Parses `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD` (requirement 10.17). Ignores surrounding spaces. Returns
- * null if it is not a real day.
- */
+/** Parses `M/D/YYYY`, `MM/DD/YYYY` or `YYYY-MM-DD` (requirement 10.17). Ignores surrounding spaces. Null if invalid. */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.trim();
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
@@ -55,9 +52,7 @@ export function parseTypedDate(text: string): CalendarDate | null {
   return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/**
- * Returns an instant's day in the machine's time zone (requirement 8.23). Throws a RangeError if it is not a calendar date.
- */
+/** Returns the day in the machine's time zone (requirement 8.23). Throws a RangeError for years before 1900 or after 2100. */
 export function localDay(now: Date): CalendarDate {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');

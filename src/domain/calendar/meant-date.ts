@@ -24,7 +24,6 @@ export const FAR_AWAY = 60;
 /** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */
 const YEARS_AWAY = 4;
 
-/** Offset in days for words such as "tomorrow". */
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['today', 0],
@@ -94,20 +93,14 @@ function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   return `${name}${month === 2 ? ` ${nearest}` : ''} has ${days} days.`;
 }
 
-/**
- * Describes how far a day is from today; null within 60 days (requirement 8.131).
- * @example farAway('2025-11-21', '2026-11-21') // '365 days ago'
- */
+/** Describes how far a day is from today; null within 60 days (requirement 8.131). */
 export function farAway(day: CalendarDate, today: CalendarDate): string | null {
   const days = daysBetween(today, day);
   if (Math.abs(days) <= FAR_AWAY) return null;
   return days < 0 ? `${-days} days ago` : `in ${days} days`;
 }
 
-/**
- * `last` is null for a one-day competition.
- * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, starts in 14 days'
- */
+/** `last` is null for a one-day competition. */
 export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {
   const length = last === null ? 1 : daysBetween(first, last) + 1;
   const away = daysBetween(today, first);

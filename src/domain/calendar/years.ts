@@ -5,10 +5,7 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
-/**
- * Returns the age in full years; negative before birth. In non-leap years, the birthday of a person born on February 29 is
- * March 1 (requirement 3.16).
- */
+/** Negative before birth. In non-leap years, a February 29 birthday is on March 1 (requirement 3.16). */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
   // Comparing strings works for February 29, because 02-28 < 02-29 < 03-01.
@@ -16,9 +13,7 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   return birthdayReached ? years : years - 1;
 }
 
-/**
- * Returns the current year, or the next year in December (requirement 7.31). Depends on today, not on the competition date.
- */
+/** December counts as the next year (requirement 7.31). Depends on today, not on the competition date. */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
   return december ? yearOf(today) + 1 : yearOf(today);
@@ -30,10 +25,7 @@ export function competitionYearsText(today: CalendarDate, day: CalendarDate): st
   return now === then ? null : `The competition year is ${now} today and ${then} on ${displayDate(day)}.`;
 }
 
-/**
- * Returns the December 1 that begins a day's competition year (requirement 11.72). Competition year 1900 began before the
- * first calendar date, so its result is that date: nobody on record was born by then.
- */
+/** Returns the December 1 that began a day's competition year (requirement 11.72), but no day before 1900. */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
   const year = competitionYear(day) - 1;
   return calendarDate(year < FIRST_YEAR ? `${FIRST_YEAR}-01-01` : `${year}-12-01`);

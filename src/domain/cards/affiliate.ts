@@ -11,10 +11,7 @@ interface MemberNumber {
   cause: (member: OwnerRow | RiderRow) => Cause | null;
 }
 
-/**
- * Rules for an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). Affiliates differ only in the cause given
- * for a missing number.
- */
+/** Requirements 7.7, 7.9 and 7.22. Affiliates differ only in the cause given for a missing number. */
 export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
   const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {
     const numberCause = cause(member);

@@ -32,10 +32,7 @@ export interface CompetitionDays {
   last: CalendarDate | null;
 }
 
-/**
- * Chooses the band for a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
- * judgment, so the band must never look better than they do.
- */
+/** Requirements 9.20 and 9.21. The band must never look better than the warning or suspension printed on the card. */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
   judgment: Judgment,

@@ -54,10 +54,7 @@ interface Sides<Choice> {
   affiliate: Choice | null;
 }
 
-/**
- * Returns the chosen horse for both cards. If a record is gone, adds it to `gone` and returns null. `org` is null in the
- * general-federation flow.
- */
+/** If a record is gone, adds it to `gone` and returns null. `org` is null in the general-federation flow. */
 export function horseSides(
   pair: ChosenPair,
   org: Affiliate | null,
@@ -76,7 +73,6 @@ export function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
-/** Like `horseSides`, for a horse's owner. */
 export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
@@ -110,7 +106,6 @@ export function ownerSides(
   };
 }
 
-/** Like `horseSides`, for a rider. */
 export function riderSides(
   pair: ChosenPair,
   org: Affiliate | null,

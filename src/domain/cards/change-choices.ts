@@ -2,9 +2,7 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 
 /* Separate from choices.ts because only the selection screens change choices. */
 
-/**
- * Adds a horse and its owner, without duplicates. Another owner of the same horse joins its entry (requirements 6.17 and 6.18).
- */
+/** Another owner of the same horse joins its entry (requirements 6.17 and 6.18). */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
   if (present === undefined) {
@@ -52,8 +50,8 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners; an owner can only be
- * replaced by another owner of the same horse. A null or unknown choice changes nothing.
+ * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners. An owner can be
+ * replaced only by another owner of the same horse. Just adds them if `changed` is null or unknown.
  */
 export function changeEntry(
   choices: Choices,
@@ -79,7 +77,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/** A null or unknown choice is not replaced; the rider is just added. */
+/** Just adds the rider if `changed` is null or unknown. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

@@ -84,10 +84,7 @@ function unique<Item>(items: Item[]): Item[] {
   return [...seen.values()];
 }
 
-/**
- * True if a USEF row and an affiliate row have the same cleaned `usefId` (requirements 2.4 and 6.12). Rows without a number are
- * never tied.
- */
+/** True if the cleaned numbers are the same (requirements 2.4 and 6.12). Rows without a number are never tied. */
 export function isTied(
   usefId: string | null,
   affiliateUsefId: string | null,

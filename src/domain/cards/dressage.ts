@@ -33,10 +33,7 @@ function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
-/**
- * Warns without a USDF number, and if the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date
- * (requirement 7.6). USDF records no end date, and the number is enough if there is no date.
- */
+/** Warns without a USDF number, or if the registration starts after the competition date (requirement 7.6). It never ends. */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
   if (cause !== null) return warning(cause);
@@ -60,10 +57,7 @@ function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   return later ? displayDate(horse.usdfLifeDate) : null;
 }
 
-/**
- * Returns the type of a USDF registration on a day. A horse that becomes Life later has an HID until then (requirements 7.20 and
- * 11.42).
- */
+/** A horse that becomes Life later has an HID until then (requirements 7.20 and 11.42). */
 export function dressageTypeOn(
   { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,
   day: CalendarDate,

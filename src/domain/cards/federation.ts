@@ -80,10 +80,7 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
   return membershipVerdict(owners, competitionDate);
 }
 
-/**
- * Warns for a placeholder, and if the status is not `Active` (requirement 7.5). A membership of type `Inactive` that holds on the
- * date shows the details regardless of its status; its effective date reads `INACTIVE` (requirement 7.10).
- */
+/** Requirement 7.5. A valid membership of type `Inactive` shows the details regardless of its status (requirement 7.10). */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
   const period = { start: riders.memberStartDate, end: riders.memberEndDate };
@@ -103,10 +100,7 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | n
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
-/**
- * Formats the class in today's competition year. Adds the other class if the calendar year (requirement 7.34) or competition
- * year (requirement 7.50) of the competition date is different. `classes` is null if not requested.
- */
+/** Adds the competition date's class if different (requirements 7.34 and 7.50). `classes` is null if not requested. */
 function riderClassText(
   classes: RiderClasses | null,
   today: CalendarDate,

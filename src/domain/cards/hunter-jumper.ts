@@ -21,11 +21,7 @@ export const hunterJumper: CardRules = {
   }),
 };
 
-/**
- * Warns if `ushjaStatus` is `Not Registered` or empty, and if the registration ended before or starts after the competition
- * date (requirement 7.8). Every other status shows the details with the status, because USHJA has several words for a
- * registered horse.
- */
+/** Requirement 7.8. Unknown statuses show the details, because USHJA has several words for a registered horse. */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);
   if (status === '' || status === 'Not Registered') return warning({ kind: 'not-registered' });

@@ -6,10 +6,7 @@ import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
-/**
- * Red is never the only sign, because the words say the same thing (requirement 7.14). A framed line is not red but must stand
- * out too (requirement 9.22).
- */
+/** Red is never the only sign (requirement 7.14). A framed line must stand out, too (requirement 9.22). */
 export interface CardLine {
   label: string;
   value: string;
@@ -36,10 +33,7 @@ export type LineValue = string | null | Omit<CardLine, 'label'>;
 export interface Detail<Choice, Context> {
   label: string;
   value: (choice: Choice, context: Context) => LineValue;
-  /**
-   * True to omit the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). Other lines
-   * print `---`.
-   */
+  /** True to omit the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). */
   optional?: true;
   /** True if the line can share a roster column with the line before it (requirement 9.29). */
   below?: true;
@@ -68,10 +62,7 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 
 export const OWNERSHIP = 'Ownership';
 
-/**
- * Warns in red about chosen horses that an owner does not own on the competition date (requirement 6.20). Otherwise a choice
- * made for another date would look valid. `notOwned` has names, or `this horse`.
- */
+/** Requirement 6.20. Without the warning, a choice made for another date would look valid. */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];
   const value = `Not an owner of ${notOwned.map(isolated).join(', ')} on ${displayDate(competitionDate)}`;
@@ -90,10 +81,7 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
     : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
-/**
- * Formats a horse's type on the federation card. `Retired` replaces it, and `Horse ID` is shown if it is empty (requirements
- * 7.24 and 7.25).
- */
+/** `Retired` replaces the type. An empty type shows as `Horse ID` (requirements 7.24 and 7.25). */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
@@ -109,10 +97,7 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
   return type === '' ? 'Horse ID' : type;
 }
 
-/**
- * Formats a member's type; `---` if empty. USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for
- * others (requirement 7.26).
- */
+/** USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for others (requirement 7.26). */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
   if (type === '') return NO_VALUE;

@@ -4,19 +4,13 @@ import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import type { RecordedMembership } from './verdict.ts';
 
-/*
- * Placeholder on the federation card for a record that only the affiliate has (requirements 1.21, 6.8 and 6.10). It has the
- * affiliate's record, so the card can name the subject of its warning.
- */
+/* Requirements 1.21, 6.8 and 6.10. A placeholder has the affiliate's record, so the card can name the warning's subject. */
 
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
 }
 
-/**
- * `affiliate` is null if the affiliate has no owner either. `horseId` is the federation horse's USEF number, or `No USEF
- * Affiliate`.
- */
+/** `affiliate` is null if the affiliate has no owner either. `horseId` may be `No USEF Affiliate`. */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }
@@ -47,10 +41,7 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
   return { riderId: NO_USEF_AFFILIATE, riders: affiliate };
 }
 
-/*
- * Rows on the affiliate's card if "No USDF record" or "No USHJA record" was chosen. The row is USEF's, and the card warns
- * (requirement 6.9). USEF's membership is omitted, because readers would mistake it for the affiliate's.
- */
+/* For "No USDF record" and "No USHJA record" (requirement 6.9): USEF's row without its membership, so the card warns. */
 
 /** Removes the USDF number, or sets the USHJA status to `Not Registered`. */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {

@@ -69,10 +69,7 @@ interface PrintedOwnerRow {
   affiliate: PrintedOwner | null;
 }
 
-/**
- * Pairs the printed owner cards of both columns. Each column merges separately, so one may have more cards: an owner with a
- * USEF number for one horse and none for another has two federation cards and one affiliate card.
- */
+/** Columns merge separately, so one may have more cards: an owner with a USEF number for only one horse has two there. */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);
   const placed = new Set<PrintedOwner>();

@@ -9,10 +9,7 @@ type RiderClass = (typeof RIDER_CLASSES)[number];
 /** Minimum age in years of a `Dressage AA` rider (requirement 7.32). */
 export const DRESSAGE_AA_FROM_AGE = 22;
 
-/**
- * Returns a dressage rider's class in a year. Age is the year minus the birth year regardless of the birthday (requirements
- * 7.32 and 7.33).
- */
+/** Counts the year minus the birth year, regardless of the birthday (requirements 7.32 and 7.33). */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
@@ -27,10 +24,7 @@ export interface RiderClasses {
   ofCompetition?: RiderClass | undefined;
 }
 
-/**
- * Returns the classes in today's competition year, and in the calendar year and competition year of the competition date
- * (requirements 7.34 and 7.50).
- */
+/** Requirements 7.34 and 7.50. */
 export function riderClasses(
   birthDate: CalendarDate | null,
   competitionYear: number,

@@ -279,10 +279,7 @@ interface Placement {
   values: readonly Measured[];
 }
 
-/**
- * A column fits whole lines or single words, and has a minimum width. If `longBelow`, values that do not fit are printed below
- * their rows.
- */
+/** A column fits whole lines or single words. If `longBelow`, values that do not fit are printed below their rows. */
 interface Fit {
   whole: boolean;
   narrowest: number;
@@ -419,7 +416,6 @@ function isLower(one: readonly number[], other: readonly number[]): boolean {
   return one.every((count, at) => count <= (other[at] ?? 0));
 }
 
-/** Picks one item from each list, in every possible way. */
 function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 }

@@ -107,10 +107,7 @@ function onOneLine(words: readonly number[]): number {
   return words.reduce((sum, width) => sum + width + BLANK, 0);
 }
 
-/**
- * Counts the lines that a name takes. Classes go next to the name if that adds no line, and below the row otherwise. `room` is
- * the name column's width in digits.
- */
+/** Classes go next to the name if that adds no line, and below the row otherwise. `room` is in digits. */
 export function nameLines(
   { name, withClasses, whole, wholeWithClasses }: NameColumn,
   room: number,

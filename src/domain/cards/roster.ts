@@ -8,9 +8,8 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * Filters cards for a roster: horses with an owner, owners with a horse, and every rider (requirements 9.3 and 9.4). Filters both
- * cards together to keep their indexes equal. Two horses without USEF records have the same federation number, so the key needs
- * both numbers.
+ * Filters both cards together to keep their indexes equal (requirements 9.3 and 9.4). The key needs both numbers, because two
+ * horses without USEF records have the same federation number.
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

@@ -19,10 +19,7 @@ export interface LaidOutSheet {
   papers: number;
 }
 
-/**
- * Distributes rows across sheets in order (requirement 9.24). Rows are not split, and a heading is never by itself on a sheet.
- * A row taller than a sheet has a sheet to itself. `room` is the height available for rows and headings.
- */
+/** Requirement 9.24. A heading is never by itself on a sheet. `room` is the height available for rows and headings. */
 export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
   let sheet: LaidOutSheet = { pieces: [], papers: 1 };

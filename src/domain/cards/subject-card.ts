@@ -19,7 +19,6 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
   ushja: hunterJumper,
 };
 
-/** Cards, rosters and verifications all print this content. */
 export interface SubjectCard {
   subject: Subject;
   org: Org;
@@ -58,9 +57,7 @@ export interface OwnerHorses {
   notOwned: string[];
 }
 
-/**
- * Only the federation card uses `safeSport`. `horses` has several if the card is printed for several choices (`printedOwners`).
- */
+/** Only the federation card uses `safeSport`. `horses` has several if choices are printed as one card (`printedOwners`). */
 export function ownerCard(
   choice: OwnerChoice,
   org: Org,
@@ -106,10 +103,7 @@ export function riderCard(
   };
 }
 
-/**
- * True if no line on a retired horse's card shows the retirement. The type line does (requirement 7.24), but USHJA's cards and
- * cards with a warning have none.
- */
+/** True if the card does not show the retirement otherwise. The type line does, but USHJA's cards and warnings have none. */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');

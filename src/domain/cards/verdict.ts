@@ -39,11 +39,7 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
     : warning(membershipCause(row, competitionDate));
 }
 
-/**
- * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). `Inactive` means that
- * no term holds. The dates of the nearest term (requirement 3.7) then explain more than the word does. Every other status
- * is itself the cause.
- */
+/** Requirement 7.13. The nearest term's dates (requirement 3.7) say more than `Inactive`. Other statuses are the cause. */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
   if (status === 'Not Registered') return { kind: 'not-registered' };
@@ -54,10 +50,7 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/**
- * Returns the cause if a period ended before the competition date or starts after it; null if it contains the date. A null
- * start or end is open.
- */
+/** Null if the period contains the date. A null start or end is open. */
 export function outsidePeriod(
   start: CalendarDate | null,
   end: CalendarDate | null,

@@ -16,10 +16,7 @@ export interface Causes {
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 
-/**
- * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and
- * findings, in any role. Each of `groups` is an entry.
- */
+/** Requirement 15.134: the same record, need and findings, in any role. Each of `groups` is an entry. */
 export function causesOf(groups: readonly WorkGroup[]): Causes {
   const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();
   let alone = 0;
@@ -101,13 +98,7 @@ export function causesText(causes: number, entries: number): string {
   return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
 }
 
-/**
- * Returns text to append to the number of entries that need something.
- *
- * @example
- * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them only because of one trainer'
- * mostText({ entries: 2, roles: ['owner', 'rider'] }) // ', 2 of them only because of one person'
- */
+/** Continues the number of entries that need something: `, 93 of them only because of one trainer`. */
 export function mostText(most: Causes['most']): string {
   if (most === null) return '';
   const [first, ...others] = most.roles;

@@ -8,9 +8,8 @@ function isSure({ match, findings }: PartyCheck): boolean {
 }
 
 /**
- * Confirms parties found only by name if the same person's record was found elsewhere in the row (requirement 15.47). A rider
- * without a number is the owner with the number if both have the same record. Matching confirms horses and owners through each
- * other; this function does not.
+ * Confirms parties found only by name if the row has the same person's confirmed record in another role (requirement 15.47).
+ * Matching confirms horses and owners through each other; this function does not.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));

@@ -194,10 +194,7 @@ export function isEmptyDecision({
   );
 }
 
-/**
- * Applies decisions to rows, and removes errors that they fix. A row without decisions stays the same object, so callers
- * recheck only the others.
- */
+/** Also removes errors that decisions fix. A row without decisions stays the same object, so callers can skip it. */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
   return rows.map((listed) => {
@@ -237,10 +234,7 @@ export function decidedParty(
   };
 }
 
-/**
- * True if a decision fixed an error in a row (requirement 15.49): the cell was corrected, a record was chosen for its party, or
- * an unnamed party now has a name.
- */
+/** True if the cell was corrected, a record was chosen, or an unnamed party now has a name (requirement 15.49). */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
   if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {
     return decided.parties.some(

@@ -16,25 +16,19 @@ export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 /** Maximum number of entries in a list (requirement 15.14). */
 export const MOST_ENTRIES = 10_000;
 
-/**
- * Maximum number of horses and people in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a coach
- * and a handler make ten.
- */
+/** Requirement 15.14. A horse, four owners, two riders, a trainer, a coach and a handler make ten. */
 export const MOST_PARTIES = 12;
 
 /** Maximum number of different horses and people in a list (requirement 15.14). */
 export const MOST_LIST_PARTIES = 20_000;
 
-/**
- * Maximum length of a name or number in characters (requirement 15.14). Longer values are dropped and reported as row errors.
- */
+/** In characters (requirement 15.14). Longer values are dropped and reported as row errors. */
 export const LONGEST_VALUE = 200;
 
 export function isFoalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1950 && year <= 2100;
 }
 
-/** A horse or person as listed. */
 export interface EntryParty {
   role: EntryRole;
   /** Empty if the list has only a number. */

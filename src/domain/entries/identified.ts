@@ -1,9 +1,6 @@
 import { compact, fold, words } from '../names/fold.ts';
 
-/**
- * True if a listed name is the whole recorded name ("First Last") of a person, farm or organization, once both are folded
- * (requirement 12.17). First and last name may be swapped. An initial, a short form or a misspelling is not enough.
- */
+/** True if the folded name is the whole recorded name (requirement 12.17). First and last name may be swapped. */
 export function isWholeName(listed: string, recorded: string): boolean {
   const typed = fold(listed);
   if (typed === '') return false;

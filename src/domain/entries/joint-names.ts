@@ -13,11 +13,8 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Splits several names in one cell; empty if it has only one (requirement 15.30). A last name that appears once applies to
- * both people.
- * @example
- * jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
- * jointNames('JaneDoe & John Roe') // ['JaneDoe', 'John Roe']
+ * Requirement 15.30. A last name that appears once applies to both people. Empty for a single name.
+ * @example jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  */
 export function jointNames(typed: string): string[] {
   if (!HINT.test(typed) || saysNobody(typed)) return [];
@@ -44,13 +41,7 @@ function isOneWord(text: string): boolean {
   return words(fold(text)).length === 1;
 }
 
-/**
- * Splits several names in one cell for roles other than owner (requirement 15.46); empty if it has only one. A horse's name may
- * look like several, so callers first look for a record with the whole name.
- * @example
- * severalNames('Winterberry Waltz / Winterberry Wren', 'horse') // ['Winterberry Waltz', 'Winterberry Wren']
- * severalNames('Trick or Treat', 'horse') // []
- */
+/** Requirement 15.46. A horse's name may look like several (`Trick or Treat`), so callers first search for the whole name. */
 export function severalNames(typed: string, role: EntryParty['role']): string[] {
   if (!HINT.test(typed)) return wholeNames(typed);
   if (saysNobody(typed)) return [];
@@ -68,13 +59,7 @@ function wholeNames(typed: string): string[] {
   return parts.every((part) => words(fold(part)).length > 1) ? parts : [];
 }
 
-/**
- * True if brackets contain a second name next to other words: two or more capitalized words (requirement 15.46). A barn name
- * is one word.
- * @example
- * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
- * hasNameInBrackets('Winterberry Waltz (Wally)') // false
- */
+/** True if brackets next to other words contain a second name (requirement 15.46). A barn name is a single word. */
 export function hasNameInBrackets(typed: string): boolean {
   return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-][^()[\]]*[)\]]/u.test(typed);
 }

@@ -74,10 +74,7 @@ interface MailLink {
   left: number;
 }
 
-/**
- * Returns a link that opens a message to one address (requirement 15.155); null if even the shortest message is too long.
- * @param email from `plainEmail`
- */
+/** Null if even the shortest message is too long (requirement 15.155). `email` comes from `plainEmail`. */
 export function mailLink(email: string, { to, items }: Letter, frame: LetterFrame): MailLink | null {
   const texts = items.map(itemText);
   for (let kept = texts.length; kept >= 0; kept -= 1) {

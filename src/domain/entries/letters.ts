@@ -100,10 +100,7 @@ function hasSomething({ items, kind }: WorkGroup, firstDay: CalendarDate): boole
   return kind !== 'row' && items.some((item) => isForLetter(item, firstDay));
 }
 
-/**
- * True if a letter should mention the item. False for errors in rows and cells, and for findings that only the office can
- * resolve.
- */
+/** False for errors in rows and cells, and for findings that only the office can resolve. */
 function isForLetter({ need, role, party, check }: WorkItem, firstDay: CalendarDate): boolean {
   if (role === null || party === null || check === null || !needsSomething(need)) return false;
   return pointsOf(check, { role, name: '', reader: 'other' }, firstDay).length > 0;

@@ -23,14 +23,7 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
   'no-entries': 'Without entries',
 };
 
-/**
- * Lists the sheets that were read and those that were not. Empty if only one sheet has cells.
- * @example
- * sheetsText([
- * { name: 'Friday', hidden: false, rows: 1, use: 'read' },
- * { name: 'Notes', hidden: true, rows: 20, use: 'set-aside' },
- * ]) // 'Sheets read: “Friday” (1 row). Set aside: “Notes” (20 rows, hidden).'
- */
+/** `Sheets read: “Friday” (1 row). Set aside: “Notes” (20 rows, hidden).` Empty if only one sheet has cells. */
 export function sheetsText(sheets: readonly ListSheet[]): string {
   const full = sheets.filter(({ use }) => use !== 'empty');
   if (full.length < 2) return '';

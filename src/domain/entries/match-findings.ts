@@ -4,10 +4,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
-/**
- * Findings from matching (requirement 15.34). Their wording never reveals a person's name that is not on the list, except a
- * recorded name similar to the typed one.
- */
+/** Requirement 15.34. Never reveals a person's name that is not on the list, except one similar to the typed name. */
 
 interface About {
   role: EntryRole;

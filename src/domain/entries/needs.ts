@@ -48,10 +48,7 @@ export function needsSomething(need: Need): boolean {
   return !DONE.has(need);
 }
 
-/**
- * Returns the key by which evidence refers to a finding. It includes the day, so evidence does not cover the same finding on
- * another day.
- */
+/** Includes the day, so evidence does not cover the same finding on another day. */
 export function findingKey({
   code,
   organization,
@@ -70,10 +67,7 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
   return (match === 'number' || match === 'name') && judgment !== 'not-checked';
 }
 
-/**
- * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings makes the
- * party `accepted`, never `in-order`, or `unconfirmed` if a person must still confirm some of the evidence.
- */
+/** Evidence for all findings makes a party `accepted`, or `unconfirmed` until a person confirms it, but never `in-order`. */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
   const need = needWithoutEvidence(check);

@@ -50,10 +50,7 @@ function entriesText(entries: readonly WorkGroup[]): string {
   return `${entries.length}: ${who.join(', ')}`;
 }
 
-/**
- * Lists back numbers in order, as ranges where possible.
- * @example backNumberRanges(['503', '501', '502', '540', 'A7']) // '501 to 503, 540, A7'
- */
+/** In order, with ranges: `501 to 503, 540, A7`. */
 export function backNumberRanges(numbers: readonly string[]): string {
   const runs: string[][] = [];
   for (const number of numbers.toSorted(compareBackNumbers)) {

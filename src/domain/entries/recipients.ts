@@ -34,10 +34,7 @@ const LONGEST_ADDRESS = 5;
 const STATE = /^[A-Z]{2}$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/**
- * Returns a postal address's lines from its cells in column order. State and ZIP code stay with their city.
- * @example addressLines(['12 Elm Street', 'Springfield', 'IL', '62701']) // ['12 Elm Street', 'Springfield, IL 62701']
- */
+/** State and ZIP code stay with their city: `12 Elm Street`, then `Springfield, IL 62701`. */
 export function addressLines(cells: readonly string[]): string[] {
   const lines: string[] = [];
   const parts = cells.flatMap((cell) => cell.split(',')).map((part) => part.trim());
@@ -92,10 +89,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/**
- * Returns each row's cells about a person, or else the entry's cells. Skips a role that several people share in a row, because
- * the list does not show whose cells these are.
- */
+/** Falls back to the entry's cells. Skips a role that several people share, because the cells could be anyone's. */
 function valuesOf(
   groups: readonly WorkGroup[],
   byLine: ReadonlyMap<number, EntryRow>,

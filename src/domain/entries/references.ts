@@ -30,13 +30,7 @@ const HINT = new RegExp(
   'i',
 );
 
-/**
- * Returns what words in place of a name refer to (requirement 15.39); null for a name. A horse may be called Ditto or Self, so
- * only ditto marks count for horses.
- * @example
- * referenceIn('Same as Rider', 'owner') // 'rider'
- * referenceIn('Self Made', 'owner') // null
- */
+/** Requirement 15.39; null for a name. A horse may be called Ditto or Self, so only ditto marks count for horses. */
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
   if (DITTO_MARK.test(typed)) return 'above';

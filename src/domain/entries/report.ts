@@ -13,10 +13,7 @@ export interface Report {
   rows: readonly (readonly string[])[];
 }
 
-/**
- * Converts the work list to a table in the same order (requirement 15.97): one row per party and role, with all findings. Open
- * questions about the list come first. `list` supplies each row's sheet and line.
- */
+/** Requirement 15.97: one row per party and role, after the open questions. `list` supplies each row's sheet and line. */
 export function reportOf(
   groups: readonly WorkGroup[],
   list: readonly EntryRow[] = [],
@@ -93,11 +90,7 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 /** Matches the start of a cell that a spreadsheet would read as a formula, whichever character it uses to separate cells. */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
-/**
- * Writes a report as CSV: UTF-8 with a byte order mark, so Excel reads names correctly; lines as in RFC 4180; every cell quoted.
- * Text that a program would read as a formula gets an apostrophe (requirement 15.97).
- * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // '"Name","#"\r\n"\'=1+1","007"\r\n'
- */
+/** Requirement 15.97. The byte order mark lets Excel read names correctly. An apostrophe keeps text from being a formula. */
 export function csvOf({ columns, rows }: Report): string {
   const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

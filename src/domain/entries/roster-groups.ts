@@ -27,10 +27,7 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 /** Minimum number of entries under a heading. */
 export const FEWEST_UNDER_HEADING = 2;
 
-/**
- * Groups a roster's entries (requirement 15.138): a heading for each class or ring with at least two entries, in work list
- * order, and then all others together.
- */
+/** Requirement 15.138: a heading for each class or ring with at least two entries, then all others together. */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
   const counts = new Map<string, number>();
   for (const entry of entries) {

@@ -9,11 +9,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/**
- * Combines a party's results from matching and judging (requirements 15.50 to 15.53). The more severe of the two cards'
- * judgments counts. A match that a person must look at is never in order. `judged` is null if there is no record, or if it is
- * gone.
- */
+/** Requirements 15.50 to 15.53. A match that a person must look at is never in order. `judged` is null without a record. */
 export function partyCheck(
   flow: Org,
   role: EntryRole,
@@ -35,10 +31,7 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
   };
 }
 
-/**
- * Turns a card's finding into one about an entry (requirements 15.51 and 15.52), in words. A warning's cause becomes the code.
- * Findings about a person never contain a recorded name or number.
- */
+/** Requirements 15.51 and 15.52. Findings about a person never contain a recorded name or number. */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);
   return {
@@ -113,10 +106,7 @@ function warningSays(found: Finding): string | null {
   }
 }
 
-/**
- * Drops findings that repeat a warning, such as that a membership that starts during the competition is not valid on its first
- * day.
- */
+/** For example, a membership that starts during the competition already has a warning for the first day. */
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
   const warned = (org: Org): boolean =>
     findings.some(
@@ -146,10 +136,7 @@ function dateOf({ details }: Finding): CalendarDate | null {
   return 'start' in details ? details.start : null;
 }
 
-/**
- * Rewords findings that compare two records, because the other record may belong to a person who is not on the list
- * (requirement 15.52). Returns null for other findings.
- */
+/** Requirement 15.52: the other record may belong to a person who is not on the list. Null for other findings. */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
   if (code === 'names-differ') return `The ${at} record has a different name than the USEF record.`;

@@ -27,11 +27,7 @@ export interface Heading extends ScheduleChoice {
 /** A class number: `12`, `14Q`, `H132`. */
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
-/**
- * Returns a row's classes, rings or days; one empty string if it has none. Commas separate classes only if all of them are
- * numbers, because class names may contain commas.
- * @example scheduleTexts({ className: '12 Opportunity; 101' }, 'class') // ['12 Opportunity', '101']
- */
+/** One empty string if there is none. Commas separate only class numbers, because class names may contain commas. */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,
   part: SchedulePart,
@@ -58,10 +54,7 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
   return scheduleTexts(row, part).map(scheduleKey);
 }
 
-/**
- * Returns a list's classes, rings or days: numbers by value, weekdays from Monday, rows without a value last. Empty if no row
- * has a value.
- */
+/** Numbers by value, weekdays from Monday, rows without a value last. Empty if no row has a value. */
 export function scheduleChoices(
   rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],
   part: SchedulePart,

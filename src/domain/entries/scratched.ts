@@ -1,9 +1,6 @@
 import { fold } from '../names/fold.ts';
 
-/**
- * Words that mark an entry as scratched, next to or in place of a name (requirement 15.85). Horses may be called Scratch
- * Golfer or WD-40, so a word counts only if it is set off from the name.
- */
+/** Requirement 15.85. Horses may be called Scratch Golfer or WD-40, so a word counts only if it is set off from the name. */
 
 /** Never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
@@ -36,13 +33,7 @@ const FORMS: readonly RegExp[] = [
   new RegExp(String.raw`^(?<name>.*\p{L})[-–—](?:${TIGHT})$`, 'u'),
 ];
 
-/**
- * Returns the name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no mark. `text`
- * has at most 200 characters. If `numbered`, there is a number next to it, so `SCRATCH` by itself is a name.
- * @example
- * nameOfScratched('SCRATCHED - Juniper Skyline', true) // 'Juniper Skyline'
- * nameOfScratched('Scratch Golfer', true) // null
- */
+/** Empty if the cell has only the mark, null if it has none. If `numbered`, a number is next to it, so `SCRATCH` is a name. */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {

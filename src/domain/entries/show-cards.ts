@@ -28,11 +28,7 @@ interface ShowCards {
   left: number;
 }
 
-/**
- * Selects the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a record.
- * Scratched entries have none. An owner's card needs a horse, so an entry without a horse has no owner's card. `checks` is
- * keyed by the list's line numbers.
- */
+/** Requirement 15.99. Scratched entries have no cards. Owners' cards need a horse. `checks` is keyed by line number. */
 export function showCards(
   rows: readonly EntryRow[],
   checks: ReadonlyMap<number, RowCheck>,
@@ -98,10 +94,7 @@ export function showCards(
   return { entries: sorted, left };
 }
 
-/**
- * Selects the entries for rosters and counts the horses left out. As on a single roster, every rider is listed, but a horse
- * only with its owner (requirement 9.3).
- */
+/** As on a single roster, a horse is listed only with its owner, but every rider is listed (requirement 9.3). */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];
   leftOff: number;

@@ -1,10 +1,7 @@
 import type { Decisions } from './decisions.ts';
 import type { WorkFilter } from './work-filter.ts';
 
-/**
- * Values for a list without decisions. Kept separate so that the first load does not include the code for working on lists
- * (requirement 8.166).
- */
+/** Kept separate so that the first load does not include the code for working on lists (requirement 8.166). */
 
 export const NO_DECISIONS: Decisions = new Map();
 

@@ -31,10 +31,7 @@ const CERTIFICATE: ReadonlySet<string> = new Set([
   'not-looked-up',
 ]);
 
-/**
- * Returns the evidence that people usually show for the most severe finding that has any; null if none has. The evidence form
- * starts with it selected (requirement 15.78). `findings` must be sorted, most severe first.
- */
+/** Preselected in the evidence form (requirement 15.78). `findings` must be sorted, most severe first. */
 export function usualEvidence(findings: readonly Pick<EntryFinding, 'code'>[]): EvidenceKind | null {
   for (const { code } of findings) {
     if (RECEIPT.has(code)) return 'receipt';

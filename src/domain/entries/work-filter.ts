@@ -20,9 +20,8 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 }
 
 /**
- * Filters groups and their items. Typed words may be anywhere in a group, so a rider's name finds the whole entry; other
- * criteria apply to each item. `rows` has the line numbers in the selected class, ring and day (`scheduledRows`); null for
- * all.
+ * Typed words may be anywhere in a group, so a rider's name finds the whole entry. Other criteria apply to each item. `rows`
+ * has the line numbers in the selected class, ring and day (`scheduledRows`); null for all.
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],
@@ -59,10 +58,7 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }
 
-/**
- * Counts the groups with each need. A group can count toward several needs. An entry with several headings counts once. Causes
- * do not count, because their entries do.
- */
+/** A group can count toward several needs. An entry with several headings counts once. Causes do not count. */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(
     NEEDS.map((need) => [need, groupCount(groups.filter((group) => hasNeed(group, need)))] as const),

@@ -99,10 +99,7 @@ interface Building {
   classNames: Set<string>;
 }
 
-/**
- * Builds an entry list's work list (requirement 15.90). Each party in each row is in exactly one group. `rows` must include
- * the decisions (`decidedRows`). `checks` is keyed by the list's line numbers; a missing row is not checked yet.
- */
+/** Requirement 15.90. Each party in each row is in exactly one group. `rows` must include the decisions (`decidedRows`). */
 export function workList(
   rows: readonly EntryRow[],
   checks: ReadonlyMap<number, RowCheck>,
@@ -237,10 +234,7 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
   });
 }
 
-/**
- * True if a place's key identifies the same horse or person in every entry. A horse's name is not enough, because several
- * horses may share it. An error belongs to one cell, so it is never shared.
- */
+/** False for a horse known only by name, because several may share it, and for errors, which belong to one cell. */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
   return party.role !== 'horse' || Object.keys({ ...party.numbers, ...check?.records }).length > 0;
@@ -297,10 +291,7 @@ function finished(key: string, group: Building): WorkGroup {
   };
 }
 
-/**
- * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the headings for each
- * of its rows. It keeps all of its places, so a decision still applies everywhere. Each of `groups` is an entry.
- */
+/** Requirement 15.137. An item under several headings keeps all of its places, so a decision still applies everywhere. */
 export function underHeadings(
   groups: readonly WorkGroup[],
   rows: readonly EntryRow[],
@@ -331,10 +322,7 @@ export function underHeadings(
   });
 }
 
-/**
- * A group is in order only if everything in it is checked and in order. Scratched entries count only if there are no others
- * (requirement 15.85).
- */
+/** In order only if everything is checked and in order. Scratched entries count only by themselves (requirement 15.85). */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
   if (starting.length === 0) return 'scratched';
@@ -383,12 +371,7 @@ const GROUP_WORDS = {
   horse: ['horse', 'horses'],
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
-/**
- * Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17).
- * @example
- * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
- * // 'None of 312 entries needs anything, but 1 part of the list was not understood'
- */
+/** Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17). */
 export function totalsText(
   { groups, needing, byNeed }: WorkTotals,
   grouping: Grouping,

@@ -8,10 +8,7 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
   return ageOn(birthDate, day) >= ADULT_FROM_AGE;
 }
 
-/**
- * True if the person was an adult on December 1, when the day's competition year began (requirement 11.72). USEF counts ages
- * as of that day.
- */
+/** USEF counts ages as of December 1, when the competition year begins (requirement 11.72). */
 export function isSenior(birthDate: CalendarDate, day: CalendarDate): boolean {
   return isAdult(birthDate, competitionYearStart(day));
 }

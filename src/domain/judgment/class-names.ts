@@ -5,10 +5,7 @@ import type { Org } from '../org.ts';
 import type { ShowDays } from './show-days.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
-/*
- * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words come from data
- * files that cite their sources, and one parser reads all of them.
- */
+/* Requirements 11.85 to 11.89. The words come from data files that cite their sources; one parser reads all of them. */
 
 /** `exempt`: no membership is needed. `championship` and `fei`: judged as such. `maybe-championship`: a person must look. */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
@@ -74,9 +71,7 @@ function known(classes: Classes): readonly KnownRule[] {
   return made;
 }
 
-/**
- * Finds the rules for the classes of a row or entry; null if no name matches the class list. A cell may name several classes.
- */
+/** Null if no name matches the class list. A cell may name several classes. */
 export function classesOf(
   classes: Classes,
   flow: Org,
@@ -104,8 +99,7 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts a role from an organization's membership or registration. Null unless every class in the row
- * is exempt. A class that matches no line, such as a bare number, is not exempt (requirement 11.87).
+ * Null unless every class is exempt. A class that matches no line, such as a bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -117,10 +111,7 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
   return exempting.every((rule) => rule !== undefined) ? (exempting[0] ?? null) : null;
 }
 
-/**
- * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, class names decide. One
- * championship class is enough for championship rules, but FEI rules apply only if all classes are FEI classes.
- */
+/** Requirement 11.88. One championship class is enough for championship rules, but FEI rules need all to be FEI classes. */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
   if (classes.each.some((rules) => rules.some(({ means }) => means === 'championship')))
@@ -135,10 +126,7 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
   );
 }
 
-/**
- * True if a class may be a championship. A person must then look at a membership type or registration that is not enough for a
- * championship (requirement 11.88).
- */
+/** A person must then look at anything that is not enough for a championship (requirement 11.88). */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }

@@ -87,10 +87,7 @@ interface Grace {
   source: string;
 }
 
-/**
- * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77); null if there is none.
- * The shortest matching period applies.
- */
+/** By membership type and day (requirement 11.77); null if there is none. The shortest matching period applies. */
 export function graceListed(
   eligibility: Eligibility,
   asked: EligibilityLookup & { question: 'safe-sport-grace' },
@@ -111,10 +108,7 @@ export function strictest(answers: readonly Listed[]): Listed {
   return { answer: 'unknown', says: null, source: null };
 }
 
-/**
- * Returns the championship line for a word that is enough at a licensed competition but not at a championship (requirement
- * 11.81). Null if the word is enough, if no line has it, and at other kinds of shows.
- */
+/** Returns the championship line for a word that is enough only at licensed competitions (requirement 11.81), or null. */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;
   const found = listed(eligibility, { ...asked, kind: 'championship' });

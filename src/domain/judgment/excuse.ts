@@ -16,10 +16,7 @@ export interface Excuse extends Listed {
   className: string | null;
 }
 
-/**
- * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class
- * takes precedence over the kind of show, because it is more specific.
- */
+/** Requirements 11.82 and 11.86. The class takes precedence over the kind of show, because it is more specific. */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
   const rule = exemptionFor(rowClasses, org, subject);
@@ -44,10 +41,7 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
   });
 }
 
-/**
- * Turns a missing membership or registration into a `look`. Does not change suspensions, Safe Sport, or memberships with a
- * different status, such as `Revoked`.
- */
+/** Turns what is missing into a `look`. Leaves suspensions, Safe Sport, and statuses such as `Revoked` unchanged. */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
   excuse: Excuse | null,

@@ -2,10 +2,7 @@ import { type Finding, SEVERITIES } from './finding.ts';
 import { gravestFirst, type Judgment } from './judgment.ts';
 import { findingWords } from './words.ts';
 
-/**
- * Selects the findings to show for a subject: all stops, most severe first, or all looks if there are no stops (requirement
- * 8.150). Shows findings only once if they have the same words on both cards.
- */
+/** All stops, most severe first, or else all looks (requirement 8.150). The same words on both cards count once. */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));
   const grave = SEVERITIES.find((severity) => all.some((found) => found.severity === severity));

@@ -51,10 +51,7 @@ export interface Judging {
   birthDates?: BirthDates;
 }
 
-/**
- * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds; on other cards, grounds would
- * read as excuses.
- */
+/** Requirement 11.5. Only cards in order keep their grounds; on other cards, grounds would read as excuses. */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
     return { kind: 'not-in-order', findings: gravestFirst(findings), grounds: [] };
@@ -102,10 +99,7 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
   return { kind, orgs: of.filter(({ judgment }) => judgment.kind === kind).map(({ org }) => org) };
 }
 
-/**
- * Merges the judgments for an owner's cards that are printed as one (requirement 9.12). A finding about one horse applies to
- * the whole card.
- */
+/** For an owner's cards printed as one (requirement 9.12). A finding about one horse applies to the whole card. */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');
   if (made.length < judgments.length && !made.some(({ kind }) => kind === 'not-in-order')) {
@@ -141,10 +135,7 @@ export function ground<Code extends GroundCode>(
   return { code, subject, org, details } as Ground;
 }
 
-/**
- * Finds a membership or registration that starts or ends during the show, or ends soon after it (requirements 11.20 to 11.22
- * and 11.26). `fields` are the row's start and end fields.
- */
+/** Requirements 11.20 to 11.22 and 11.26. `fields` are the row's start and end fields. */
 export function activeDays(
   judging: Judging,
   fields: { start: string; end: string },

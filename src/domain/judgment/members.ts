@@ -94,10 +94,7 @@ export function memberFindings(
   ];
 }
 
-/**
- * Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). Checks only the first show day, because
- * people only get older.
- */
+/** Requirements 11.71 to 11.73 and 11.91. Checking the first show day is enough, because people only get older. */
 function ageFindings(
   judging: Judging,
   { entityType }: OwnerRow | RiderRow,
@@ -137,10 +134,7 @@ export function memberGrounds(
 
 interface Standing {
   active: boolean;
-  /**
-   * Types from all terms with the same dates as the deciding term, because nothing shows which one is right (requirement
-   * 11.59). Empty if no term is valid.
-   */
+  /** Types from all terms with the deciding term's dates, because nothing shows which one is right (requirement 11.59). */
   types: readonly string[];
   inactiveType: boolean;
 }
@@ -149,10 +143,7 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
   return judging.subject !== 'horse';
 }
 
-/**
- * Looks up what applies to a role without a membership in the card's organization on the competition date (requirements 11.82
- * and 15.45).
- */
+/** Looks up a role without a membership in the card's organization (requirements 11.82 and 15.45). */
 export function noMembershipListed(
   judging: Judging & { subject: MemberRole },
   entityType: EntityType,
@@ -161,8 +152,8 @@ export function noMembershipListed(
 }
 
 /**
- * Looks up what applies to a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for
- * other cards: everyone needs a USEF membership, and owner and rider cards show the warning.
+ * For a trainer, coach or handler at an affiliate (requirement 15.45). Null for other cards: everyone needs a USEF membership,
+ * and owner and rider cards show the warning.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -248,10 +239,7 @@ function codeAndWord({ code, details }: Finding): string {
   return 'word' in details ? `${code} ${details.word}` : code;
 }
 
-/**
- * Finds the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant` maps a
- * recorded status to its meaning.
- */
+/** Returns the first two terms valid on the same show day (requirement 11.23). `meant` maps a status to its meaning. */
 export function disagreeingTerms(
   judging: Judging,
   field: string,
@@ -298,10 +286,7 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
-/**
- * Returns a finding if the eligibility list does not accept an FEI status on a show day (requirements 11.25 and 11.38). If FEI
- * rules apply, an unaccepted status is a stop, and a missing one is a look (requirement 11.83).
- */
+/** Requirements 11.25, 11.38 and 11.83. If FEI rules apply, an unaccepted status is a stop, and a missing one is a look. */
 export function feiFinding(
   judging: Judging,
   { feiRegistrationStatus }: { feiRegistrationStatus: string | null },

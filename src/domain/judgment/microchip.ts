@@ -15,10 +15,7 @@ interface MicrochipRule {
   source: string | null;
 }
 
-/**
- * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70). Null if no
- * horse needs a microchip at this show. No other function decides this.
- */
+/** The strictest answer over all show days (requirement 11.70). Null if no horse needs a microchip. */
 export function microchipRule(judging: Judging): MicrochipRule | null {
   const days = daysOf(judging.show).map((on) => ({ on, ...withoutMicrochip(judging, on) }));
   for (const answer of ['no', 'ask', 'unknown'] as const) {
@@ -40,10 +37,7 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 
 const FIELD = 'microchipNumber';
 
-/**
- * Returns the federation card's findings (requirements 11.66 to 11.69). A number with only zeros does not count. `onRecord` is
- * true if USEF's book has a microchip number for any horse.
- */
+/** Requirements 11.66 to 11.69. A number with only zeros does not count. `onRecord`: the book has microchip numbers. */
 export function microchipFindings(
   judging: Judging,
   { microchipNumber: number }: Pick<HorseRow, 'microchipNumber'>,

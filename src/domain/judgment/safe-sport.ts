@@ -57,10 +57,7 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
     : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: open })];
 }
 
-/**
- * Returns the last day of a new member's grace period, if the list grants one that includes the first show day (requirements
- * 11.76 and 11.77). A membership begins with its earliest term.
- */
+/** The grace period must include the first show day (requirements 11.76 and 11.77). It begins with the earliest term. */
 function graceOn(
   { org, show, eligibility, kind }: Judging,
   terms: readonly Term[],

@@ -58,11 +58,7 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
   return counted(show).show;
 }
 
-/**
- * Returns the last consecutive active day from the first show day (requirement 11.26). Null if the days continue more than
- * `SOON` days after the show.
- * @example endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
- */
+/** Returns the last consecutive active day from the first show day (requirement 11.26). Null beyond `SOON` days after it. */
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
   const { show: days, later } = counted(show);
   let end = show.first;
@@ -79,8 +75,7 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Classifies an end that is not before the first show day; null if there is none, or if it is too late to matter. The last day
- * of a multi-day show counts as during the show. The only day of a one-day show does not, because a membership that ends on it
+ * The last day of a multi-day show is `during`. The only day of a one-day show is not, because a membership that ends on it
  * covers the whole show.
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {

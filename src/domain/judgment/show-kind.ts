@@ -17,10 +17,7 @@ export function kindText(kind: ShowKind): string {
   return kind === USUAL_KIND ? '' : `Kind of show: ${KIND_LABEL[kind]}`;
 }
 
-/**
- * True if shows of this kind may not require memberships and registrations. The eligibility list then decides for people and
- * horses without one (requirement 11.82).
- */
+/** The eligibility list then decides for people and horses without a membership or registration (requirement 11.82). */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';
 }

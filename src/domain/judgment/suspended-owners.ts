@@ -4,9 +4,8 @@ import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
 /**
- * Returns findings for the federation card. USEF suspends horses with their owners (requirements 11.74 and 11.75). Recorded
- * suspensions have no dates, so a suspension counts on every show day in `owning`, the periods in which suspended members own
- * the horse.
+ * USEF suspends horses with their owners (requirements 11.74 and 11.75). Recorded suspensions have no dates, so a suspension
+ * counts on every show day in `owning`, the periods in which suspended members own the horse.
  */
 export function suspendedOwnerFindings(judging: Judging, owning: readonly Period[]): Finding[] {
   const on = daysOf(judging.show).find((day) => owning.some((period) => holdsOn(period, day)));

@@ -6,10 +6,7 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
-/**
- * Normalizes the membership words in a recorded status or type, ignoring case, spaces and dashes (requirements 1.25 and
- * 10.15). Only trims other text. Returns an empty string for null.
- */
+/** Ignores case, spaces and dashes in membership words (requirements 1.25 and 10.15). Only trims other text. */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
   return WORD_OF.get(withoutSpelling(recorded)) ?? recorded.trim();
@@ -43,10 +40,7 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
   };
 }
 
-/**
- * Like `membershipAsOf`, but a term with the status `Retired` makes the horse `Retired` from its start on, regardless of later
- * records (requirement 3.8).
- */
+/** Like `membershipAsOf`, but once a term makes the horse `Retired`, later records do not matter (requirement 3.8). */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
   return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;

@@ -79,10 +79,7 @@ function first(
   return found;
 }
 
-/**
- * Caches the results of a function of a record's terms. The result changes only on days when terms start or end, and most
- * terms last a year, but a show only days. `read` may depend only on which terms have started and ended by a day.
- */
+/** Caches `read`, which may depend only on which terms have started and ended. Most terms last longer than a show. */
 export function byStretch<Read>(
   terms: readonly Period[],
   read: (day: CalendarDate) => Read,

@@ -65,10 +65,7 @@ export function words(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/**
- * Compares strings by code point, as record books do (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code units,
- * which differs beyond U+FFFF. Returns a negative number if `a` comes first.
- */
+/** Compares by code point, as record books do (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code units. */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {

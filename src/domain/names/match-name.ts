@@ -29,10 +29,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
   return compareMatches(a, b) >= 0 ? a : b;
 }
 
-/**
- * Compares a horse's name with the typed name (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word in
- * the name. Text that folds to nothing matches no name.
- */
+/** Requirements 5.3 and 5.9 to 5.12. Two typed words may begin the same word. Text that folds to nothing matches no name. */
 export function matchName(typed: string, recorded: string): NameMatch | null {
   const start = matchNameStart(typed, recorded);
   if (start !== null) return start;
@@ -50,10 +47,7 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
-/**
- * Compares a rider's first or last name with the typed name. Unlike a horse's name, it must begin with the typed text
- * (requirement 5.6).
- */
+/** Unlike a horse's name, a rider's first or last name must begin with the typed text (requirement 5.6). */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);
   if (asked === '') return null;

@@ -15,10 +15,7 @@ export interface Carried<Decision = PartyDecision> {
   toLookAt: readonly string[];
 }
 
-/**
- * Carries a party's decision over to the same place in the updated list. `was` is the party on the previous list, without the
- * decision.
- */
+/** `was` is the party on the previous list, without the decision. */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);
   if (!isSameParty(was, is) && !isSameParty(decided, is)) return leftDecision(was, decision);
@@ -138,10 +135,7 @@ function carriedEvidence(
   };
 }
 
-/**
- * Carries decisions about a row itself: entered after all, or scratched by hand. Drops a decision that the list now agrees
- * with.
- */
+/** Entered after all, or scratched by hand. Drops a decision that the list now agrees with. */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
   const isOut = is.scratched === true;
@@ -156,10 +150,7 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/**
- * Counts the decisions about a party or row. Each piece of evidence counts as one, unless it is about someone who left the
- * entry.
- */
+/** Each piece of evidence counts as one, unless it is about someone who left the entry. */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;

@@ -7,10 +7,7 @@ import { identityKeys, isSameParty } from './same-party.ts';
  * agree on the back number and the horse or rider, or on the horse and rider. Other possible matches become questions.
  */
 
-/**
- * A previous entry as listed, and with its decisions applied. Both forms are compared, because the updated list may contain
- * the corrected name.
- */
+/** Both forms are compared, because the updated list may contain the corrected name. */
 interface EntryBefore {
   listed: EntryRow;
   decided: EntryRow;

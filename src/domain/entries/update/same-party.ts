@@ -10,11 +10,7 @@ const WRONG_LETTERS = 2;
 /** Minimum length in letters of a name that may have wrong letters. */
 const LONG_NAME = 6;
 
-/**
- * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name that
- * is misspelled, truncated or missing on one list. A different name with the same number is someone else, because the list may
- * still have the previous party's number.
- */
+/** Requirement 15.101. A different name with the same number is someone else: lists may keep the previous party's number. */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];
   if (first.kind !== second.kind) return false;
@@ -65,10 +61,7 @@ function identityOf(party: EntryParty): PartyIdentity {
   return identity;
 }
 
-/**
- * Keys for finding a party in another list. Two lists can refer to the same horse or person only if they share a key. Empty
- * for an unnamed party.
- */
+/** Two lists can refer to the same horse or person only if they share a key. Empty for an unnamed party. */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
 }

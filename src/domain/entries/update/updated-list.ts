@@ -39,9 +39,7 @@ export type UpdateKind = (typeof UPDATE_KINDS)[number];
 export interface CellChange {
   /** Such as `Class`, `Rider` or `Rider USEF #`. */
   cell: string;
-  /** Empty if the previous list had no value. */
   from: string;
-  /** Empty if the updated list has no value. */
   to: string;
 }
 
@@ -74,9 +72,8 @@ export interface ListUpdate extends DecidedList {
 }
 
 /**
- * Compares two lists. The result has the updated list's rows, then the entries that it lacks: those added by hand, and the
- * others as scratched, so that no decision is lost if an entry comes back. `answers` are from an earlier comparison of the
- * same lists.
+ * Returns the updated list's rows, then those it lacks: entries added by hand, and the others as scratched, so that no
+ * decision is lost if an entry comes back. `answers` are from an earlier comparison of the same lists.
  */
 export function updatedList(
   before: DecidedList,
@@ -115,10 +112,7 @@ export function updatedList(
   };
 }
 
-/**
- * True if most entries on the previous list are missing: the updated list is probably for a different show, or from last year
- * (requirement 15.112).
- */
+/** True if most previous entries are missing. The list is probably for a different show or year (requirement 15.112). */
 export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'entries'>): boolean {
   const gone = new Set(rows.filter(({ offList }) => offList === 'gone').map(({ row }) => row));
   const missing = entries.filter(({ kind, row }) => kind === 'scratched' && gone.has(row)).length;
@@ -126,10 +120,7 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
   return missing > found;
 }
 
-/**
- * Adds an entry by hand, numbered after the list's lines (requirement 15.107). Decisions about its horse and people also apply
- * to it if all their other entries share them (requirement 15.104).
- */
+/** Requirement 15.107. Decisions that all other entries of its horse or person share also apply (requirement 15.104). */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
   const row = { ...rest, row: lastRow(before.rows) + 1, offList: 'by-hand' as const };
