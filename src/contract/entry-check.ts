@@ -167,7 +167,7 @@ export type EntryCheckBody = z.input<typeof entryCheckBody>;
 
 export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example: EntryCheckBody } = {
   summary:
-    'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
+    'Checks an entry list of at most 10,000 rows and 10 MB: finds the records for everyone it names, and judges them for all days of the competition',
   description:
     'The body is rows as JSON, or a file as is, with `flow` and the days in the query string. The answer has a line for each row, in row order, sent as soon as the row is checked. The first line has the total. The last one says that the check is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
   example: {
@@ -222,7 +222,7 @@ const partyCheck = z
     role: z.enum(ENTRY_ROLES),
     match: z.enum(ENTRY_MATCHES).meta({
       description:
-        '`number`: by its number, and the name agrees. `name`: by its name only. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
+        '`number`: by its number, with a matching name. `name`: by its name only. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
     }),
     records: records.meta({
       description: 'Numbers of the record that was used, never of one that was only proposed',
@@ -297,7 +297,7 @@ const listQuestion = z
     proposed: z
       .string()
       .optional()
-      .meta({ description: 'The kind that the column probably has, as `columns` takes it: `rider-name`' }),
+      .meta({ description: 'The column’s probable kind, in the form that `columns` takes: `rider-name`' }),
   })
   .meta({ id: 'EntryListQuestion' }) satisfies z.ZodType<ListQuestion>;
 
@@ -343,7 +343,7 @@ const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<Calendar
 export const firstLine = z
   .object({
     total: z.int().min(0).meta({ description: 'Number of rows' }),
-    generation: z.string().meta({ description: 'The records that answer. All lines come from them' }),
+    generation: z.string().meta({ description: 'Identifies the records that all lines come from' }),
     flow: orgField,
     firstDate: day,
     lastDate: day,
@@ -371,7 +371,7 @@ export const lastLine = z
     matches: z.object({ number: count, name: count, proposed: count, several: count, none: count }),
     errors: count.meta({ description: 'Rows with errors' }),
     scratched: count.optional().meta({
-      description: 'Scratched rows, which the other totals also count; left out if there are none',
+      description: 'Scratched rows, also counted in the other totals; left out if there are none',
     }),
     bookFindings: z.array(entryFinding).readonly().optional().meta({
       description:

@@ -1,7 +1,4 @@
-/**
- * All kinds of spaces and dashes, including the minus sign, and the invisible characters copied along with a number from a
- * page or a spreadsheet.
- */
+/** Spaces, dashes, the minus sign, and the invisible characters copied along with a number from a page or a spreadsheet. */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
 /** Numbers that need no cleaning. Most are like this, and an import cleans millions. */

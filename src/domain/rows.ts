@@ -2,10 +2,7 @@ import type { CalendarDate } from './calendar/calendar-date.ts';
 import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
-/*
- * Rows in answers. Each row is defined once: its fields in answer order, with their types. The types in this file and the
- * contract's schemas derive from it.
- */
+/* Each row is defined once: its fields in answer order, with their types. The contract's schemas also derive from it. */
 
 /** `?` marks a field that is null if the book has no value for it. */
 interface FieldValues {

@@ -65,7 +65,7 @@ export function needsSources(
   const known = new Set<string>();
   for (const [at, { id }] of sources.entries()) {
     if (known.has(id)) {
-      const message = `expected an id that no earlier source has, found "${id}"`;
+      const message = `expected a unique id, but an earlier source has "${id}"`;
       context.addIssue({ code: 'custom', path: ['sources', at, 'id'], message });
     }
     known.add(id);

@@ -182,7 +182,7 @@ describe('a wrong list', () => {
     ['with a source of an empty title', '"title": "Handbook"', '"title": " "', '4: sources.0.title: expected a string that is not empty'],
     ['with a source that is official or not', '"official": true', '"official": "yes"', '4: sources.0.official: expected true or false'],
     ['with a source without a date', '"2025-12"', '"last year"', '4: sources.0.dated: expected a date written YYYY, YYYY-MM or YYYY-MM-DD'],
-    ['with two sources of one id', '"2025-12" }\n', '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n', '5: sources.1.id: expected an id that no earlier source has, found "handbook"'],
+    ['with two sources of one id', '"2025-12" }\n', '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n', '5: sources.1.id: expected a unique id, but an earlier source has "handbook"'],
     ['with an unknown source', '"source": "handbook"', '"source": "rulebook"', '7: rules.0.source: expected the id of a source, found "rulebook"'],
     ['with an unknown question', '"question": "ride"', '"question": "drive"', '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status, microchip, safe-sport-grace'],
     ['with an unknown answer', '"answer": "yes"', '"answer": "perhaps"', '7: rules.0.answer: expected one of yes, no, ask'],

@@ -52,10 +52,7 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
     'This file has a passphrase, and the browser opens such files only on a page with https:// in its address, or on the computer that runs the service. Open it there.',
 };
 
-/**
- * Writes a show to a file. With a passphrase, only people who know it can read the file. Throws a RangeError if the show is too
- * large to be opened again.
- */
+/** Without a passphrase, anyone can read the file. Throws a RangeError if the show is too large to open again. */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
   if (

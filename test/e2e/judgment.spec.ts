@@ -126,7 +126,7 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   [
     'Minnie Elderbrook',
     'Attention',
-    `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day.`,
+    `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day on.`,
     'Complete the training before that day.',
   ],
 ];

@@ -107,14 +107,14 @@ describe('the shows of one address', () => {
   });
 });
 
-const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day.`;
+const IN_THE_MONTH = `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day on.`;
 
 describe('the day of a birthday', () => {
   it.each([
     [
       'full',
       '2026-12-05',
-      `Turns ${SAFE_SPORT_FROM_AGE} on 12/05/2026: Safe Sport is required from that day.`,
+      `Turns ${SAFE_SPORT_FROM_AGE} on 12/05/2026: Safe Sport is required from that day on.`,
     ],
     ['year', null, IN_THE_MONTH],
     ['none', null, IN_THE_MONTH],

@@ -32,7 +32,7 @@ export const MONTHS = [
   'December',
 ];
 
-/** Formats as `EEEE, MMMM d, y` (requirement 9.9), in American English whatever the browser's language. */
+/** Formats as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's language. */
 export function printedDate(day: CalendarDate): string {
   // JavaScript parses a date without a time as midnight UTC, so only its UTC parts are right in every time zone.
   const instant = new Date(day);

@@ -31,14 +31,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Accepts month and day in American order, or a
- * month's name cut to three or more letters; slashes, dashes, dots, commas or spaces, or just digits; and `today`, `tomorrow`
- * and `yesterday`. A weekday must be correct. Without a full year, returns the day nearest to `near`, or the later of two
- * equally near days.
- * @example
- * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
- * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
- * meantDate('13/1/2026', '2026-11-21') // null
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. The month comes first unless it is a word of at
+ * least three letters. Separators are optional between digits. `today`, `tomorrow` and `yesterday` are also days. A weekday
+ * must be correct. Without a full year, returns the day nearest to `near`, or the later of two equally near days.
+ * @example meantDate('5 Dec', '2026-11-21') // '2026-12-05'
  */
 export function meantDate(text: string, today: CalendarDate, near = today): CalendarDate | null {
   const read = readDate(text, today, near);
@@ -79,7 +75,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why the month and day exist in none of the years that the text could mean. */
+/** Explains why no year that the text could mean has this month and day. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;

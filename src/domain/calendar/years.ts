@@ -25,7 +25,7 @@ export function competitionYearsText(today: CalendarDate, day: CalendarDate): st
   return now === then ? null : `The competition year is ${now} today and ${then} on ${displayDate(day)}.`;
 }
 
-/** Returns the December 1 that began a day's competition year (requirement 11.72), but no day before 1900. */
+/** Returns the December 1 that began a day's competition year (requirement 11.72), or January 1, 1900 if that is later. */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
   const year = competitionYear(day) - 1;
   return calendarDate(year < FIRST_YEAR ? `${FIRST_YEAR}-01-01` : `${year}-12-01`);

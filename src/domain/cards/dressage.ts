@@ -33,7 +33,7 @@ function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
-/** Warns without a USDF number, or if the registration starts after the competition date (requirement 7.6). It never ends. */
+/** Warns without a USDF number, or if the registration starts after the date (requirement 7.6). Registrations never end. */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
   if (cause !== null) return warning(cause);

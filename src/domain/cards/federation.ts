@@ -100,7 +100,7 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | n
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
-/** Adds the competition date's class if different (requirements 7.34 and 7.50). `classes` is null if not requested. */
+/** Adds the competition date's class if it differs (requirements 7.34 and 7.50). `classes` is null if not requested. */
 function riderClassText(
   classes: RiderClasses | null,
   today: CalendarDate,

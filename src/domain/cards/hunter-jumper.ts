@@ -29,7 +29,7 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
   return outside === null ? DETAILS : warning(outside);
 }
 
-/** Shows a registration recorded as `Inactive` in red, because it does not warn (requirement 7.8). */
+/** Shows a registration recorded as `Inactive` in red, because the card does not warn about it (requirement 7.8). */
 function statusValue(ushjaStatus: string | null): LineValue {
   const value = membershipWord(ushjaStatus);
   return value === 'Inactive' ? { value, emphasis: 'red' } : value;

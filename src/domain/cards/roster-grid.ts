@@ -77,8 +77,8 @@ interface ArrangedTable {
 }
 
 /**
- * Lays out a roster's tables (requirements 9.27 and 9.29). Tables share columns: first for the first group of related lines in
- * each table, then for the second groups, and so on. Each line has its own column, shares one with related lines, or goes
+ * Lays out a roster's tables (requirements 9.27 and 9.29). Tables share columns: the first groups of related lines in all
+ * tables come first, then the second groups, and so on. Each line has its own column, shares one with related lines, or goes
  * below the row. Picks the arrangement that takes the fewest lines on paper.
  */
 export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {

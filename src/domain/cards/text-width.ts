@@ -1,4 +1,4 @@
-/* Widths of text in Arial digits, for columns and lines on paper. They are rounded up, so text fits where it is expected to. */
+/* Widths of text in Arial digits, for columns and lines on paper. They are rounded up, so text always fits. */
 
 /** Width of the space between two words. */
 export const BLANK = 0.5;

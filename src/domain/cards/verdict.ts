@@ -39,7 +39,7 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
     : warning(membershipCause(row, competitionDate));
 }
 
-/** Requirement 7.13. The nearest term's dates (requirement 3.7) say more than `Inactive`. Other statuses are the cause. */
+/** Requirement 7.13. The nearest term's dates explain `Inactive` (requirement 3.7). Any other status is itself the cause. */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
   if (status === 'Not Registered') return { kind: 'not-registered' };

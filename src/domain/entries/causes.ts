@@ -98,7 +98,7 @@ export function causesText(causes: number, entries: number): string {
   return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
 }
 
-/** Continues the number of entries that need something: `, 93 of them only because of one trainer`. */
+/** Text after the number of entries that need something: `, 93 of them only because of one trainer`. */
 export function mostText(most: Causes['most']): string {
   if (most === null) return '';
   const [first, ...others] = most.roles;

@@ -34,9 +34,9 @@ export interface Evidence {
   by: string;
   /** ISO 8601. */
   at: string;
-  /** Keys of the findings it resolves (`findingKey`). Later findings stay open. */
+  /** Keys of the findings that the evidence resolves (`findingKey`). Later findings stay open. */
   answers: readonly string[];
-  /** True if it comes from an unsealed file and nobody has confirmed it yet. */
+  /** True if the evidence comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
   /** Name of a person who is no longer in the entry. Such evidence resolves no finding (requirement 15.103). */
   about?: string | undefined;

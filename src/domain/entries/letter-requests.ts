@@ -14,7 +14,7 @@ import type { WarningCode } from './row-check.ts';
 
 export interface LetterPoint {
   text: string;
-  /** Null if the text already contains it. */
+  /** Null if the text already contains the remedy. */
   remedy: string | null;
 }
 
@@ -84,19 +84,19 @@ export function whoIsIt(
   if (role === 'horse')
     return [
       {
-        text: 'We could not tell with certainty which horse on record this is.',
+        text: 'We could not tell for certain which horse on record this is.',
         remedy: 'Please give us the numbers on its papers, or show us the papers at the show office.',
       },
     ];
   return [
     reader === 'self'
       ? {
-          text: 'We could not tell with certainty which member on record you are.',
+          text: 'We could not tell for certain which member on record you are.',
           remedy:
             'Please give us your membership numbers, or show us your membership cards at the show office.',
         }
       : {
-          text: 'We could not tell with certainty which member on record this is.',
+          text: 'We could not tell for certain which member on record this is.',
           remedy:
             'Please give us the membership numbers, or show us the membership cards at the show office.',
         },
@@ -163,7 +163,8 @@ const askIfEnough: Request = ({ org, kept }) => `Ask ${org} if ${kept} is enough
 const askIfNeeded: Request = ({ org, isHorse }) =>
   `Ask ${org} if ${isHorse ? 'a registration' : 'a membership'} is needed for this competition.`;
 
-const whichIsRight: Request = ({ org }) => `Ask ${org} which of the two is right, and to correct the record.`;
+const whichIsRight: Request = ({ org }) =>
+  `Ask ${org} which of the two is right, and have the record corrected.`;
 
 const renewFei: Request = ({ whose, ask, isHorse }) => {
   const request = `renew ${whose} FEI registration through USEF before the first FEI class.`;
@@ -204,7 +205,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     'Settle this with USEF, and call the show office before you travel. We can accept the entry only after USEF confirms that the suspension is over.',
   'owner-suspended': askUsefAboutHorse,
   'inactive-type': ({ kept, org, first, ask }) =>
-    ask(`ask ${org} why, and have ${kept} made active before ${first}.`),
+    ask(`ask ${org} why, and have ${kept} reactivated before ${first}.`),
   'role-not-allowed': ({ kept, first, instead }) => `Change the type of ${kept} before ${first}.${instead}`,
   'role-depends': askIfEnough,
   'role-unknown': askIfEnough,
@@ -215,9 +216,9 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'registration-limited': ({ org }) =>
     `For points or a championship, have the registration they need recorded with ${org}.`,
   'registration-undated': ({ short, ask }) => ask(`ask USDF to record the date on which ${short} started.`),
-  'life-starts-during': ({ name, on }) => `Before ${on}, enter ${name} only in classes that accept a HID.`,
-  'life-starts-later': ({ name, on }) => `Before ${on}, enter ${name} only in classes that accept a HID.`,
-  'life-not-recorded': ({ ask }) => ask('ask USDF which of the two is right, and to correct the record.'),
+  'life-starts-during': ({ name, on }) => `Before ${on}, enter ${name} only in classes that accept an HID.`,
+  'life-starts-later': ({ name, on }) => `Before ${on}, enter ${name} only in classes that accept an HID.`,
+  'life-not-recorded': ({ ask }) => ask('ask USDF which of the two is right, and have the record corrected.'),
   'ends-during': ({ isHorse, kept, on, ask }) =>
     isHorse ? ask(`renew ${kept} by ${on}.`) : `Renew ${kept} by ${on}.`,
   'starts-during': ({ org, short, on, ask }) =>
@@ -275,7 +276,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'ownership-ends': ({ on }) => `Please tell us who owns the horse after ${on}.`,
   'not-tied': correctTheWrongOne('number'),
   'names-differ': correctTheWrongOne('name'),
-  'tied-twice': () => 'Ask USDF which record is right, and to correct the other one.',
+  'tied-twice': () => 'Ask USDF which record is right, and have the other one corrected.',
   // Only the office can fix damaged records.
   'records-damaged': null,
 

@@ -366,7 +366,7 @@ describe('lettersOf', () => {
       ]),
     );
     expect(letter?.items[0]?.parts.flatMap(({ points }) => points.map(({ text }) => text))).toEqual([
-      'We could not tell with certainty which member on record you are.',
+      'We could not tell for certain which member on record you are.',
     ]);
     expect(JSON.stringify(letter?.items)).not.toContain('4201');
   });

@@ -29,7 +29,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Findings that can fall on a show day. Without a day, they do not count. */
+/** Findings that fall on a show day, unless they have no day. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',

@@ -27,7 +27,7 @@ export interface Heading extends ScheduleChoice {
 /** A class number: `12`, `14Q`, `H132`. */
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
-/** One empty string if there is none. Commas separate only class numbers, because class names may contain commas. */
+/** Returns one empty string if the row has none. Commas separate only class numbers, because class names may contain commas. */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,
   part: SchedulePart,

@@ -60,7 +60,7 @@ export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
-/** True if a cell has no name, but a mark or a word for nobody or for someone not named yet (requirement 15.38). */
+/** True for a mark, or a word for nobody or someone not named yet, in place of a name (requirement 15.38). */
 export function isFiller(name: string): boolean {
   const words = bare(name);
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);

@@ -22,7 +22,7 @@ export interface ClassRule {
   flows: readonly Org[] | null;
   /** For exempt classes: organizations whose membership or registration is not needed. */
   organizations: readonly Org[];
-  /** For exempt classes: roles that do not need it. */
+  /** For exempt classes: roles that do not need the membership or registration. */
   roles: readonly EntryRole[];
   /** One sentence for the show office. */
   says: string;
@@ -111,7 +111,7 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
   return exempting.every((rule) => rule !== undefined) ? (exempting[0] ?? null) : null;
 }
 
-/** Requirement 11.88. One championship class is enough for championship rules, but FEI rules need all to be FEI classes. */
+/** Requirement 11.88. One championship class is enough for championship rules. FEI rules apply if all are FEI classes. */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
   if (classes.each.some((rules) => rules.some(({ means }) => means === 'championship')))

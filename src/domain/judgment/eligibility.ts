@@ -20,13 +20,13 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Word used to ask whether a role needs a membership (requirement 15.45). */
+/** Looked up like a membership type, to find out whether a role needs a membership (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Word used to ask whether a horse may compete without a microchip (requirement 11.70). */
+/** Looked up to find out whether a horse may compete without a microchip (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Word used to ask whether a horse needs a registration (requirement 11.82). */
+/** Looked up to find out whether a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
 /** `ask`: a person must look. */

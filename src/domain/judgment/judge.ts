@@ -308,8 +308,8 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Without its own record, a card has at most the warning, a suspension, and the finding from requirement 11.60 (requirement
- * 11.28). `row` is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
+ * Requirement 11.28: without its own record, a card has at most the warning, a suspension, and the finding from requirement
+ * 11.60. `row` is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,

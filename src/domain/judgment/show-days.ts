@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** Cached because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** Days after the show on which an end is `soon`, plus one more. */
+  /** Days after the show on which an end counts as `soon`, plus one day. */
   later: readonly CalendarDate[];
 }
 

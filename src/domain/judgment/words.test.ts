@@ -646,13 +646,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: DEC_6 },
-      says: `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day.`,
+      says: `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day on.`,
       todo: 'Complete the training before that day.',
     },
     {
       card: ['rider', 'usef'],
       details: { on: null },
-      says: `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day.`,
+      says: `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, but its day is not shown. Safe Sport is required from that day on.`,
       todo: 'Complete the training before that birthday, or show proof of the birth date.',
     },
   ],

@@ -60,7 +60,7 @@ interface UshjaRegistration {
 }
 
 /**
- * Returns a horse's USHJA registration as of a date (requirements 3.9 and 10.6). Unlike in a membership, a missing status
+ * Returns a horse's USHJA registration as of a date (requirements 3.9 and 10.6). Unlike a membership's status, a missing one
  * stays empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that
  * ended before the date, or else from the first that starts after it. All fields are null if no term is recorded.
  */

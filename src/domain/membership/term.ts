@@ -36,13 +36,13 @@ const ALWAYS = '';
 const NEVER = '~';
 
 /**
- * Finds the term that decides on a date (requirements 3.5 and 3.7): the valid term that ends last, or of several, the one that
- * started last. If no term is valid: the last one that ended before the date, or else the first one that starts after it. Null
- * if no term is recorded.
+ * Finds the deciding term (requirements 3.5 and 3.7): the valid term that ends last or, if several do, the one of these that
+ * started last. Without a valid term, it is the last one that ended before the date, or else the first that starts after it.
+ * Null if no term is recorded.
  *
  * Of terms with the same dates, the weakest status counts, so a better status never makes a card look valid (requirement
- * 10.8). `strength` is higher for a more valid status. Terms with equal dates and strength are compared as text, so the result
- * does not depend on their order.
+ * 10.8). `strength` is higher for a more valid status. Equally strong terms are compared as text, so the result does not
+ * depend on their order.
  */
 export function termAsOf(
   terms: readonly Term[],

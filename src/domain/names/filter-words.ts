@@ -7,7 +7,7 @@ const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**
  * True if a row's text contains every word in a filter (requirement 8.101). Digits match at the start or end of a word, but
- * not across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere, also across spaces:
+ * not across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere, even across spaces:
  * omalley matches O Malley. Text is folded as in searches; `asked` has folded, nonempty words.
  */
 export function meetsFilter(asked: readonly string[], texts: readonly string[]): boolean {

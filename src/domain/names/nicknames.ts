@@ -1,6 +1,6 @@
 import list from './nicknames.json' with { type: 'json' };
 
-/** Keyed by first name: short forms of a full name, full forms of a short one. */
+/** Keyed by first name: a full name's short forms, and a short form's full names. */
 const OTHERS = othersOf(list.shortNames);
 
 /**

@@ -15,20 +15,14 @@ export interface Burst {
   last: number;
 }
 
-/**
- * Adds a keystroke to a burst (requirement 8.127). `at` is its time in milliseconds. A late character starts a new burst; any
- * key but a character ends it.
- */
+/** Adds a keystroke to a burst (requirement 8.127). `at` is in milliseconds. A late character starts a new burst. */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;
   if (key.length !== 1) return null;
   return { text: burst !== null && at - burst.last <= SCANNER_GAP ? burst.text + key : key, last: at };
 }
 
-/**
- * Returns the scanned number if Enter comes within `SCANNER_GAP`; null if a person is typing (requirement 8.127). `at` is the
- * time of Enter in milliseconds.
- */
+/** Null if a person is typing (requirement 8.127). `at` is the time of Enter in milliseconds. */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;
   const [likeliest] = typedKinds(burst.text, 'horse');

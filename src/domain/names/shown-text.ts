@@ -8,10 +8,7 @@ export function shownText(recorded: string): string {
   return recorded.replace(ORDERS, '\uFFFD');
 }
 
-/**
- * Removes control characters from a recorded number. The number still finds its record, because comparisons also ignore them
- * (requirement 2.4).
- */
+/** The number still finds its record, because comparisons ignore control characters, too (requirement 2.4). */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
 }

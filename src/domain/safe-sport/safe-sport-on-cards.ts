@@ -19,7 +19,7 @@ export type SafeSportLookup =
 /**
  * Chooses the call for an owner or rider (requirements 7.41 to 7.43): `safe-sport/get-info` for riders and individual owners
  * (I), `safe-sport/get-org-info` for organizations (O) and farms (F) as owners. Does not look up placeholders, records without
- * a USEF number, and owners of other entity types.
+ * a USEF number, or owners of other entity types.
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };

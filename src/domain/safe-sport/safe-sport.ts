@@ -25,8 +25,8 @@ export interface Completion {
 }
 
 /**
- * Finds the newest completion on or before the card date (requirements 3.12 and 3.13); of two on one day, the one due later.
- * It is valid if it is due on the card date or later.
+ * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Of two on the same day, the one due
+ * later counts. A completion is valid if it is due on the card date or later.
  */
 export function safeSportAsOf(completions: readonly Completion[], cardDate: CalendarDate): SafeSport {
   let newest: Completion | null = null;
@@ -46,7 +46,7 @@ function isNewer(a: Completion, b: Completion): boolean {
   return a.completed === b.completed ? a.due > b.due : a.completed > b.completed;
 }
 
-/** True if the individual must have Safe Sport on the card date. True if the birth date is unknown (requirement 3.15). */
+/** True if a person must have Safe Sport on the card date, or if the birth date is unknown (requirement 3.15). */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }

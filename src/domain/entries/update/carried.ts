@@ -135,7 +135,7 @@ function carriedEvidence(
   };
 }
 
-/** Entered after all, or scratched by hand. Drops a decision that the list now agrees with. */
+/** Carries over "entered after all" or "scratched by hand", unless the list now agrees with it. */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
   const isOut = is.scratched === true;

@@ -120,7 +120,7 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
   return missing > found;
 }
 
-/** Requirement 15.107. Decisions that all other entries of its horse or person share also apply (requirement 15.104). */
+/** Requirement 15.107. Decisions shared by all other entries for its horse or person also apply (requirement 15.104). */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
   const row = { ...rest, row: lastRow(before.rows) + 1, offList: 'by-hand' as const };
