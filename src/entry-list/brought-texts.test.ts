@@ -25,7 +25,7 @@ const UNWANTED = new RegExp(
   'u',
 );
 
-/** Includes the keys of objects. */
+/** Includes object keys. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

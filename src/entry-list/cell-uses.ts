@@ -6,7 +6,7 @@ const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'fu
 
 export type CellUse = (typeof CELL_USES)[number];
 
-/** Number of nonempty cells per use. Together, they are all cells in the list. */
+/** Number of nonempty cells per use. They add up to all cells in the list. */
 export type CellCounts = Readonly<Record<CellUse, number>>;
 
 export const NO_CELLS = Object.fromEntries(CELL_USES.map((use) => [use, 0])) as CellCounts;

@@ -9,9 +9,8 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * `chosen`: by the caller's mapping. `remembered`: by a correction to an earlier list with the same header line. `sure`: by its
- * header. `likely`: by its contents, or an ambiguous header. `unknown`: not recognized, so its kind is `ignore` (requirement
- * 15.6).
+ * Requirement 15.6. `chosen`: by the mapping. `remembered`: by a correction to an earlier list with the same header line.
+ * `sure`: by its header. `likely`: by its contents, or an ambiguous header. `unknown`: not recognized, so its kind is `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
@@ -20,7 +19,6 @@ export interface ListColumn {
   header: string;
   /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, or `Column 3` if there is no header. */
   name: string;
-  /** From 0. */
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
@@ -42,7 +40,7 @@ export interface UnusedColumn {
 /** Keyed by column name; case, blanks and punctuation do not matter. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
-/** Roles that may be left off a list on purpose: horses, or riders and handlers. */
+/** Roles that may be left off a list on purpose (requirement 15.17): horses, or riders and handlers. */
 export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
@@ -66,7 +64,6 @@ export interface EntryList {
   /** Empty if all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
-  /** Columns to identify, with the values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
   /** Covers every cell in a text file, workbook, JSON, or show software file (requirement 15.19). */
   cells: CellCounts;
@@ -80,7 +77,6 @@ export interface ReadOptions {
   setAside?: readonly SetAside[] | undefined;
   /** Corrections to earlier lists, used if the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
-  /** Roles left off the list on purpose (requirement 15.17). */
   without?: readonly MissingRole[] | undefined;
 }
 

@@ -11,7 +11,7 @@ async function messageOf(input: Uint8Array | string): Promise<string> {
   return (failure as EntryListError).message;
 }
 
-/** One column, changed on 11/20/2026. */
+/** One column, last updated on 11/20/2026. */
 function dbase(): Uint8Array {
   const bytes = new Uint8Array(80);
   bytes.set([0x03, 126, 11, 20, 1, 0, 0, 0, 65, 0, 11, 0]);

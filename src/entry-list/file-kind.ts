@@ -122,7 +122,7 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
   },
 ];
 
-/** Goes by the first bytes, because show software saves web pages as `.xls` (requirement 15.2). Throws an EntryListError. */
+/** Checks the first bytes, because show software saves web pages as `.xls` (requirement 15.2). Throws an EntryListError. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
   if (other !== undefined) throw new EntryListError(other.error ?? 'not-a-list', other.message);

@@ -113,7 +113,7 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
   };
 }
 
-/** Adds an empty party for each missing role. Drops the party of a word such as `none` if somebody else has the role. */
+/** Adds an empty party for each missing role. Drops a party named `none` or the like if somebody else has the role. */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);
   const added: EntryParty[] = [];

@@ -78,7 +78,7 @@ interface JsonRows {
   columns: readonly ListColumn[];
   notes: readonly string[];
   questions: readonly ListQuestion[];
-  /** Keys of flat rows with a question, and the values to look up. */
+  /** Keys of flat rows that a question is about, and the values to look up. */
   openColumns: readonly OpenColumn[];
   /** Covers every value except `row` (requirement 15.19). Values with an error count as asked. */
   cells: CellCounts;

@@ -5,10 +5,7 @@ import type { EntryList } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from './testing/workbook.ts';
 
-/**
- * Requirement 15.19: the entries of a list and the messages about it account for the whole list. The people are
- * fictional.
- */
+/** Requirement 15.19: entries and messages account for the whole list. The people are fictional. */
 
 /** A generated line and the person that it names. */
 interface Line {
@@ -90,7 +87,7 @@ const sheets: fc.Arbitrary<readonly Sheet[]> = fc
   .array(fc.record({ lines: sheetLines, hidden: fc.boolean() }), { minLength: 1, maxLength: 3 })
   .map((made) => made.map((sheet, at) => ({ ...sheet, name: `Day ${at + 1}` })));
 
-/** Returns null when no sheet has entries. */
+/** Null if no sheet has entries. */
 async function read(input: Uint8Array | string): Promise<EntryList | null> {
   return readEntryList(input).catch(() => null);
 }
@@ -107,7 +104,7 @@ function counted({ cells }: EntryList): number {
 /** Finds lines that name a person who is neither in an entry nor in a question. */
 function lost({ rows, questions, sheets: said }: EntryList, made: readonly Sheet[]): string[] {
   const read = new Set(rows.flatMap(({ parties }) => parties.map(({ name }) => name)));
-  // A name in a column of numbers is an error of its row.
+  // A name in a number column is an error in its row.
   const wrong = rows.flatMap(({ errors }) => errors.map(({ text }) => text)).join(' ');
   const unread = new Set(said.flatMap(({ name, use }) => (use === 'unread' ? [name] : [])));
   return made.flatMap(({ name, lines }) => {
@@ -319,7 +316,7 @@ describe('every value of an Equipe file', () => {
     { requiredKeys: ['people', 'horses', 'entries'] },
   );
 
-  /** Name nobody who is checked. */
+  /** Sheets that name nobody who is checked. */
   const FREE = new Set(['show', 'competitions', 'notes']);
 
   it('is read, asked about, or counted in a note', async () => {

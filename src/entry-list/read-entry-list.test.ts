@@ -286,7 +286,7 @@ it('rows of JSON in a file are read, too', async () => {
   ]);
 });
 
-/** Returns true if a list is refused with an EntryListError, or read with data in each row. */
+/** True if a list is refused with an EntryListError, or read with data in each row. */
 async function refusedOrRead(input: Uint8Array | string): Promise<boolean> {
   try {
     const { rows } = await readEntryList(input);
@@ -351,7 +351,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
 describe('a table that is written is read again', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
-    // These words mean nobody, or another party of the list.
+    // These words mean nobody, or another party on the list.
     .filter((text) => referenceIn(text, 'owner') === null && !saysNobody(text));
   const number = fc.stringMatching(/^[1-9]\d{6}$/);
   const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });

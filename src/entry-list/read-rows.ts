@@ -83,7 +83,7 @@ export function planParts(
   return Object.keys(earlier).length > 0 ? plan(earlier) : planned;
 }
 
-/** By column name (requirement 15.73). */
+/** Keyed by column name (requirement 15.73). */
 function correctedEarlier(
   parts: readonly PlannedPart[],
   remembered: NonNullable<ReadOptions['remembered']>,
@@ -100,7 +100,6 @@ function correctedEarlier(
   );
 }
 
-/** Throws an EntryListError if the mapping names a column that no part has. */
 export function checkColumns(parts: readonly PlannedPart[], { columns = {} }: ReadOptions): void {
   checkMapping(columns, unionOf(parts.flatMap(gridsOf)));
 }

@@ -84,7 +84,7 @@ const ROWS = [
 ] as const;
 
 /**
- * Weighted Damerau distance between two folded strings; Infinity above the limit.
+ * Returns the weighted Damerau distance between two folded strings; Infinity above the limit.
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {

@@ -90,12 +90,12 @@ describe('nearBeginning', () => {
   it.each<[string, 0 | 1, string[]]>([
     ['march', 0, ['marchbanks 0']],
     ['marhc', 0, ['marchbanks 0.8']],
-    // One letter is missing or extra, so that the beginning has another length.
+    // A missing or extra letter changes the length of the beginning.
     ['mrchb', 0, []],
     ['mrchb', 1, ['marchbanks 1']],
     ['marrchb', 1, ['marchbanks 0.55']],
     ['zmarch', 1, ['marchbanks 1', 'zmarchbanks 0']],
-    // A beginning is shorter than the text, and has at least three letters.
+    // A beginning is shorter than the string, and has at least three letters.
     ['jonz', 1, ['jones 1']],
     ['jo', 1, []],
     ['x'.repeat(65), 1, []],

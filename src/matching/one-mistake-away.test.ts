@@ -19,7 +19,7 @@ describe('nearNumbers', () => {
     ['105BI25', '105BI26', 1],
     ['105BI25', '105B25', 1],
     ['f77', 'g77', 1],
-    // A letter missing, too many, doubled, for a digit, in the other case.
+    // A letter missing, extra, doubled, in place of a digit, or in the other case.
     ['1', 'A1', 1],
     ['8', 'f8', 1],
     ['105B25', '105BI25', 1],
@@ -29,7 +29,7 @@ describe('nearNumbers', () => {
     ['520000O', '5200000', 1],
     ['5200001', '520000A', 1],
     ['f77', 'F77', 1],
-    // Nothing, itself, two mistakes.
+    // An empty number, the number itself, and two mistakes.
     ['5', '', undefined],
     ['5200001', '5200001', undefined],
     ['5200001', '5200022', undefined],

@@ -6,7 +6,7 @@ const list = (weight: number, ...ranks: number[]): WeightedList => ({
   weight,
 });
 
-/** Names of six letters at the ranks 1 to 9, but of nine at rank 5. */
+/** Names have six letters, except nine at rank 5. */
 const LENGTHS = Uint8Array.of(0, 6, 6, 6, 6, 9, 6, 6, 6, 6);
 
 describe('best', () => {

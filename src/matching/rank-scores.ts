@@ -49,9 +49,8 @@ export class RankScores {
   }
 
   /**
-   * Returns the `most` highest-scoring ranks, highest first, then by rank. A rank scores, for each part, the weight of the
-   * heaviest list that contains it; a name whose length differs from `length` scores less. Reads at most `entries` list
-   * entries.
+   * Returns the `most` highest-scoring ranks, highest first, then by rank. For each part, a rank scores the weight of the
+   * heaviest list with it; a name whose length differs from `length` scores less. Reads at most `entries` entries.
    */
   best(
     parts: readonly (readonly WeightedList[])[],

@@ -56,7 +56,6 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** @throws errors from `Records.ask` */
 export function askRecords<Name extends CallName>(
   records: Records,
   beside: BesideQuestion,

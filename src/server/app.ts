@@ -33,7 +33,7 @@ interface AppDeps {
   clock?: () => number;
 }
 
-/** Answers are at most 100 kB, so a 256 kB window is enough. Brotli's default takes 4 MiB of memory for each answer. */
+/** Pages and answers are about 100 kB at most, so a 256 kB window is enough. Brotli's default takes 4 MiB for each answer. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 export async function buildApp({

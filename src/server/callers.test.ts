@@ -4,7 +4,7 @@ import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 
 const QUESTION = { horseName: 'golden', searchDate: '2026-07-04' };
 
-/** A code of the records shows that it was admitted. */
+/** An error code from the records shows that the call was admitted. */
 async function call(app: FastifyInstance, headers: Record<string, string>) {
   const response = await app.inject({
     method: 'POST',

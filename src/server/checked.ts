@@ -5,7 +5,7 @@ import { FIELD_WORDS, Refusal } from './refusals.ts';
 /** Maximum number of invalid fields listed in a refusal. */
 const MOST_ERRORS = 50;
 
-/** Throws a Refusal that names every invalid field. */
+/** Throws a Refusal that names the invalid fields. */
 export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -224,7 +224,7 @@ const settings = {
     name: 'ENTRY_CHECK_TOKENS',
     default: '',
     meaning:
-      'SHA-256 hashes of the tokens of programs that check entry lists, in hexadecimal, separated by commas. A program that sends `Authorization: Bearer TOKEN` has its own budget, whatever its address, and needs no XSRF token. See below for how to make one.',
+      'SHA-256 hashes of the tokens for programs that check entry lists, in hexadecimal, separated by commas. A program that sends `Authorization: Bearer TOKEN` has its own budget, whatever its address, and needs no XSRF token. See below for how to make one.',
     expected: 'SHA-256 hashes, each of 64 hexadecimal digits, separated by commas',
     read: list((text) => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null)),
     // It may be a token that should have been hashed.

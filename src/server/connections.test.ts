@@ -54,7 +54,7 @@ class Client {
   async ask(path = '/livez'): Promise<string> {
     this.text = '';
     this.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    // Without an answer, the text is empty.
+    // Empty if the connection closed without an answer.
     await until(() => this.text.includes('\r\n\r\n') || this.closed);
     return this.text;
   }
@@ -88,7 +88,7 @@ describe('MAX_CONNECTIONS', () => {
     const server = await start({ MAX_CONNECTIONS: '20' });
     const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
     const closed = () => held.filter((each) => each.closed).length;
-    // A client is connected before the server accepts it. One accepted later may replace it before it asks.
+    // A client is connected before the server accepts it, so a later one may replace it before its first request.
     await vi.waitFor(() => expect(closed()).toBe(40), PATIENT);
     expect(await (await new Client(server).connected()).ask()).toContain('200 OK');
     await vi.waitFor(() => expect(closed()).toBe(41), PATIENT);
@@ -167,7 +167,7 @@ describe('a client that does not read', () => {
     client.socket.pause();
     // A hundred kilobytes each: more than the system buffers for a client that does not read.
     client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
-    // A client that does not read notices the end when it writes.
+    // A client that does not read notices a closed connection only when it writes.
     const pen = setInterval(() => client.socket.write('\r\n'), 250);
     onTestFinished(() => clearInterval(pen));
     const began = performance.now();

@@ -167,8 +167,7 @@ export class Connections {
 
   /**
    * Loses no request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every answer closes its
-   * connection, so that a proxy switches to another server. Then it stops listening, and serves open connections for one more
-   * second.
+   * connection, so that a proxy switches servers. Then it stops listening, and serves open connections for one more second.
    */
   async end(): Promise<void> {
     this.#ending = true;
@@ -278,7 +277,6 @@ export class Connections {
     }
   }
 
-  /** Closes connections whose client has read none of an answer for READING_TIME. */
   #cutThoseWhoDoNotRead(now: number): void {
     for (const [socket, held] of this.#busy) {
       const unread = socket.writableLength;

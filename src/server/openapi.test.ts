@@ -6,7 +6,7 @@ import { CALL_NAMES, calls } from '../contract/calls.ts';
 import { ENTRY_CHECK_TEXTS, entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Every schema of the document matches this part of OpenAPI 3.1. */
+/** Every schema in the document matches this part of OpenAPI 3.1. */
 const schema = z.looseObject({});
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 function responsesWith(content: z.core.$ZodLooseShape) {
@@ -33,7 +33,7 @@ const operation = z.strictObject({
   }),
   responses: responsesWith({ 'application/json': z.strictObject({ schema }) }),
 });
-/** The check of an entry list takes files and answers in lines. */
+/** Entry checks take files, and answer in lines. */
 const entryChecks = z.strictObject({
   ...operation.shape,
   description: z.string().min(1),

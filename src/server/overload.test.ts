@@ -29,11 +29,7 @@ function handMadeLoop() {
   };
 }
 
-/**
- * Calls take a millisecond each. Returns the number refused in the last turn.
- *
- * @param refusing the cost of a refusal, in milliseconds
- */
+/** Each call takes a millisecond, and each refusal `refusing` ms. Returns the number refused in the last turn. */
 function turns(
   overload: Overload,
   made: ReturnType<typeof handMadeLoop>,
@@ -93,7 +89,7 @@ describe('Overload', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
-    // Each 18 ms: 13 answers of 1 ms, the last beginning after 12 ms, then 5 ms of refusals of 0.25 ms.
+    // A turn takes 18 ms: 13 answers of 1 ms, the last beginning after 12 ms, then 5 ms of refusals at 0.25 ms each.
     const refused = turns(overload, made, 1, 45_000, 0.25);
     expect(refused / 45_000).toBeCloseTo(20 / (20 + 13), 2);
   });

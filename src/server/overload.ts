@@ -15,7 +15,7 @@ const ANSWERING = 2 / 3;
 /** Maximum number of calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/** Maximum number of concurrent searches of one kind: 40 to 200 ms of work. By then, users have typed the next letter. */
+/** Maximum number of concurrent searches of one kind: 40 to 200 ms of work. After a longer wait, users have typed on. */
 export const MOST_SEARCHED = 64;
 
 /** Interval (ms) between log lines about refused calls. */

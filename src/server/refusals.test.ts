@@ -41,7 +41,7 @@ function manyChoices(horses: number, owners: number, riders: number) {
   };
 }
 
-/** The code of a refusal, and the fields that it names. */
+/** A refusal's code, and the fields that it names. */
 async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
   const { refusal } = await refusalOf(url, body);
   return [refusal.code, refusal.errors?.map(({ field }) => field)];

@@ -49,7 +49,7 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   return [`Not checked: ${names.slice(0, NAMED).join(', ')}${more}. ${why}`];
 }
 
-/** Returns columns to look up (requirement 15.37): those in a question, and those whose header names nobody. */
+/** Returns columns to look up (requirement 15.37): those that a question is about, and those whose header names nobody. */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
     name: column.name,

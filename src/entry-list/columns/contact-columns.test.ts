@@ -23,7 +23,7 @@ describe('columns that say how to reach somebody (requirement 15.152)', () => {
       ['12 Elm Street', '9 Oak Road', 'Springfield'],
       ['rider-address', 'owner-address', 'rider-address'],
     ],
-    // Nobody lives in a state alone.
+    // A state by itself is not an address.
     [['State'], ['IL'], [null]],
     [['Rider State'], ['IL'], [null]],
     [['Barn Address'], ['9 Oak Road'], [null]],

@@ -3,7 +3,7 @@ import type { ColumnKind } from './column-kinds.ts';
 /** Keyed by the hash of the header line. Each column has its corrected kind, or null. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
-/** Returns the key for a header line's corrections; it reveals no words (requirement 15.73). Empty without a header line. */
+/** Returns a key for a header line's corrections that reveals none of its words (requirement 15.73). Empty without headers. */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';
   return hash53(columns.map(({ header }) => header).join('\u001F'));

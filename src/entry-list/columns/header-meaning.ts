@@ -221,7 +221,7 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
-/** Precedence of cell kinds in a header with words for several: `Emergency Phone` is a contact's. */
+/** Precedence of cell kinds in a header with several: `Emergency Phone` is a contact's. */
 const NOBODY_FIRST: readonly NobodyCells[] = [
   'people',
   'contact',
@@ -297,7 +297,7 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** Fast path: most headers have no phrase, and a single pattern shows that sooner than all of them. */
+/** Fast path: most headers have no phrase. One combined pattern finds that out sooner than separate ones. */
 const ANY_PHRASE = new RegExp(HEADER_PHRASES.map(({ phrase }) => `(?:${phrase.source})`).join('|'), 'i');
 
 function withoutPhrases(text: string): string {

@@ -18,7 +18,7 @@ const COLUMN: OpenColumn = {
   values: [],
 };
 
-/** Makes values on record in these ways, and others that are not on record. */
+/** Makes `count` values that are on record as `as`, and `others` that are not. */
 function values(count: number, as: readonly OnRecord[], others = 0): LookedUpValue[] {
   return Array.from({ length: count + others }, (_, at) => ({
     value: `Value ${at}`,

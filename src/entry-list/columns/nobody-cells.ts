@@ -80,13 +80,13 @@ export function isBusinessLike(cell: string): boolean {
   return /\p{L}/u.test(cell) && BUSINESS.test(cell);
 }
 
-/** True for capitalized words unless all are known. @example isNameLike('Winterberry Waltz') // true */
+/** True for capitalized words, unless all are header words, colors or breeds. @example isNameLike('Winterberry Waltz') // true */
 export function isNameLike(cell: string): boolean {
   if (!NAME_LIKE.test(cell)) return false;
   return !wordsOf(cell).every(isKnownWord);
 }
 
-/** True for capitalized words if none is known. @example isPlainName('Zorander Field') // true */
+/** True for capitalized words without such a word. @example isPlainName('Zorander Field') // true */
 export function isPlainName(cell: string): boolean {
   return NAME_LIKE.test(cell) && !isBusinessLike(cell) && !wordsOf(cell).some(isKnownWord);
 }
@@ -146,7 +146,7 @@ function areMembers(values: readonly string[]): boolean {
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells for distinct pairs of capitalized words to count as names. Colors and towns would repeat. */
+/** Minimum number of cells for distinct capitalized pairs to count as names. Colors and towns would repeat. */
 const MANY_CELLS = 5;
 
 /** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */

@@ -481,7 +481,7 @@ class Guesses {
     return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }
 
-  /** Guesses from the cells. FEI numbers and microchips are recognizable under any header; nothing reveals a person's role. */
+  /** Guesses from the cells. FEI numbers and microchips are recognizable under any header; no cell reveals a person's role. */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
       return { kind: 'horse-fei', certainty: 'likely', ordinal: null };

@@ -8,11 +8,11 @@ it.each<[header: string, row: string, unsure: string[]]>([
   ['Horse,USEF #,Rider,USEF #', 'Alder,9100001,Ann Field,9500001', []],
   ['USEF #,Horse,USEF #,Rider', '9100001,Alder,9500001,Ann Field', []],
   ['Horse,Horse USEF #,Rider,USEF #', 'Alder,9100001,Ann Field,9500001', []],
-  // It may be the number of the horse or the rider, too.
+  // The number may also be the horse's or the rider's.
   ['Horse,Rider,Owner,USEF #', 'Alder,Ann Field,Bo Reed,9500002', ['USEF #']],
   ['Horse,USEF #,Rider,USEF #,Trainer', 'Alder,9100001,Ann Field,9500001,Bo Reed', ['USEF #', 'USEF # (2)']],
   ['Horse,USEF #,Rider,USDF #', 'Alder,9100001,Ann Field,850001', ['USEF #', 'USDF #']],
-  // Nothing in the header says the organization.
+  // The headers do not name an organization.
   ['Horse,Reg. No.,Rider,Member #', 'Alder,9100001,Ann Field,9500001', ['Reg. No.', 'Member #']],
 ])('of “%s” a person should check %j', async (header, row, unsure) => {
   const { columns } = await readEntryList(`${header}\n${row}\n`);

@@ -2,7 +2,7 @@ import { partyColumn } from './column-kinds.ts';
 import type { ListColumn } from '../entry-list.ts';
 import { headerMeaning } from './header-meaning.ts';
 
-/** Names columns with a likely kind (requirement 15.72). `USEF #` is sure if every named role has such a column. */
+/** Returns the names of columns with a likely kind (requirement 15.72). `USEF #` is sure if every named role has one. */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {
   const parts = columns.flatMap(({ kind }) => partyColumn(kind) ?? []);
   const named = new Set(

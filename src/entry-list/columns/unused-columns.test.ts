@@ -41,7 +41,6 @@ describe('what cells seem to hold (requirement 15.150)', () => {
   });
 });
 
-/** Each unused column with the kind it can be read as. */
 async function unusedOf(header: string, row: string, options?: ReadOptions) {
   const { unused } = await readEntryList(`${header}\n${row}\n`, options);
   return unused.map(({ name, holds, readAs }) => [name, holds, readAs]);

@@ -65,7 +65,6 @@ export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** Each ride becomes an entry with a horse, a rider and a class. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,

@@ -37,7 +37,7 @@ const EMPTY = 3;
 /** Minimum share of rows that must look like entries. */
 const MOST = 0.8;
 
-/** A class line with type and name, then entries with an empty fourth column and a country in the fifth (requirement 15.11). */
+/** True for a class line, then entries with an empty fourth column and a country in the fifth (requirement 15.11). */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
   if (first === undefined || !isClass(first)) return false;

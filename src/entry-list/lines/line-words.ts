@@ -58,7 +58,7 @@ export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
-/** True for a word from class names, if a class number comes first or no word could be a name. */
+/** True for text with a class word, if it begins with a class number or no other word could be a name. */
 export function isClassName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return false;
   const hasWord = wordsOf(text).some((word) => CLASS_VOCABULARY.has(folded(word)));

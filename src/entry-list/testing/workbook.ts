@@ -10,7 +10,7 @@ export interface TestSheet {
   xml?: string;
 }
 
-/** Builds a workbook like those of spreadsheet programs. `more` adds or replaces files. */
+/** Builds a workbook like those from spreadsheet programs. `more` adds or replaces files. */
 export function workbook(sheets: readonly TestSheet[], more: Record<string, string> = {}): Uint8Array {
   const files: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,

@@ -1,4 +1,4 @@
-/* Tables aligned with spaces (requirement 15.3): two or more separate cells, and positions show which cells are empty. */
+/* Tables aligned with spaces (requirement 15.3). Cells are two or more spaces apart; positions show which ones are empty. */
 
 /** Text between runs of two or more spaces, from `start` up to, but not including, `end`. */
 interface Piece {
@@ -29,7 +29,7 @@ const MOST = 0.6;
 /** Maximum offset of a cell from its column, in characters. */
 const OFF = 1;
 
-/** The most common number of cells, minus one, times the number of lines that have it. Comparable with a delimiter's score. */
+/** Returns the most common number of cells, minus one, times its number of lines. Comparable with a delimiter's score. */
 export function alignedScore(lines: readonly string[]): number {
   const [score] = bestCount(lines.map((line) => piecesOf(line).length));
   return score;
@@ -42,7 +42,7 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
   return lines.map((line, at) => lineOf(line, pieces[at] ?? [], columns, count));
 }
 
-/** Goes by the widest aligned lines, such as the header line and full rows. Null if the cells are not aligned. */
+/** Uses the widest aligned lines, such as the header line and full rows. Null if the cells are not aligned. */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
   const counts = [...new Set(table.map(({ length }) => length))].toSorted((a, b) => b - a);

@@ -10,7 +10,7 @@ import { listFile, ListReader } from './list-reader.ts';
 const folder = await mkdtemp(join(tmpdir(), 'entry-list-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Takes at least some hundred milliseconds to read. */
+/** Takes at least a few hundred milliseconds to read. */
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
 describe('a list is read in a thread (requirement 15.15)', () => {

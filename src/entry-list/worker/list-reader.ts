@@ -9,7 +9,7 @@ import { listFromReply, type ListToRead, type ListReply } from './list-message.t
 /** Maximum time (ms) for a list. The largest workbook takes two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
-/** Maximum processor time (ms) while others wait (requirement 15.15). Elapsed time would stop lists on a busy machine. */
+/** Maximum processor time (ms) while others wait (requirement 15.15). A limit on elapsed time would fail on busy machines. */
 export const LIST_SHARE = 3000;
 
 /** Interval (ms) between checks for waiting lists. */

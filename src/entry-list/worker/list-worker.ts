@@ -2,8 +2,6 @@ import { answerQuestions } from '../../concurrency/worker.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { type ListToRead, type ListReply, errorReply } from './list-message.ts';
 
-/** The worker that reads entry lists (list-reader.ts). */
-
 answerQuestions(async ({ input, options }: ListToRead): Promise<ListReply> => {
   try {
     return { kind: 'read', list: await readEntryList(input, options) };

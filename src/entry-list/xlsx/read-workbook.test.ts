@@ -16,7 +16,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return failure?.code ?? 'read';
 }
 
-/** The name and number of each row's horse, and the codes of the row's errors. */
+/** Each row's horse with its name and number, and the row's error codes. */
 function horses({ rows }: EntryList): string[] {
   return rows.map(({ row, parties: [horse], errors }) =>
     [row, horse?.name, horse?.numbers.usef, horse?.foalYear, ...errors.map(({ code }) => code)].join(' '),
@@ -93,7 +93,7 @@ describe('a workbook', () => {
   });
 });
 
-/** A sheet of entries; this XML replaces the cell of the horse’s name. */
+/** A sheet of entries in which `cell` replaces the horse's name. */
 function withHorse(cell: string): string {
   return sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<c r="B2".*?<\/c>/, cell);
 }
@@ -300,7 +300,7 @@ function bookFrom1904(said: string): string {
   return `<workbook><workbookPr date1904="${said}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** The relationships of a workbook whose sheets are these files. */
+/** Relationships for a workbook whose sheets are these files. */
 function relationshipsTo(...sheets: string[]): string {
   const all = sheets.map(
     (file, at) =>
@@ -317,7 +317,7 @@ function utf16(text: string): string {
   return text.replace(/./g, '$&\0');
 }
 
-/** An archive whose headers give this unpacked size for every file. */
+/** Sets the unpacked size in every file's header. */
 function withSizes(archive: Uint8Array, size: number): Uint8Array {
   const changed = archive.slice();
   const view = new DataView(changed.buffer);

@@ -61,7 +61,6 @@ export function numberIn(
   return { organization: record?.org ?? flow, number: record?.number ?? '' };
 }
 
-/** True if an owner in either book is this member. */
 export function isAmongOwners(identity: Identity, owners: readonly EntryRecord[]): boolean {
   const mine = recordsOf(identity);
   return owners.some((owner) =>

@@ -41,7 +41,7 @@ function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, str
   };
 }
 
-/** Result in short: kind, codes of findings, numbers of its record or candidates with reasons. */
+/** Summarizes an outcome: its kind, finding codes, and the numbers of its record or candidates. */
 function outcomeOf(party: Partial<EntryParty>, beside: [string, string][] = [], all = EVERYBODY): unknown[] {
   const meant = meantBy(party);
   const records = recordsFor(meant, all, beside);

@@ -23,7 +23,7 @@ export interface PartyRecords {
   numbers: readonly NumberFound[];
   /** Identities with exactly the given name: the party's, or one of several names in its cell. */
   named: (meant: Meant) => readonly Identity[];
-  /** Corrections for the party's wrong numbers, most likely first. */
+  /** For the party's wrong numbers, most likely first. */
   corrections: readonly NumberCorrection[];
   /** Folded names next to each number on the list (`numberKey`). */
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
@@ -51,7 +51,7 @@ export function isSettled(meant: Meant, said: NumbersSay): boolean {
   return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
 }
 
-/** Goes by the party's own numbers and name (requirements 15.21 to 15.25). */
+/** Matches a party by its own numbers and name (requirements 15.21 to 15.25). */
 export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords): Outcome {
   const { role } = meant;
   const named = isSettled(meant, said) ? [] : records.named(meant);

@@ -41,7 +41,7 @@ function candidate(identity: Identity, tier: Candidate['tier'], cost = 0): Candi
   return { identity, why: 'same-name', org: null, tier, cost };
 }
 
-/** Matches in short: how it was found, the finding's code, the numbers of the record and of the proposals. */
+/** Summarizes each match: how it was found, its finding codes, and the numbers of its record and proposals. */
 function matchesOf(...row: MatchedParty[]): unknown[] {
   return matchRow(row, 'usef', ownersOf).map(({ match, pair, findings, proposals }) => [
     match,

@@ -27,7 +27,7 @@ const OF_THE_ROW = 0.35;
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
-  /** Null if no record was chosen. `identity` is null if the chosen record is gone. */
+  /** Null if no record was chosen. `identity` is null if the chosen one is no longer on record. */
   chosen: { identity: Identity | null } | null;
   /** Match by its own numbers and name, even if a record was chosen. */
   outcome: Outcome;
@@ -56,7 +56,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the rest of the row can decide between records. This takes its horses' owners. */
+/** True if the rest of the row can decide between records. Its horses' owners are needed then. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }

@@ -4,7 +4,7 @@ import { ListedPerson, namesOnList, soundOf } from './person-names.ts';
 const COMMON = new Set(['anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane']);
 const isFirstName = (first: string): boolean => COMMON.has(first);
 
-/** `recorded` is "First Last". */
+/** `recorded` is `First|Last`. */
 function agreement(typed: string, recorded: string): string {
   const [firstName = '', lastName = ''] = recorded.split('|');
   return new ListedPerson(typed).agreement({ firstName, lastName }, isFirstName);
@@ -63,7 +63,7 @@ describe('a person’s name on a list', () => {
   });
 
   it.each([
-    // Another first name is no misspelling, however near.
+    // A different first name is not a misspelling, no matter how near.
     ['Hanna Field', 'Anna|Field'],
     ['Anna Field', 'Hanna|Field'],
     ['Emma Field', 'Ella|Field'],

@@ -102,7 +102,7 @@ export function recordedWords(folded: string): NameWords {
   return wordsOfName(firstWords(folded), missingWordCost);
 }
 
-/** `typed` is not folded. Unless recorded, words without a space between them, as in Rave-On-Hadley, count as one word. */
+/** `typed` is not folded. Unless recorded, words without a space between them, as in Rave-On-Hadley, count as one extra word. */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
   const tokens = typed.split(/\s+/u).flatMap((token) => {

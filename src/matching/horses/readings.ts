@@ -160,7 +160,7 @@ function splitsOf(list: WordList, word: string): Split[] {
   return all;
 }
 
-/** Splits into a known and a misspelled word; keeps those with the longest known words. */
+/** Splits into a known and a misspelled word; keeps the splits with the longest known words. */
 function nearSplits(list: WordList, all: readonly Split[]): Split[] {
   const halfKnown = all.flatMap(({ left, right }) => {
     if (left.count > 0 === right.count > 0) return [];

@@ -16,7 +16,7 @@ describe('cost', () => {
     ['go lden choice', 'golden choice', 0.3],
     ['onceuponatime', 'once upon a time', 0.6],
     ['goldenchoize', 'golden choice', 1.3],
-    // Extra and missing words: the more letters, the worse; small words and farms nearly nothing.
+    // Longer extra and missing words cost more; small words and farms cost little.
     ['the golden choice', 'golden choice', 0.6],
     ['golden big choice', 'golden choice', 2.35],
     ['golden choice', 'golden wonderful choice', 2.6],
@@ -28,7 +28,7 @@ describe('cost', () => {
     ['joy of treasure of maple farm', 'joy of treasure', 2.2],
     ['golden choice', 'golden choice of the hills', 1.2],
     ['moon of rockstar alabama', 'moon of alabama', 3],
-    // The rest not typed yet.
+    // The rest of the name is not typed yet.
     ['goldn', 'golden choice', 2.2],
     ['goldn choice', 'golden choice of the northern star', 2.2],
     ['goldn cho', 'golden choice', 1.5],
@@ -38,7 +38,7 @@ describe('cost', () => {
     ['come on ii', 'come on iii', 1.2],
     ['come on', 'come on iii', 0.8],
     ['come on', 'come on i', 0.4],
-    // Cut at 30 letters.
+    // Truncated at 30 letters.
     ['moonlight serenade of the nort', 'moonlight serenade of the northern star', 0.5],
     ['moonlight serenade of the northern star', 'moonlight serenade of the nort', 0.5],
     // Other scripts.

@@ -48,7 +48,7 @@ export class WordList {
   }
 }
 
-/** Builds the stored form of a deduplicated word list. */
+/** `counted` has no duplicates. */
 export function storedWordList(counted: readonly { word: string; count: number }[]): StoredWordList {
   const inOrder = counted.toSorted((a, b) => byLength(a.word, b.word));
   return {

@@ -23,8 +23,7 @@ export interface MeantNames {
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Most likely first: as typed, fields swapped, both in one field (requirement 5.32). At least one folded name must not be
- * empty.
+ * Most likely first (requirement 5.32). At least one of the folded names must not be empty.
  * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1]?.first // 'jane'
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {

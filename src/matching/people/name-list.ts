@@ -63,7 +63,7 @@ export interface StoredNames {
 /** The second index is exclusive. */
 export type Span = readonly [from: number, end: number];
 
-/** Matches for a name (requirements 5.9 to 5.11). */
+/** Requirements 5.9 to 5.11. */
 export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;

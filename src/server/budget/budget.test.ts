@@ -16,7 +16,7 @@ const SETTINGS: BudgetSettings = {
   walkSteps: 100,
 };
 
-/** A fixed hash key: with another one, other people collide. */
+/** Fixed, because with other keys, other people collide. */
 const KEY = 1;
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
   return { budget, clock, noticed };
 }
 
-/** Null: none was thrown. */
+/** Null if none was thrown. */
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();

@@ -17,7 +17,7 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
-/** People of a total whose rows are not shown. */
+/** People counted in a total whose rows are not shown. */
 function unseen(count: number, asked: string): ShownPerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     numbers: [hasher.of(5, `${nth}\n${asked}`)],
@@ -261,7 +261,7 @@ it('leaves people out of suggestions, and nothing else', () => {
   const body = { org: 'usef', field: 'lastName', lastName: 'le' };
   const { keeping } = shown('rider/suggestions', body, { suggestions });
   expect(keeping?.(() => true)).toEqual({ suggestions });
-  // B are two people.
+  // Two people are called B.
   expect(keeping?.((at) => at >= 1)).toEqual({ suggestions: suggestions.slice(1) });
   expect(keeping?.((at) => at !== 2)).toEqual({ suggestions: [suggestions[0], suggestions[2]] });
 });

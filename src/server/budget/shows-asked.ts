@@ -2,7 +2,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Shows per client and day for which nobody is counted, because a few shows reveal hardly any birthdays (requirement 12.23). */
+/** Number of shows per client and day for which nobody is counted: a few reveal hardly any birthdays (requirement 12.23). */
 export const FREE_SHOWS = 3;
 
 interface Asked {

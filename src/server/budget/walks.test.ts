@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000;
 
 const known = (number: number) => ({ number: String(number), known: true });
 
-/** One per call. */
+/** One number per call. */
 function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
   const walks = new Walks();
   return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
@@ -29,7 +29,7 @@ describe('a walk by numbers', () => {
     const sequence = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
     expect(ofNumbers(sequence)).toEqual(['numbers']);
     expect(ofNumbers(sequence.slice(0, STEPS))).toEqual([]);
-    // Repeating the same few numbers is no walk.
+    // Repeating the same few numbers is not a walk.
     expect(ofNumbers([...sequence.slice(0, 50), ...sequence.slice(0, 50), ...sequence.slice(0, 50)])).toEqual(
       [],
     );

@@ -145,7 +145,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The second of ten chunks fails. Returns the most queries at a time. */
+/** The second of ten chunks fails. Returns the maximum number of concurrent queries. */
 async function askedAtOnce({ asking }: CheckSlots): Promise<number> {
   let underWay = 0;
   let highest = 0;

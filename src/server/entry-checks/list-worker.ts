@@ -3,8 +3,6 @@ import { answerQuestions } from '../../concurrency/worker.ts';
 import { type ListBody, type ListBodyReply, packed, bodyErrorReply, packsOf } from './list-message.ts';
 import { readListBody } from './read-body.ts';
 
-/** The worker that reads entry lists for `ListReader`. */
-
 /** Added to the `nice` value, so that look-ups get the processor first. Search workers do the same. */
 const NICENESS = 5;
 
