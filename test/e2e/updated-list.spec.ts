@@ -37,7 +37,7 @@ async function expectCompared(
   await expectScreen(page, title);
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
-  await expect(page.getByText(/ after this, (?:\d+ need|1 needs) something$/)).toBeVisible();
+  await expect(page.getByText(/ after the update, (?:\d+ need|1 needs) something$/)).toBeVisible();
 }
 
 async function open(page: Page, name: string): Promise<void> {
@@ -95,7 +95,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
     'Class: Training Level Test 1 → Training Level Test 2',
   );
   await expect(table.getByRole('row', { name: /^111/ })).toContainText('No longer on the list');
-  await expect(table.getByRole('row', { name: /^111/ })).toContainText('Not checked any more');
+  await expect(table.getByRole('row', { name: /^111/ })).toContainText('No longer checked');
   // The new rider has no receipt, and is in order. The owner's receipt still counts.
   await expect(table.getByRole('row', { name: /^107/ })).toContainText('Accepted on evidence');
   await expect(table.getByRole('row', { name: /^161/ })).toContainText('In order');
@@ -318,7 +318,7 @@ test('without a connection the new list is compared, and checked later', async (
   );
   await bringFile(page, 'show-entries-2.csv', lines);
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
-  await expect(page.getByText(/^60 entries after this, \d+ need something$/)).toBeVisible();
+  await expect(page.getByText(/^60 entries after the update, \d+ need something$/)).toBeVisible();
   await expect(page.getByText('1 not checked yet. You can undo it until you save.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^101/ })).toContainText('Not checked yet');
   await expectAccessible(page);

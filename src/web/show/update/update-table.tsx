@@ -171,7 +171,7 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const now = shown.after.states.get(entry.row);
   if (now === undefined) return null;
-  if (now.need === 'scratched') return <span className="update-soft">Not checked any more</span>;
+  if (now.need === 'scratched') return <span className="update-soft">No longer checked</span>;
   if (now.need === 'not-checked' && isRunning) {
     return (
       <span className="judgment judgment-checking">

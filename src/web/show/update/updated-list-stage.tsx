@@ -106,7 +106,7 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
 function Unchanged() {
   return (
     <Message kind="info" title="Nothing differs from the previous list">
-      <p>Keep the list as it is, and go on where you were.</p>
+      <p>Keep the list as it is, and continue where you left off.</p>
     </Message>
   );
 }
@@ -299,10 +299,10 @@ function goToQuestion(): void {
   document.querySelector<HTMLElement>('.update-question .button')?.focus();
 }
 
-/** `59 entries after this, 43 need something`. @param checking number of rows that are being checked */
+/** `59 entries after the update, 43 need something`. @param checking number of rows that are being checked */
 function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
   const starting = groups - byNeed.scratched;
-  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after this`;
+  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after the update`;
   if (checking > 0) return `${entries}, checking ${withCommas(checking)}…`;
   if (needing === 0) return `${entries}, none needs anything${byNeed['not-checked'] === 0 ? '' : ' so far'}`;
   return `${entries}, ${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
