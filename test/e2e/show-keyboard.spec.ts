@@ -139,7 +139,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await press(page, 'Enter');
       await expectScreen(page, 'Check a whole entry list');
       await chooseFile(page, page.getByRole('button', { name: 'Choose a saved show' }), saved);
-      const passphrase = page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' });
+      const passphrase = page.getByRole('textbox', { name: 'Passphrase for show.amvs-show' });
       await expect(passphrase).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
       await press(page, 'Enter');

@@ -52,11 +52,11 @@ test('a show is saved with a passphrase, and opened after an import that changes
     // Somebody else in the office opens the file.
     await page.goto(`${origin}/usef/entry-list`);
     await page.getByLabel('Saved show file').setInputFiles(saved);
-    await page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' }).fill('summer classic');
+    await page.getByRole('textbox', { name: 'Passphrase for show.amvs-show' }).fill('summer classic');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText(/The passphrase does not open this file/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' }).fill('winter classic');
+    await page.getByRole('textbox', { name: 'Passphrase for show.amvs-show' }).fill('winter classic');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expectChecked(page);
     await expect(page).toHaveURL(/\/usdf\/entry-list$/);

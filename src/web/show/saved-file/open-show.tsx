@@ -82,7 +82,7 @@ function Passphrase({
       }}
     >
       <TextField
-        label={`Passphrase of ${name}`}
+        label={`Passphrase for ${name}`}
         name="passphrase"
         ref={focusFirst}
         value={passphrase}
