@@ -90,7 +90,7 @@ describe('The age of the records on Home', () => {
   ])('of %s is "%s"', async (dated, says) => {
     await openPage('/');
     const { useRecordsStatus } = await import('../session/records-status.ts');
-    expect(screen.getByText(/^Asking how old/)).toBeDefined();
+    expect(screen.getByText(/^Checking how old/)).toBeDefined();
     const usdf =
       dated === null ? null : { dated: calendarDate(dated), sample: false, standsIn: false, staleDays: null };
     act(() =>
@@ -110,10 +110,10 @@ describe('The age of the records', () => {
     expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
     const books = { usef: null, usdf: null, ushja: null };
     server.answer({ 'records/status': () => ({ generation: '1', books }) });
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('no records are loaded')).toHaveLength(3);
     expect(screen.getByText(/^Ask the operator/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -141,13 +141,13 @@ function RecordAges() {
   return (
     <section aria-labelledby={id} className="home-records">
       <h2 id={id}>Records on this server</h2>
-      {books === null && !failed && <p>Asking how old the records are…</p>}
+      {books === null && !failed && <p>Checking how old the records are…</p>}
       {books === null && failed && (
         <>
           <p role="alert" className="home-failed">
             <Sign kind="error" /> <strong>The server did not answer.</strong> Check the network connection.
           </p>
-          <Button onClick={() => void askRecordsStatus()}>Ask again</Button>
+          <Button onClick={() => void askRecordsStatus()}>Try again</Button>
         </>
       )}
       {books !== null && (

@@ -162,11 +162,11 @@ describe('horse results of the general federation', () => {
       },
     });
     await search('usef');
-    await screen.findByText('The server is busy. Asking again…');
+    await screen.findByText('The server is busy. Retrying…');
     await waitFor(() => expect(asked).toBe(3));
     act(() => free?.());
     expect(await row(/9100001/)).toBeTruthy();
-    expect(screen.queryByText('The server is busy. Asking again…')).toBeNull();
+    expect(screen.queryByText('The server is busy. Retrying…')).toBeNull();
     expect(asked).toBe(3);
   });
 
