@@ -47,7 +47,8 @@ export function FoundRows<Row extends { name: string }>({
       {books.map(({ org, rows, error, isPending, again }) => {
         const heading = `found-${what.replaceAll(' ', '-')}-${org}`;
         if (error !== null) return <Failed key={org} error={error} again={again} />;
-        if (isPending || rows === undefined) return <Loading key={org} what={`Asking ${ORG_LABEL[org]}…`} />;
+        if (isPending || rows === undefined)
+          return <Loading key={org} what={`Searching ${ORG_LABEL[org]}…`} />;
         if (rows.length === 0) {
           return (
             <p key={org}>

@@ -16,7 +16,7 @@ export async function openedList(files: readonly File[]): Promise<Opened> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0)
     return refused(
-      `${files.length} files were dropped, and none of them was read. Put all entries into one list, or check one file after the other.`,
+      `${files.length} files were dropped, and none of them was read. Put all entries into one list, or check the files one at a time.`,
     );
   // Opening a saved show would discard the show on hold and its decisions.
   if (isShowFile(file.name))

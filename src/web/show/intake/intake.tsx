@@ -126,7 +126,7 @@ export function Intake({
         <NextSteps isUpdate={before !== null} />
         {children}
         <section>
-          <h2>No list at hand?</h2>
+          <h2>Don’t have a list?</h2>
           <p>
             <Link {...paths.competitionDate(org)}>Look up one at a time</Link>
           </p>

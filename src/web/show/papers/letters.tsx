@@ -180,8 +180,8 @@ function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
       ))}
       {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
         <li>
-          If this is a minor, take the parent’s address from the entry form: addresses of parents on the list
-          are not used.
+          For a minor, use the parent’s address on the entry form. Parents’ addresses on the list are not
+          used.
         </li>
       )}
     </ul>

@@ -114,7 +114,7 @@ export async function readShowCards(
 
 const CHANGED = new ApiError(
   'records-changed',
-  'New records were imported while the cards were made. Make them again, so that all come from the same records.',
+  'New records were imported while the cards were being created. Create them again, so that all cards come from the same records.',
 );
 
 /** Merges the entries' choices: each horse once with all its owners, each rider once. */

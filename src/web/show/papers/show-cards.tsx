@@ -78,7 +78,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         disabled={sheets === null}
         pages={
           sheets === null
-            ? 'The sheets are being laid out…'
+            ? 'Laying out the sheets…'
             : `${sheets === 1 ? '1 sheet' : `${sheets} sheets`} of paper`
         }
       />
@@ -227,7 +227,7 @@ function ReadCards({
         <div className="progress screen-only">
           <progress aria-label="Cards read" max={Math.max(state.of, 1)} value={state.done} />
           <span>
-            Reading the records of {entries.length === 1 ? 'one entry' : `${entries.length} entries`}…
+            Reading the records for {entries.length === 1 ? 'one entry' : `${entries.length} entries`}…
           </span>
         </div>
       );
