@@ -70,7 +70,7 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const again = link.cloneNode() as HTMLLinkElement;
   again.addEventListener('load', () => resolve());
-  again.addEventListener('error', () => reject(new Error(`No styles at ${again.href}`)));
+  again.addEventListener('error', () => reject(new Error(`Could not load ${again.href}`)));
   link.replaceWith(again);
   return promise;
 }

@@ -127,7 +127,7 @@ export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
-  if (navigation === null) throw new Error('Only parts of a screen can navigate');
+  if (navigation === null) throw new Error('Navigation is only available inside a screen');
   return navigation;
 }
 
@@ -146,7 +146,7 @@ export function useNavigate(): (way: Way) => Promise<void> {
 
 export function useOrg(): Org {
   const { org } = useVisit();
-  if (org === null) throw new Error('This screen belongs to no flow');
+  if (org === null) throw new Error('This screen is not part of a flow');
   return org;
 }
 

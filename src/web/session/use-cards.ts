@@ -65,7 +65,7 @@ export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumb
 
 export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
   const [first] = answers;
-  if (first === undefined) throw new RangeError('No part was answered');
+  if (first === undefined) throw new RangeError('There are no answers to join');
   return {
     horses: answers.flatMap(({ horses }) => horses),
     owners: answers.flatMap(({ owners }) => owners),
