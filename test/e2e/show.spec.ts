@@ -205,8 +205,8 @@ test('a column of names that is not used is named first, and read with one click
   ].join('\n');
   await dispatch(page, 'drop', 'file', rows);
   await expectScreen(page, 'Columns of the entry list');
-  const look = page.getByRole('region', { name: /to look at$/ });
-  await expect(look).toHaveAccessibleName('2 to look at');
+  const look = page.getByRole('region', { name: /to review$/ });
+  await expect(look).toHaveAccessibleName('2 to review');
   const items = look.getByRole('listitem');
   await expect(items).toContainText([
     'All 2 values in “Groom” seem to be names. Nobody in it will be checked.',
@@ -233,7 +233,7 @@ test('a column of names that is not used is named first, and read with one click
   await page.getByRole('combobox', { name: 'Groom is' }).selectOption('Owner: name');
   await expect(page.getByText('We’ll check: horse, owner, rider')).toBeVisible();
   await expect(preview).toContainText('OwnerJose Marin');
-  await expect(look).toHaveAccessibleName('1 to look at');
+  await expect(look).toHaveAccessibleName('1 to review');
   await page.getByRole('button', { name: 'Leave out: Parent' }).click();
   await expect(look).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();

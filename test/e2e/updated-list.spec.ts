@@ -85,7 +85,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
     '1 new',
     '1 scratched',
     '57 unchanged',
-    '3 of 4 decisions hold, 1 to look at',
+    '3 of 4 decisions hold, 1 to review',
   ]);
   const table = page.getByRole('table', { name: 'Entries that differ from the previous list' });
   await expect(table.getByRole('row', { name: /^107/ })).toContainText(

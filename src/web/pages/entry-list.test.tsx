@@ -203,7 +203,7 @@ describe('its columns', () => {
 describe('a question about the list', () => {
   it('is asked before the check, answered with a click, and repeated above the work list', async () => {
     const page = await bring('Rider,Kiddo\nLinnea Marchbanks,Lionel Marchbanks\n');
-    await screen.findByText('2 to look at');
+    await screen.findByText('2 to review');
     await check(page);
     await screen.findByText('Parts of the list were not understood, so nobody in them was checked');
     expect(document.querySelector('.work-total')?.textContent).toContain(
@@ -217,9 +217,9 @@ describe('a question about the list', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
-    await screen.findByText('1 to look at');
+    await screen.findByText('1 to review');
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
-    await waitFor(() => expect(screen.queryByText(/to look at/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/to review/)).toBe(null));
     await check(page);
     expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
   });
@@ -277,7 +277,7 @@ describe('a column that is not sure', () => {
     const page = await bring('Horse,Horse No.,Rider\nAlder,9100001,Ann Field\n');
     await screen.findByText(/^Please check “/);
     await page.user.click(screen.getByRole('button', { name: /is right: .*Horse No/ }));
-    await waitFor(() => expect(screen.queryByText(/to look at/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/to review/)).toBe(null));
   });
 });
 

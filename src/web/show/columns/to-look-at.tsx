@@ -42,7 +42,7 @@ export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   if (count === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{count} to look at</h2>
+      <h2 id={id}>{count} to review</h2>
       <ul className="list-questions">
         {list.questions.map((question) => {
           const [column] = askedColumns({ ...list, questions: [question] });

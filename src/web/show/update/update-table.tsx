@@ -200,7 +200,7 @@ function EntryDecisions({ entry }: { entry: UpdatedEntry }) {
       ))}
       {toLookAt.length > 0 && (
         <span className="judgment judgment-attention">
-          <Sign kind="warning" /> To look at
+          <Sign kind="warning" /> To review
         </span>
       )}
       {toLookAt.map((text) => (

@@ -75,7 +75,7 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
           <>
             <b>{toLookAt === 0 ? held : `${held} of ${held + toLookAt}`}</b>{' '}
             {held + toLookAt === 1 ? 'decision holds' : 'decisions hold'}
-            {toLookAt > 0 && `, ${toLookAt} to look at`}
+            {toLookAt > 0 && `, ${toLookAt} to review`}
           </>
         )}
       </li>
