@@ -61,7 +61,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
         </Incomplete>
       );
     case 'reading':
-      return <StillChecking what="Reading the chosen records…" />;
+      return <StillChecking what="Loading the chosen records…" />;
     case 'failed':
       return <Failed error={state.error} what="The choices" again={state.again} />;
     case 'read':

@@ -76,7 +76,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
           </ul>
         </details>
       )}
-      {cards.kind === 'reading' && <Asking what="Reading the choices…" />}
+      {cards.kind === 'reading' && <Asking what="Loading the choices…" />}
       {cards.kind === 'failed' && (
         <p role="alert">
           The choices could not be read. {cards.error.message}{' '}

@@ -476,7 +476,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
     expect(proceed().disabled).toBe(true);
     const waltz = belowRow(await row(/USDF 810001/));
-    expect(waltz?.textContent).toBe('Reading the USEF record… USEF # 910-0001 ');
+    expect(waltz?.textContent).toBe('USEF # 910-0001Loading the USEF record… USEF # 910-0001 ');
     usef.resolve();
     await row(/USEF 9100002/);
     expect(waltz?.textContent).toContain('9100001');
@@ -643,7 +643,7 @@ describe('pages of results', () => {
     });
     await search('usdf');
     await row(/USDF 829999/);
-    expect(await screen.findByText('Reading the USEF record…')).toBeTruthy();
+    expect(await screen.findByText('Loading the USEF record…')).toBeTruthy();
     read.resolve();
     expect(await screen.findByText('USEF has no record with this number.')).toBeTruthy();
   });

@@ -138,7 +138,7 @@ function differs<Row extends TiedRow>(
 function missingWords({ shown, ties }: List<unknown>, subject: Subject): string {
   switch (shown.kind === 'answered' ? (ties ?? 'answered') : shown.kind) {
     case 'searching':
-      return 'Reading the USEF record…';
+      return 'Loading the USEF record…';
     case 'failed':
       return 'The USEF record could not be read.';
     case 'answered':

@@ -227,7 +227,7 @@ function ReadCards({
         <div className="progress screen-only">
           <progress aria-label="Cards read" max={Math.max(state.of, 1)} value={state.done} />
           <span>
-            Reading the records for {entries.length === 1 ? 'one entry' : `${entries.length} entries`}…
+            Loading the records for {entries.length === 1 ? 'one entry' : `${entries.length} entries`}…
           </span>
         </div>
       );
