@@ -209,7 +209,7 @@ describe('owner results of the dressage flow', () => {
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, owners: {} } }));
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
-    expect(await screen.findByText('USEF has no owner of this horse on that date.')).toBeTruthy();
+    expect(await screen.findByText('USEF has no owner for this horse on that date.')).toBeTruthy();
     await user.click(addAndGoOn());
     await screen.findByRole('heading', { name: 'Rider Search' });
     expect(flow('usdf').choices.entries).toEqual([

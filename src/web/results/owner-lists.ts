@@ -110,7 +110,7 @@ function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): 
     judging: { flow, of: { subject: 'owner', horse } },
     isExact: () => true,
     nothing: list.asked
-      ? `${label} has no owner of this horse on that date.`
+      ? `${label} has no owner for this horse on that date.`
       : `This horse has no ${label} record, so there is no ${label} owner.`,
     // Owners come with the horse, not from a search.
     similarity: () => null,

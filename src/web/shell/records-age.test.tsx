@@ -37,7 +37,7 @@ async function recordsInUse(books: Books) {
 const banner = () => screen.queryByRole('complementary', { name: 'Old records' });
 
 function dates() {
-  const list = screen.queryByRole('list', { name: 'Dates of the records' });
+  const list = screen.queryByRole('list', { name: 'Record dates' });
   return (
     list &&
     within(list)

@@ -48,7 +48,7 @@ export function RecordsAsOf({ org }: { org: Org }) {
   });
   if (dated.length === 0) return null;
   return (
-    <ul className="records-as-of" aria-label="Dates of the records">
+    <ul className="records-as-of" aria-label="Record dates">
       {dated.map(({ each, date }) => (
         <li key={each}>
           {ORG_LABEL[each]}: Records as of {displayDate(date)}
