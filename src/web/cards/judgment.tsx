@@ -9,7 +9,7 @@ import './judgment.css';
 
 export interface Judged {
   judgment: Judgment;
-  /** True if a missing judgment is pending. */
+  /** True while the judgment is pending. */
   checking: boolean;
 }
 
@@ -58,7 +58,7 @@ function Badge({
  * Opens all findings with remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, read by screen readers after "Why"
- * @param of the judgments of the subject's cards; several are labeled with their organizations
+ * @param of the subject's judgments, each labeled with its organization if there are several
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
   return (

@@ -18,7 +18,7 @@ export interface TypedDay {
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Writes the same day in a different form. Keeps any error. */
+  /** Shows the same day in a different format. Keeps any error. */
   rewrite: (text: string) => void;
   refuse: (reason: string) => void;
 }

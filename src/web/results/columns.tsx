@@ -267,7 +267,7 @@ function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, C
   );
 }
 
-/** Adds notes to a name: a suspension, a similar row, and owners, who tell horses apart. */
+/** Adds suspension, similarity and owners to the name. Owners help tell horses apart. */
 function NameCell({
   row,
   typed = NOTHING_TYPED,

@@ -36,7 +36,7 @@ export interface List<Row> {
   ties?: 'searching' | 'failed' | 'answered';
 }
 
-/** Known to be empty without a call. */
+/** A list that is empty without asking the server. */
 export const NOT_ASKED: List<never> = {
   asked: false,
   shown: { kind: 'answered', rows: [] },

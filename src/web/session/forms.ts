@@ -27,7 +27,7 @@ export type Searched = keyof SearchForms;
 /** The fields, plus the box above them for any number or name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** The form as one reading of the box fills it. */
+/** The form filled in according to one reading of the box. */
 export interface FormReading<Form> {
   form: Form;
   /** Kinds of the text moved to other fields, such as "a microchip number". */

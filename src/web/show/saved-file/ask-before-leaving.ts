@@ -6,7 +6,7 @@ import { useBlockedLeaving } from '../../navigation.tsx';
 /** Screens for looking up a record, during which the work list is kept. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
-/** Asks before unsaved decisions are lost by leaving the screen, closing or reloading (requirement 15.81). */
+/** Asks before the user leaves, closes or reloads the page with unsaved decisions (requirement 15.81). */
 export function useAskBeforeLeaving(org: Org): void {
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();

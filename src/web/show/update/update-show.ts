@@ -39,7 +39,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
   const { rows, decisions } = update;
   const now = comparison === null ? before : show;
   const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
-  // A running check continues only for rows whose object stays the same.
+  // A running check continues only for rows that are still the same object.
   const decided = keptRows(show.decided, decidedRows(rows, decisions));
   const checks = decided.map((row): RowCheck | null => {
     const check = known.get(contentOf(row));

@@ -53,7 +53,7 @@ function sideOf(
   };
 }
 
-/** Why all rows are checked again; null if only those that differ are. */
+/** Returns why all rows are checked again; null if only changed rows are. */
 function whyAllAgain({ updates, generation, days, kind }: Show): ShownUpdate['allAgain'] {
   if (updates === null || updates.generation === null) return null;
   if (updates.days !== days || updates.kind !== kind) return 'days';

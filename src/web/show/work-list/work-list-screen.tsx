@@ -263,7 +263,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
         ]}
       >
-        {/* Continuing a stopped check comes first. */}
+        {/* After a stopped check, continuing it is the primary action. */}
         <Button kind={isStopped ? 'plain' : 'primary'} onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>

@@ -227,7 +227,7 @@ function isBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
 
-/** Maximum share of the window's height above the details next to the list. Beyond that, the page scrolls. */
+/** Scrolls the page if the list starts below this share of the window's height. */
 const MOST_ABOVE = 0.4;
 
 /** Ends the details at the action bar. `--work-top`, for group-details.css, is the list's top in the window. */

@@ -3,7 +3,7 @@ import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entrie
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
-/* Findings have their own words, from the server. */
+/* Text for the work list, except findings, whose text comes from the server. */
 
 /** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
@@ -51,7 +51,7 @@ export function groupSays(
   };
 }
 
-/** Maximum number of characters in a back number that gets the back number column. */
+/** Maximum length of a back number in the back number column, in characters. */
 const LONGEST_BACK_NUMBER = 5;
 
 /** Returns a group's only back number if it fits in its column. */
