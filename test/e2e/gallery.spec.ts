@@ -43,7 +43,7 @@ for (const part of PARTS) {
 /** States that no example begins with: something opens by a press, a key or a drag. */
 const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   ['the list of shortcuts', 'horse-search-usdf', (page) => press(page, 'Keyboard')],
-  ['the calendar', 'competition-date-usdf', (page) => press(page, 'Calendar')],
+  ['the calendar', 'entry-list-usdf', (page) => press(page, 'Calendar for the first day')],
   ['the question before clearing all data', 'home-choices-kept', (page) => press(page, 'Clear data')],
   ['the question before the next entry', 'print-cards-usdf', (page) => press(page, 'Next entry')],
   ['suggestions', 'horse-search-usdf', (page) => page.keyboard.type('winter')],

@@ -21,20 +21,29 @@ export interface ShowSpan {
   last: CalendarDate;
 }
 
-function isShowDay(day: string, show: ShowSpan | null): boolean {
-  return show !== null && show.first <= day && day <= show.last;
+/** Marks the days of the show, and the first and the last of them. */
+function dayClass(day: string, show: ShowSpan | null): string {
+  if (show === null || day < show.first || show.last < day) return 'calendar-day';
+  const isEdge = day === show.first || day === show.last;
+  return `calendar-day calendar-show-day${isEdge ? ' calendar-show-edge' : ''}`;
 }
 
 export function CompetitionCalendar({
   label,
   date,
+  opensOn,
   show,
+  takesFocus = false,
   onChoose,
 }: {
   label: string;
-  date: CalendarDate;
+  /** The selected day; null for none. */
+  date: CalendarDate | null;
+  /** A day in the month shown first. */
+  opensOn: CalendarDate;
   /** Highlighted; null for a one-day competition. */
   show: ShowSpan | null;
+  takesFocus?: boolean;
   onChoose: (date: CalendarDate) => void;
 }) {
   return (
@@ -43,10 +52,11 @@ export function CompetitionCalendar({
         className="calendar"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day
-        autoFocus
+        autoFocus={takesFocus}
         minValue={FIRST}
         maxValue={LAST}
-        defaultValue={parseDate(date)}
+        defaultValue={date === null ? null : parseDate(date)}
+        defaultFocusedValue={parseDate(opensOn)}
         onChange={(chosen) => onChoose(calendarDate(chosen.toString()))}
       >
         <div className="calendar-heading">
@@ -61,12 +71,7 @@ export function CompetitionCalendar({
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
-            {(day) => (
-              <CalendarCell
-                date={day}
-                className={`calendar-day${isShowDay(day.toString(), show) ? ' calendar-show-day' : ''}`}
-              />
-            )}
+            {(day) => <CalendarCell date={day} className={dayClass(day.toString(), show)} />}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>

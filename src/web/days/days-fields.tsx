@@ -8,11 +8,14 @@ export function FirstDayField({
   label,
   calendar,
   focusOnEntry = false,
+  onFocus,
 }: {
   days: TypedDays;
   label: string;
-  calendar: string;
+  /** Label of the button that opens the calendar; null if a calendar is open next to the field. */
+  calendar: string | null;
   focusOnEntry?: boolean;
+  onFocus?: () => void;
 }) {
   return (
     <DayField
@@ -25,18 +28,31 @@ export function FirstDayField({
       opensOn={opensOn}
       show={show}
       onBlur={splitRange}
+      onFocus={onFocus}
     />
   );
 }
 
+export const LAST_DAY = 'Last day of the competition';
+
 /** Requirement 11.55. */
-export function LastDayField({ days: { last, opensOn, show } }: { days: TypedDays }) {
+export function LastDayField({
+  days: { last, opensOn, show },
+  hasButton = true,
+  onFocus,
+}: {
+  days: TypedDays;
+  /** False if a calendar is open next to the field. */
+  hasButton?: boolean;
+  onFocus?: () => void;
+}) {
   return (
     <DayField
-      label="Last day of the competition"
+      label={LAST_DAY}
       name="lastDate"
       hint="MM/DD/YYYY, or empty for one day"
-      calendar="Calendar for the last day"
+      calendar={hasButton ? 'Calendar for the last day' : null}
+      onFocus={onFocus}
       day={last}
       opensOn={last.date ?? opensOn}
       show={show}

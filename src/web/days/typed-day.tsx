@@ -85,17 +85,20 @@ export function DayField({
   opensOn,
   show,
   onBlur,
+  onFocus,
 }: {
   label: string;
   name: string;
   hint: string;
-  calendar: string;
+  /** Label of the button that opens the calendar; null if a calendar is open next to the field. */
+  calendar: string | null;
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
   /** Highlighted in the calendar. */
   show: ShowSpan | null;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const selected = useSelectedOnFocus();
@@ -121,17 +124,23 @@ export function DayField({
         ref={input}
         onBlur={onBlur}
         {...selected}
+        onFocus={(event) => {
+          selected.onFocus(event);
+          onFocus?.();
+        }}
       >
-        <Button
-          aria-haspopup="dialog"
-          aria-label={calendar}
-          onClick={() => {
-            setCalendar(newCalendar());
-            dialog.current?.showModal();
-          }}
-        >
-          Calendar
-        </Button>
+        {calendar !== null && (
+          <Button
+            aria-haspopup="dialog"
+            aria-label={calendar}
+            onClick={() => {
+              setCalendar(newCalendar());
+              dialog.current?.showModal();
+            }}
+          >
+            Calendar
+          </Button>
+        )}
       </TextField>
       <dialog
         ref={dialog}
@@ -142,7 +151,14 @@ export function DayField({
         {Calendar !== null && (
           <ErrorBoundary FallbackComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
-              <Calendar label={label} date={opensOn} show={show} onChoose={choose} />
+              <Calendar
+                label={label}
+                date={opensOn}
+                opensOn={opensOn}
+                show={show}
+                takesFocus
+                onChoose={choose}
+              />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -174,7 +190,8 @@ export function lastDayError(first: CalendarDate, date: CalendarDate): string | 
   return `The last day can be at most ${LONGEST_SHOW} days after the first day: ${latest} or earlier.`;
 }
 
-function CalendarFailed() {
+/** Shown instead of the calendar. */
+export function CalendarFailed() {
   return (
     <Message kind="error" title="The calendar could not be opened">
       Type the date instead.

@@ -499,6 +499,64 @@ describe('the calendar', () => {
   });
 });
 
+describe('the calendar in a wide window', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(width >= 64rem)' }),
+    );
+  });
+
+  const month = (name: RegExp) => screen.findByRole('application', { name }, { timeout: 10_000 });
+  const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.textContent;
+  const day = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('is open next to the fields, without taking the focus or a button that opens it', async () => {
+    const page = await openDates();
+    await month(/November 2026/);
+    expect(chosenDay()).toBe('21');
+    expect(document.activeElement).toBe(input());
+    await page.user.click(summary());
+    expect(screen.queryByRole('button', { name: /Calendar/ })).toBeNull();
+  });
+
+  it('shows the day that is typed, and none while the text is no day', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await month(/November 2026/);
+    await typeDate(page, '02/09/2027');
+    await month(/February 2027/);
+    expect(chosenDay()).toBe('9');
+    await page.user.type(input(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}x');
+    expect(chosenDay()).toBeUndefined();
+    await month(/February 2027/);
+  });
+
+  it('sets the first day, and keeps the focus', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await month(/November 2026/);
+    await page.user.click(day(/November 28, 2026/));
+    expect(input().value).toBe('11/28/2026');
+    await page.user.keyboard('{ArrowRight}{Enter}');
+    expect(input().value).toBe('11/29/2026');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('November 29, 2026');
+  });
+
+  it('sets the last day once its field is opened, and the first again from its own field', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDate(page, '12/05/2026');
+    await month(/December 2026/);
+    await page.user.click(summary());
+    await screen.findByText('Choose the last day');
+    await page.user.click(day(/December 7, 2026/));
+    expect([input().value, last().value]).toEqual(['12/05/2026', '12/07/2026']);
+    const marked = [...document.querySelectorAll('.calendar-show-day')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['5', '6', '7']);
+    await page.user.click(input());
+    await screen.findByText('Choose the start date');
+    await page.user.click(day(/December 4, 2026/));
+    expect([input().value, last().value]).toEqual(['12/04/2026', '12/07/2026']);
+  });
+});
+
 const kinds = () => screen.getByText('Kind of show', { selector: 'summary' });
 
 describe('the kind of the show', () => {

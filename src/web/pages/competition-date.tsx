@@ -7,9 +7,11 @@ import { paths } from '../paths.ts';
 import { choicesKept, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { useMedia } from '../ui/media.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { DaysInWords, FirstDayField, LastDayField } from '../days/days-fields.tsx';
+import { BESIDE, type CalendarField, DaysCalendar } from '../days/days-calendar.tsx';
 import { KindField } from '../days/kind-field.tsx';
 import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
@@ -21,6 +23,8 @@ export function CompetitionDate() {
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const days = useTypedDays(org);
   const [severalDays, setSeveralDays] = useState(false);
+  const isCalendarOpen = useMedia(BESIDE);
+  const [sets, setSets] = useState<CalendarField>('first');
   if (!severalDays && days.last.text !== '') setSeveralDays(true);
 
   const submit = async () => {
@@ -38,12 +42,25 @@ export function CompetitionDate() {
         }}
       >
         <div className="stack">
-          <FirstDayField days={days} label="Competition start date" calendar="Calendar" focusOnEntry />
-          <details className="several-days" open={severalDays}>
+          <FirstDayField
+            days={days}
+            label="Competition start date"
+            calendar={isCalendarOpen ? null : 'Calendar'}
+            focusOnEntry
+            onFocus={() => setSets('first')}
+          />
+          <details
+            className="several-days"
+            open={severalDays}
+            onToggle={({ currentTarget }) =>
+              setSets(currentTarget.open && days.last.text === '' ? 'last' : 'first')
+            }
+          >
             <summary>More than one day</summary>
-            <LastDayField days={days} />
+            <LastDayField days={days} hasButton={!isCalendarOpen} onFocus={() => setSets('last')} />
           </details>
         </div>
+        {isCalendarOpen && <DaysCalendar days={days} sets={sets} />}
         <div className="date-aside">
           <KindField days={days} />
           <DaysNote first={days.first.date} />

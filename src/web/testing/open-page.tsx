@@ -88,13 +88,13 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries (none match). */
+/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries (none matches, unless a test has its own). */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
   vi.stubGlobal('Worker', ReadingThread);
   vi.stubGlobal('ResizeObserver', NoSizes);
   Element.prototype.scrollIntoView = () => {};
-  window.matchMedia = (media) =>
+  window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as Partial<MediaQueryList> as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
