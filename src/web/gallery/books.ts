@@ -55,24 +55,33 @@ function horseDates(org: Org, at: number): Partial<FoundHorse> {
   }
 }
 
-/** Agrees with the records: a suspended or missing record is never in order. */
-export const JUDGED_BY_RECORD: Answers = {
-  'choices/judge': (body) => {
-    const { entries, riders } = judgeAll(body, judgmentOfRecord);
-    return {
-      entries: entries.map((entry, at) => {
-        const horse = body.entries[at]?.horse;
-        // If no record has the USEF number, the server judges the next pair.
-        const isGone =
-          horse !== undefined && !isPlaceholder(horse) && recordOf('usef', horse.federation) === undefined;
-        return isGone ? { ...entry, horse: null } : entry;
-      }),
-      riders,
-    };
-  },
-};
+/**
+ * Returns judgments that agree with the records: a suspended or missing record is never in order.
+ *
+ * @param alsoFound further findings for a record
+ */
+export function judgedByRecord(alsoFound: (judged: JudgedChoice) => Finding[] = () => []): Answers {
+  return {
+    'choices/judge': (body) => {
+      const { entries, riders } = judgeAll(body, (judged) => judgmentOfRecord(judged, alsoFound(judged)));
+      return {
+        entries: entries.map((entry, at) => {
+          const horse = body.entries[at]?.horse;
+          // If no record has the USEF number, the server judges the next pair.
+          const isGone =
+            horse !== undefined && !isPlaceholder(horse) && recordOf('usef', horse.federation) === undefined;
+          return isGone ? { ...entry, horse: null } : entry;
+        }),
+        riders,
+      };
+    },
+  };
+}
 
-function judgmentOfRecord({ subject, org, number }: JudgedChoice): MadeJudgment {
+function judgmentOfRecord(
+  { subject, org, number }: JudgedChoice,
+  alsoFound: readonly Finding[],
+): MadeJudgment {
   const judging = { subject, org };
   const record = number === null ? undefined : recordOf(org, number);
   const cause = org === 'usef' ? 'not-found-at-usef' : 'not-registered';
@@ -80,8 +89,8 @@ function judgmentOfRecord({ subject, org, number }: JudgedChoice): MadeJudgment 
     record === undefined
       ? [finding(judging, 'warning', null, { cause, on: null, status: null })]
       : record.suspensionStatus === 'YES'
-        ? [finding(judging, 'suspended', 'suspensionStatus', {})]
-        : [];
+        ? [finding(judging, 'suspended', 'suspensionStatus', {}), ...alsoFound]
+        : [...alsoFound];
   const type = record?.membershipType ?? 'Horse ID';
   const dates = { start: record?.memberStartDate ?? null, end: record?.memberEndDate ?? null };
   return judgmentOf(

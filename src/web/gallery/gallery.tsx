@@ -11,7 +11,7 @@ import '../styles/index.css';
 import { answersFrom, type Answers } from '../fixtures/books.ts';
 import { callAt, fixtureResponse } from '../fixtures/response.ts';
 import { TRAINED } from './answers.ts';
-import { GALLERY_BOOKS, JUDGED_BY_RECORD } from './books.ts';
+import { GALLERY_BOOKS, judgedByRecord } from './books.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
@@ -74,7 +74,7 @@ function shownAlone(name: string, show: () => ReactNode) {
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = {
     ...answersFrom(GALLERY_BOOKS),
-    ...JUDGED_BY_RECORD,
+    ...judgedByRecord(),
     ...TRAINED,
     ...STATUS,
     ...answers,

@@ -1,23 +1,16 @@
-import type { CallBody } from '../../contract/calls.ts';
-import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { judgeAll } from '../fixtures/books.ts';
+import { finding } from '../../domain/judgment/judgment.ts';
 import { fails } from '../fixtures/response.ts';
 import { MANY, MIXED, NOTHING_FOUND } from '../gallery/answers.ts';
+import { judgedByRecord } from '../gallery/books.ts';
 import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } from '../gallery/flow.ts';
 
 const USDF = '/usdf/horse-results';
 
-const NO_MICROCHIPS = {
-  'choices/judge': (body: CallBody<'choices/judge'>) =>
-    judgeAll(body, ({ subject, org }) =>
-      judgmentOf(
-        subject === 'horse' && org === 'usef'
-          ? [finding({ subject, org }, 'microchips-not-on-record', 'microchipNumber', {})]
-          : [],
-        [ground({ subject, org }, 'membership', { type: 'Life', start: null, end: null })],
-      ),
-    ),
-};
+const NO_MICROCHIPS = judgedByRecord(({ subject, org }) =>
+  subject === 'horse' && org === 'usef'
+    ? [finding({ subject, org }, 'microchips-not-on-record', 'microchipNumber', {})]
+    : [],
+);
 
 const USEF_FAILED = { 'horses/usdf-usef-search-response': fails };
 
