@@ -41,6 +41,17 @@ const row = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radi
 const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 const ownerButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Owner' });
 
+const bar = () => screen.getByRole('region', { name: 'Actions' });
+
+/** Returns the texts of all live regions. */
+function announced(): string[] {
+  return screen
+    .getAllByRole('status')
+    .filter(({ ariaLive }) => ariaLive !== 'off')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+}
+
 async function turn(user: UserEvent, list: string, page: number) {
   const pager = within(await screen.findByRole('navigation', { name: `Pages of ${list}` }));
   await user.click(pager.getByRole('button', { name: `Page ${page}` }));
@@ -162,7 +173,7 @@ describe('horse results of the general federation', () => {
       },
     });
     await search('usef');
-    await screen.findByText('The server is busy. Retrying…');
+    await screen.findAllByText('The server is busy. Retrying…');
     await waitFor(() => expect(asked).toBe(3));
     act(() => free?.());
     expect(await row(/9100001/)).toBeTruthy();
@@ -180,7 +191,7 @@ describe('horse results of the general federation', () => {
     await search('usef');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText(BUSY.detail)).toBeTruthy();
-    expect(server.asked.filter(({ name }) => name.startsWith('horses/'))).toHaveLength(4);
+    expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(4);
   });
 
   it('say of each row whether it is in order', async () => {
@@ -483,6 +494,28 @@ describe('horse results of the dressage flow', () => {
     expect(proceed().disabled).toBe(false);
   });
 
+  it('announce once what is loading, and once what was found', async () => {
+    const all = Promise.withResolvers<void>();
+    const answers = answersFrom(BOOKS);
+    const later = (name: keyof typeof answers) => ({
+      [name]: async (body: never) => {
+        await all.promise;
+        return answers[name]?.(body);
+      },
+    });
+    server.answer({
+      ...later('horses/usdf-search-response'),
+      ...later('horses/usdf-usef-search-response'),
+    } as typeof answers);
+    await search('usdf');
+    await waitFor(() => expect(announced()).toEqual(['Searching USDF and USEF horses…']));
+    all.resolve();
+    await row(/USEF 9100002/);
+    expect(announced()).toEqual(['USDF horses: 3. USEF horses: 2.']);
+    await screen.findByText('Select a USDF horse to continue.');
+    expect(bar().textContent).toContain('Nothing is selected yet Select a USDF horse to continue.');
+  });
+
   it('show one list while the other failed, and try that one again', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'horses/usdf-usef-search-response': fails });
@@ -731,7 +764,7 @@ describe('an older search', () => {
     const again = await searchTwice(Promise.resolve(), newer.promise);
     await row(/Older Answer/);
     await again();
-    expect(await screen.findByText('Searching USEF horses…')).toBeTruthy();
+    expect(await screen.findAllByText('Searching USEF horses…')).not.toEqual([]);
     expect(screen.queryByRole('radio')).toBeNull();
     newer.resolve();
     expect(await row(/Waltz/)).toBeTruthy();

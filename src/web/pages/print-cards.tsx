@@ -220,7 +220,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
       <ActionBar
         says={
           <>
-            <strong>{total}</strong>
+            <strong>{total}</strong>{' '}
             <span className="print-ways">Verifications prints cards; Roster prints a table.</span>
           </>
         }

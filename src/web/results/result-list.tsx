@@ -107,7 +107,7 @@ export function ResultList<Row extends { name: string }>({
           {list.asked && total !== null && ` (${total - shownAbove})`}
         </h2>
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
-        {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
+        {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} isSilent />}
         {total !== null && (many || typed !== '') && (
           <ResultFilter
             filter={typed}

@@ -7,6 +7,7 @@ import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { session } from '../session/session.ts';
 import type { MoreAction } from '../ui/action-bar.tsx';
+import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useFirstFocus } from '../ui/entry-focus.ts';
@@ -128,7 +129,11 @@ export function ResultLists<
   return (
     <>
       <div className="result-lists" ref={place}>
-        <output className="visually-hidden">{settled && foundWords(subject, askedListings(lists))}</output>
+        {/* One announcement for all lists while they load, and one for what was found. */}
+        <div className="visually-hidden">
+          {!settled && <Asking what={`Searching ${listingNames(askedListings(lists), subject)}…`} />}
+          <output>{settled && foundWords(subject, askedListings(lists))}</output>
+        </div>
         {failure !== null && (
           <Failed error={failure} what={`The ${listingNames(failed, subject)}`} again={again} />
         )}

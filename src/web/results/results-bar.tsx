@@ -28,6 +28,8 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   return (
     <ActionBar
       more={more}
+      // Until something is selected, the lists announce what is loading and what was found.
+      isSilent={words.length === 0}
       says={
         <>
           {words.length === 0 ? (
@@ -41,7 +43,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
                 </Fragment>
               ))}
             </strong>
-          )}
+          )}{' '}
           <span>
             {note !== null && (
               <>

@@ -45,11 +45,14 @@ const MoreMenu = lazy(
 /** Constant height, at the bottom of the window (requirement 8.102). In a very short window, scrolls with the page. */
 export function ActionBar({
   says,
+  isSilent = false,
   more = NO_ACTIONS,
   children,
 }: {
   /** The selection, or what is still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
+  /** True if something else announces it. */
+  isSilent?: boolean;
   /** Further actions. In a narrow window, those that do not fit go into a menu. */
   more?: readonly MoreAction[] | undefined;
   /** Actions that never move into the menu, the primary one first. */
@@ -62,7 +65,7 @@ export function ActionBar({
   const inMenu = more.slice(fitting ?? more.length);
   return (
     <section className="action-bar" aria-label="Actions">
-      <output>{says}</output>
+      <output aria-live={isSilent ? 'off' : undefined}>{says}</output>
       <div className={`actions${fitting === null ? ' measured' : ''}`} ref={row}>
         {children}
         <Buttons actions={more.slice(0, more.length - inMenu.length)} />

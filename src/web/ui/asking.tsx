@@ -1,7 +1,13 @@
 import { useIsServerBusy } from '../api/use-call.ts';
 import { Loading } from './message.tsx';
 
-/** `what` is a sentence, such as "Searching USDF horses…". A busy server replaces it (requirement 8.135). */
-export function Asking({ what }: { what: string }) {
-  return <Loading what={useIsServerBusy() ? 'The server is busy. Retrying…' : what} />;
+/**
+ * `what` is a sentence, such as "Searching USDF horses…". A busy server replaces it (requirement 8.135).
+ *
+ * @param isSilent true if something else announces it to screen readers
+ */
+export function Asking({ what, isSilent = false }: { what: string; isSilent?: boolean }) {
+  return (
+    <Loading what={useIsServerBusy() ? 'The server is busy. Retrying…' : what} isSilent={isSilent} />
+  );
 }

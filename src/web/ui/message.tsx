@@ -74,7 +74,11 @@ export function Incomplete({
   );
 }
 
-/** Shows the sentence `what` only after 150 ms, so that quick answers cause no flicker. */
-export function Loading({ what }: { what: string }) {
-  return <output className="loading">{what}</output>;
+/**
+ * Shows the sentence `what` only after 150 ms, so that quick answers cause no flicker.
+ *
+ * @param isSilent true if something else announces it to screen readers
+ */
+export function Loading({ what, isSilent = false }: { what: string; isSilent?: boolean }) {
+  return isSilent ? <p className="loading">{what}</p> : <output className="loading">{what}</output>;
 }
