@@ -63,7 +63,7 @@ const LIST = [
 async function checkList(page: Page): Promise<void> {
   const file = { name: 'classes.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await chooseList(page, file);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
 }
@@ -86,7 +86,7 @@ test('an exempt class makes a look of a missing membership, on the work list and
   const cards = await printed(page);
   expect(cards).toMatch(/ LOOK .*? membership ended 11\/30\/2026, exempt in “12 /);
   expect(cards).toContain(
-    'In the class “12 Leadline” no membership is needed. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
+    'No USEF membership is needed in the class “12 Leadline”. The USEF membership ended 11/30/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
   );
   // An exempt class with another class, and no exempt class at all.
   expect(cards.match(/NOT IN ORDER Rosalind Silverbrook/g)).toHaveLength(2);
@@ -111,7 +111,7 @@ test('a show that is not licensed is checked again, and its papers name the kind
   for (const [paper, says] of [
     // The text of the cell beside it may come between two lines.
     ['Print the work list', /no .*?public rule says whether a rider needs one/],
-    ['Letters', /no public rule says whether a rider needs one/],
+    ['Review the letters', /no public rule says whether a rider needs one/],
     ['All cards', / LOOK /],
     ['All rosters', / LOOK /],
   ] as const) {

@@ -2,7 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { entryFinding, partyCheck, unmatched } from '../../../test/support/entries.ts';
 import type { PartyCheck } from './check.ts';
 import type { Evidence } from './decisions.ts';
-import { findingKey, needOf, needOfErrors, NEEDS, needsSomething, openKeys } from './needs.ts';
+import {
+  findingKey,
+  type Need,
+  needOf,
+  needOfErrors,
+  needOfFinding,
+  NEEDS,
+  needsSomething,
+  openKeys,
+} from './needs.ts';
 
 const evidence = (...answers: string[]): Evidence => ({
   kind: 'receipt',
@@ -15,6 +24,7 @@ const evidence = (...answers: string[]): Evidence => ({
 const ended = entryFinding('membership-ended');
 const during = entryFinding('ends-during', { severity: 'look' });
 const byName = entryFinding('by-name-only', { severity: 'look', organization: null, date: null });
+const exempt = entryFinding('exempt', { severity: 'look' });
 const soon = entryFinding('ends-soon', { severity: 'note' });
 
 const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
@@ -49,6 +59,15 @@ describe('needOf', () => {
       partyCheck('rider', 'attention', [byName, { ...during, severity: 'note' }]),
       'attention',
     ],
+    ['an exempt class', partyCheck('rider', 'attention', [exempt]), 'exempt'],
+    ['an exempt class and a remark', partyCheck('rider', 'attention', [exempt, soon]), 'exempt'],
+    [
+      'an exempt class and something to review',
+      partyCheck('rider', 'attention', [exempt, byName]),
+      'attention',
+    ],
+    ['an exempt class and an end', partyCheck('rider', 'attention', [exempt, during]), 'ends-during'],
+    ['an exempt class and a stop', partyCheck('rider', 'not-in-order', [exempt, ended]), 'not-in-order'],
     ['a remark', partyCheck('rider', 'in-order', [soon]), 'in-order'],
     ['nothing', partyCheck('rider', 'in-order'), 'in-order'],
   ])('%s', (_what, check, expected) => expect(needOf(check, { evidence: [] })).toBe(expected));
@@ -105,6 +124,42 @@ describe('needOf', () => {
   );
 });
 
+describe('needOfFinding', () => {
+  const key = findingKey(ended);
+  it.each<[string, PartyCheck, Evidence[], Need | null]>([
+    ['a stop', partyCheck('rider', 'not-in-order', [ended]), [], 'not-in-order'],
+    ['a look', partyCheck('rider', 'attention', [byName], { match: 'name' }), [], 'attention'],
+    ['a look next to a stop', partyCheck('rider', 'not-in-order', [byName, ended]), [], 'attention'],
+    ['an end during the show', partyCheck('rider', 'attention', [during]), [], 'ends-during'],
+    ['an exempt class', partyCheck('rider', 'attention', [exempt]), [], 'exempt'],
+    ['a remark', partyCheck('rider', 'in-order', [soon]), [], null],
+    ['a stop without a record', unmatched('rider', { findings: [ended] }), [], 'confirm'],
+    ['a look without a record', unmatched('rider', { findings: [byName] }), [], 'confirm'],
+    ['a stop with evidence', partyCheck('rider', 'not-in-order', [ended]), [evidence(key)], 'accepted'],
+    [
+      'a stop with unsealed evidence',
+      partyCheck('rider', 'not-in-order', [ended]),
+      [unconfirmed(key)],
+      'unconfirmed',
+    ],
+    [
+      'a stop with evidence about somebody else',
+      partyCheck('rider', 'not-in-order', [ended]),
+      [{ ...evidence(key), about: 'Ann Field' }],
+      'not-in-order',
+    ],
+    [
+      'a stop with evidence for something else',
+      partyCheck('rider', 'not-in-order', [ended, during]),
+      [evidence(findingKey(during))],
+      'not-in-order',
+    ],
+  ])('%s', (_what, check, noted, expected) => {
+    const [first] = check.findings;
+    expect(first && needOfFinding(first, { check, evidence: noted })).toBe(expected);
+  });
+});
+
 it('needs something while something is wrong or unsure', () => {
   expect(NEEDS.filter(needsSomething)).toEqual([
     'not-in-order',
@@ -112,6 +167,7 @@ it('needs something while something is wrong or unsure', () => {
     'unconfirmed',
     'ends-during',
     'attention',
+    'exempt',
   ]);
   expect(NEEDS.slice(NEEDS.indexOf('accepted'))).toEqual([
     'accepted',

@@ -9,6 +9,7 @@ export const NEEDS = [
   'unconfirmed',
   'ends-during',
   'attention',
+  'exempt',
   'accepted',
   'scratched',
   'in-order',
@@ -23,6 +24,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   unconfirmed: 'Evidence not confirmed',
   'ends-during': 'Ends during the show',
   attention: 'Attention',
+  exempt: 'Exempt',
   accepted: 'Accepted on evidence',
   scratched: 'Scratched',
   'in-order': 'In order',
@@ -90,11 +92,29 @@ function needWithoutEvidence(check: PartyCheck): Need {
   if (check.judgment === 'not-in-order') return 'not-in-order';
   if (!hasRecord(check)) return 'confirm';
   if (check.judgment !== 'attention') return 'in-order';
-  return check.findings.some(
-    ({ code, severity, date }) => severity === 'look' && date !== null && DURING.has(code),
-  )
-    ? 'ends-during'
-    : 'attention';
+  const needs = new Set(check.findings.filter(({ severity }) => severity === 'look').map(needOfLook));
+  if (needs.has('ends-during')) return 'ends-during';
+  return needs.size === 1 && needs.has('exempt') ? 'exempt' : 'attention';
+}
+
+function needOfLook({ code, date }: EntryFinding): 'ends-during' | 'exempt' | 'attention' {
+  if (code === 'exempt') return 'exempt';
+  return date !== null && DURING.has(code) ? 'ends-during' : 'attention';
+}
+
+/**
+ * Decides which action a single finding needs, so that the list and the details mark it the same way. Null for a remark.
+ */
+export function needOfFinding(
+  finding: EntryFinding,
+  { check, evidence }: { check: PartyCheck; evidence: readonly Evidence[] },
+): Need | null {
+  if (finding.severity === 'note') return null;
+  const current = evidence.filter(({ about }) => about === undefined);
+  const byEvidence = answered([findingKey(finding)], current);
+  if (byEvidence !== null) return byEvidence;
+  if (check.judgment !== 'not-in-order' && !hasRecord(check)) return 'confirm';
+  return finding.severity === 'stop' ? 'not-in-order' : needOfLook(finding);
 }
 
 export function errorKey({ code, field }: RowError): string {

@@ -423,7 +423,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         className: 'Leadline',
         says: 'Leadline is exempt.',
       },
-      says: 'The USEF membership ended 11/30/2025. In the class “Leadline” no membership is needed. Leadline is exempt. Source: Membership page, 2024.',
+      says: 'No USEF membership is needed in the class “Leadline”. The USEF membership ended 11/30/2025. Leadline is exempt. Source: Membership page, 2024.',
       todo: 'Check that the entry is not in any other class.',
     },
     {
@@ -436,7 +436,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         className: null,
         says: 'No HID is needed.',
       },
-      says: 'No USDF number. At a competition of this kind no registration is needed. No HID is needed. Source: Membership page, 2024.',
+      says: 'No USDF registration is needed at a competition of this kind. No USDF number. No HID is needed. Source: Membership page, 2024.',
       todo: 'Check that this applies to every class in the entry.',
     },
     {
@@ -449,7 +449,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: null,
         source: null,
       },
-      says: 'The USHJA membership starts 12/07/2026, after the first day of the competition. In the class “Outreach” no membership is needed.',
+      says: 'No USHJA membership is needed in the class “Outreach”. The USHJA membership starts 12/07/2026, after the first day of the competition.',
       todo: 'Check that the entry is not in any other class.',
     },
     {
@@ -462,7 +462,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: null,
         source: null,
       },
-      says: 'The USEF membership type Fan is not enough for a rider. In the class “Leadline” no membership is needed.',
+      says: 'No USEF membership is needed in the class “Leadline”. The USEF membership type Fan is not enough for a rider.',
       todo: 'Check that the entry is not in any other class.',
     },
     {
@@ -475,7 +475,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: null,
         source: null,
       },
-      says: 'The USHJA registration status Cancelled does not count. In the class “Leadline” no registration is needed.',
+      says: 'No USHJA registration is needed in the class “Leadline”. The USHJA registration status Cancelled does not count.',
       todo: 'Check that the entry is not in any other class.',
     },
     {
@@ -488,7 +488,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         says: null,
         source: null,
       },
-      says: 'The USHJA registration is recorded as Inactive. In the class “Leadline” no registration is needed.',
+      says: 'No USHJA registration is needed in the class “Leadline”. The USHJA registration is recorded as Inactive.',
       todo: 'Check that the entry is not in any other class.',
     },
   ],

@@ -169,7 +169,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Ask ${ORG_LABEL[org]} whether it is needed.`,
   }),
   exempt: ({ subject, org, details }) => ({
-    says: `${missingWords(subject, org, details)} ${details.className === null ? 'At a competition of this kind' : `In the class “${details.className}”`} ${subject === 'horse' ? 'no registration' : 'no membership'} is needed.${said(details)}`,
+    says: `No ${kept(subject, org)} is needed ${details.className === null ? 'at a competition of this kind' : `in the class “${details.className}”`}. ${missingWords(subject, org, details)}${said(details)}`,
     todo:
       details.className === null
         ? 'Check that this applies to every class in the entry.'

@@ -22,7 +22,7 @@ const EXCUSED: EntryFinding = {
   severity: 'look',
   organization: 'usef',
   date: calendarDate('2026-11-30'),
-  text: 'The USEF membership ended 11/30/2026. In the class “Introductory Test A” no membership is needed. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
+  text: 'No USEF membership is needed in the class “Introductory Test A”. The USEF membership ended 11/30/2026. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
   remedy: 'Check that the entry is not in any other class.',
 };
 
@@ -53,9 +53,9 @@ export default [
             evidence: [
               {
                 kind: 'receipt',
-                words: 'Renewal paid on 12/04',
+                words: 'Renewal paid on 11/20',
                 by: 'MK',
-                at: '2026-12-05T13:20:00Z',
+                at: '2026-11-21T13:20:00Z',
                 answers: ['membership-ended usdf 2026-11-30'],
               },
             ],

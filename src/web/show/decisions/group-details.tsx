@@ -24,7 +24,13 @@ import {
 import type { Proposal } from '../../../domain/entries/check.ts';
 import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
-import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
+import {
+  errorKey,
+  needOfErrors,
+  needOfFinding,
+  needsSomething,
+  openKeys,
+} from '../../../domain/entries/needs.ts';
 import { reachOf } from '../../../domain/entries/reach.ts';
 import { usualEvidence } from '../../../domain/entries/usual-evidence.ts';
 import { saidText } from '../../../domain/entries/references.ts';
@@ -59,8 +65,23 @@ function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
 
+type FormKind = 'find' | 'correct' | 'evidence';
+
 /** Only one form is open at a time. */
-type OpenForm = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
+type OpenForm = { item: string; what: FormKind } | null;
+
+const FORM_LABEL: Readonly<Record<FormKind, string>> = {
+  evidence: 'Note evidence',
+  correct: 'Correct number or name',
+  find: 'Choose another record',
+};
+
+/** Returns the forms that an item offers, the usual remedy first. */
+function formsFor({ need, party }: WorkItem): readonly FormKind[] {
+  const onRecord: readonly FormKind[] = party === null ? [] : ['correct', 'find'];
+  if (need === 'in-order' || need === 'not-checked') return onRecord;
+  return need === 'confirm' ? [...onRecord, 'evidence'] : ['evidence', ...onRecord];
+}
 
 /** Keystrokes on a row control its open group. */
 export interface OpenGroup {
@@ -171,7 +192,6 @@ export const GroupDetails = memo(function GroupDetails({
         />
       ))}
       {group.sharedBy !== undefined && <Reach org={org} group={group} entries={group.sharedBy.length} />}
-      {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
       {records.error !== null && <p>The records’ names could not be read. Their numbers are correct.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
         <CandidateKey
@@ -183,8 +203,9 @@ export const GroupDetails = memo(function GroupDetails({
           onPress={() => hasFocus() && take(item, candidate.records)}
         />
       ))}
-      <div className="actions">
+      <div className="actions group-end">
         <Button onClick={onClose}>Close</Button>
+        {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
       </div>
     </div>
   );
@@ -248,11 +269,11 @@ function Item({
   firstKey: number;
   /** True for the item that the `e` key notes evidence for. */
   isFirst: boolean;
-  doing: NonNullable<OpenForm>['what'] | null;
-  onDo: (what: NonNullable<OpenForm>['what'] | null) => void;
+  doing: FormKind | null;
+  onDo: (what: FormKind | null) => void;
   onTake: (chosen: RecordNumbers) => void;
 }) {
-  const { party, check, errors, need, places, role } = item;
+  const { party, check, errors, need, places, role, evidence } = item;
   const isShared = item.roles !== undefined;
   const decisions = useShow(org, (show) => show.decisions);
   const noted = useShow(org, ({ view }) => view.noted);
@@ -261,6 +282,7 @@ function Item({
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
+  const main = candidates.length > 0 || !needsSomething(need) ? null : formsFor(item)[0];
   const change = (after: typeof decisions) => decide(org, after);
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
@@ -273,16 +295,25 @@ function Item({
       {errors.length + (check?.findings.length ?? 0) > 0 && (
         <ul className="findings">
           {errors.map((error) => (
-            <li key={errorKey(error)}>{error.text}</li>
+            <li key={errorKey(error)}>
+              <EntryFindingText
+                finding={{ text: error.text, remedy: null }}
+                need={needOfErrors([error], { evidence })}
+              />
+            </li>
           ))}
           {check?.findings.map((finding) => (
             <li key={JSON.stringify(finding)}>
-              <EntryFindingText finding={finding} />
+              <EntryFindingText finding={finding} need={needOfFinding(finding, { check, evidence })} />
             </li>
           ))}
         </ul>
       )}
-      {check !== null && check.findings.length === 0 && need !== 'in-order' && <p>{itemSays(item)}</p>}
+      {check !== null && check.findings.length === 0 && errors.length === 0 && need !== 'in-order' && (
+        <p>
+          <EntryFindingText finding={{ text: itemSays(item), remedy: null }} need={need} />
+        </p>
+      )}
       {party !== null && (
         <dl className="work-facts">
           <dt>On the list</dt> <dd>{listedText(item)}</dd>
@@ -295,7 +326,10 @@ function Item({
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
           {candidates.map((candidate, at) => (
             <li key={recordText(candidate.records)}>
-              <Button onClick={() => onTake(candidate.records)}>
+              <Button
+                className={candidate.kind === 'taken' ? 'proposal-taken' : ''}
+                onClick={() => onTake(candidate.records)}
+              >
                 {firstKey + at < MOST_KEYS && <kbd aria-hidden>{firstKey + at + 1}</kbd>}
                 {candidate.kind === 'taken' ? (
                   <span>
@@ -325,32 +359,18 @@ function Item({
         </p>
       )}
       <div className="actions work-actions">
-        {need !== 'in-order' && need !== 'not-checked' && (
+        {formsFor(item).map((what) => (
           <FormButton
-            label="Note evidence"
+            key={what}
+            label={FORM_LABEL[what]}
             about={title}
-            open={doing === 'evidence'}
-            onPress={() => onDo(doing === 'evidence' ? null : 'evidence')}
+            quiet={what !== main}
+            open={doing === what}
+            onPress={() => onDo(doing === what ? null : what)}
           >
-            {isFirst && <kbd aria-hidden>e</kbd>}
+            {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
           </FormButton>
-        )}
-        {party !== null && (
-          <>
-            <FormButton
-              label="Correct number or name"
-              about={title}
-              open={doing === 'correct'}
-              onPress={() => onDo(doing === 'correct' ? null : 'correct')}
-            />
-            <FormButton
-              label="Choose another record"
-              about={title}
-              open={doing === 'find'}
-              onPress={() => onDo(doing === 'find' ? null : 'find')}
-            />
-          </>
-        )}
+        ))}
         {noted !== null && needsSomething(need) && doing === null && (
           <Button onClick={() => noteAgain(org, item, noted)}>
             {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
@@ -409,18 +429,21 @@ function Proposed({
 function FormButton({
   label,
   about,
+  quiet,
   open,
   onPress,
   children,
 }: {
   label: string;
   about: string;
+  /** True unless this is the item's main action. */
+  quiet: boolean;
   open: boolean;
   onPress: () => void;
   children?: ReactNode;
 }) {
   return (
-    <Button aria-expanded={open} onClick={onPress}>
+    <Button className={quiet ? 'button-quiet' : ''} aria-expanded={open} onClick={onPress}>
       <span>
         {label}
         <span className="visually-hidden">: {about}</span>

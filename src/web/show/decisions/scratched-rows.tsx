@@ -79,23 +79,27 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');
   const places = useRowPlaces(org);
   if (!isEntry || rows.length === 0) return null;
-  return (
-    <div className="actions">
-      {rows.map(({ row: { row, className } }) => (
-        <Button key={row} onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}>
-          {rows.length === 1 ? (
-            <>
-              Scratch this entry <kbd aria-hidden>x</kbd>
-            </>
-          ) : (
-            <span>
-              Scratch in <Recorded>{className || places.text([row])}</Recorded>
-            </span>
-          )}
-        </Button>
-      ))}
-    </div>
-  );
+  return rows.map(({ row: { row, className } }) => (
+    <Button
+      key={row}
+      className="button-quiet button-danger"
+      onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}
+    >
+      {rows.length === 1 ? (
+        <>
+          <span>Scratch this entry</span> <kbd aria-hidden>x</kbd>
+        </>
+      ) : (
+        <span>
+          Scratch in <Recorded>{className || places.text([row])}</Recorded>
+          {className !== '' &&
+          rows.some((other) => other.row.row !== row && other.row.className === className)
+            ? `, line ${places.short(row)}`
+            : ''}
+        </span>
+      )}
+    </Button>
+  ));
 }
 
 function useStarts(org: Org, group: WorkGroup): readonly { row: EntryRow; start: Start }[] {

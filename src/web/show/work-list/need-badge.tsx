@@ -1,6 +1,5 @@
 import type { EntryFinding } from '../../../domain/entries/check.ts';
 import { type Need, NEED_LABEL } from '../../../domain/entries/needs.ts';
-import type { Severity } from '../../../domain/judgment/finding.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
@@ -11,6 +10,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   unconfirmed: { sign: 'unknown', judgment: 'not-checked' },
   'ends-during': { sign: 'warning', judgment: 'attention' },
   attention: { sign: 'warning', judgment: 'attention' },
+  exempt: { sign: 'info', judgment: 'exempt' },
   accepted: { sign: 'info', judgment: 'accepted' },
   scratched: { sign: 'info', judgment: 'checking' },
   'in-order': { sign: 'success', judgment: 'in-order' },
@@ -31,16 +31,25 @@ export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
-const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
-
-export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
+/** Shows a finding and its remedy, with the sign for what it needs. Null for a remark. */
+export function EntryFindingText({
+  finding: { text, remedy },
+  need,
+}: {
+  finding: Pick<EntryFinding, 'text' | 'remedy'>;
+  need: Need | null;
+}) {
   return (
-    <span className={`finding finding-${severity}`}>
-      <Sign kind={FINDING_SIGN[severity]} />
+    <span className={`finding need-${need ?? 'note'}`}>
+      <Sign kind={need === null ? 'info' : LOOK[need].sign} />
       <span>
-        {severity === 'note' && 'Remark: '}
-        {text} {remedy !== null && <span className="finding-todo">{remedy}</span>}
+        {need === null && 'Remark: '}
+        {need !== null && NEEDS_WORK.has(need) ? <strong>{text}</strong> : text}{' '}
+        {remedy !== null && <span className="finding-todo">{remedy}</span>}
       </span>
     </span>
   );
 }
+
+/** Needs that stand out among the findings. */
+const NEEDS_WORK: ReadonlySet<Need> = new Set(['not-in-order', 'confirm']);
