@@ -245,3 +245,13 @@ it.each<[string, Listed[][], string]>([
 ])('says how many entries wait for one cause alone: %s', (_what, lists, says) => {
   expect(mostText(causesOf(entriesOf(lists)).most)).toBe(says);
 });
+
+const everywhere = (lists: Listed[][]) => causesOf(entriesOf(lists)).everywhere.size;
+
+it('knows the causes that every entry waits for if it needs something', () => {
+  expect(everywhere([])).toBe(0);
+  expect(everywhere([[fine('horse', '1'), trainer()]])).toBe(0);
+  expect(everywhere([[trainer()], [trainer()], [fine('horse', '1')]])).toBe(1);
+  expect(everywhere([[trainer()], [trainer()], [rider('2')]])).toBe(0);
+  expect(everywhere([[trainer()], [trainer(), rider('2')]])).toBe(1);
+});

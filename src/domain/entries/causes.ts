@@ -10,6 +10,8 @@ export interface Causes {
   shared: readonly WorkGroup[];
   /** Keys of the causes that still need something (`WorkItem.cause`). */
   open: ReadonlySet<string>;
+  /** Keys of the open causes that every entry waits for if it needs something. */
+  everywhere: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
   /** The shared cause that by itself holds up the most entries; null if none holds up several entries by itself. */
@@ -35,9 +37,12 @@ export function causesOf(groups: readonly WorkGroup[]): Causes {
   const all = [...found];
   const shared = all.filter(([, cause]) => cause.groups.size >= SEVERAL);
   const open = shared.filter(([, { items }]) => isOpen(items));
+  const needing = groups.filter(({ need }) => needsSomething(need)).length;
+  const everywhere = open.filter(([, cause]) => cause.groups.size === needing);
   return {
     shared: shared.map(([key, cause]) => groupOf(key, [...cause.groups], cause.items)),
     open: new Set(open.map(([key]) => key)),
+    everywhere: new Set(everywhere.map(([key]) => key)),
     count: alone + all.filter(([, { items }]) => isOpen(items)).length,
     most: mostOf(open),
   };

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Causes } from '../../../domain/entries/causes.ts';
 import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
@@ -23,7 +24,7 @@ import { groupAt, groupId, isSameGroup } from './group-order.ts';
 import { NeedBadge, NeedSign } from './need-badge.tsx';
 import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
-import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
+import { backNumbersText, callText, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
 
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
@@ -49,7 +50,7 @@ export const WorkRows = memo(function WorkRows({
   opened: { place: string; index: number } | null;
   needsWork: boolean;
   /** Causes listed above the entries. */
-  causes: ReadonlySet<string>;
+  causes: Causes;
   unfolded: boolean;
 }) {
   const active = useShow(org, (show) => show.view.active);
@@ -296,7 +297,7 @@ function GroupRowNow({
   isActive: boolean;
   /** Why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
-  causes: ReadonlySet<string>;
+  causes: Causes;
   handlers: Handlers;
 }) {
   const item = useRef<HTMLLIElement>(null);
@@ -339,16 +340,17 @@ const Row = memo(function Row({
   group: WorkGroup;
   isOpen: boolean;
   isActive: boolean;
-  causes: ReadonlySet<string>;
+  causes: Causes;
   handlers: Handlers;
 }) {
-  const { says, waitsFor, need } = groupSays(group, causes);
+  const { says, calls, waitsFor, need } = groupSays(group, causes);
   const { name, kind, backNumbers, classNames, heading, sharedBy = [] } = group;
   const id = groupId(group);
   const backNumber = soleBackNumber(group);
   const isCause = kind === 'cause';
+  const lines = [...says, ...calls];
   return (
-    <div className={`work-row need-${need}${isCause ? ' work-cause' : ''}`}>
+    <div className={`work-row need-${need ?? group.need}${isCause ? ' work-cause' : ''}`}>
       <button
         type="button"
         className="work-open"
@@ -376,12 +378,12 @@ const Row = memo(function Row({
         )}
       </button>
       {isCause ? (
-        <span className={`work-sign need-${need}`}>
-          <NeedSign need={need} />
+        <span className={`work-sign need-${group.need}`}>
+          <NeedSign need={group.need} />
         </span>
       ) : (
         <div className="work-state">
-          <NeedBadge need={need} />
+          {need === null ? <span className="work-call">{callText(calls)}</span> : <NeedBadge need={need} />}
         </div>
       )}
       {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
@@ -390,16 +392,16 @@ const Row = memo(function Row({
           {classNames.length > 1 && ` and ${classNames.length - 1} more`}
         </small>
       )}
-      {says.length + waitsFor.length > 0 && (
+      {lines.length + waitsFor.length > 0 && (
         <ul className="work-says">
-          {says.slice(0, MOST_SAID).map(({ key, need: its, title, says: what }) => (
-            <li key={key} className={`need-${its}`}>
-              {!isCause && <NeedSign need={its} />}
-              <strong>{isCause ? NEED_LABEL[need] : title}</strong>: {what}
+          {lines.slice(0, MOST_SAID).map((line) => (
+            <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
+              {!isCause && <NeedSign need={line.need} />}
+              <strong>{isCause ? NEED_LABEL[line.need] : line.title}</strong>: {line.says}
             </li>
           ))}
-          {says.length > MOST_SAID && <li>and {says.length - MOST_SAID} more</li>}
-          {waitsFor.length > 0 && <li>Waits for {waitsFor.join(', ')}</li>}
+          {lines.length > MOST_SAID && <li>and {lines.length - MOST_SAID} more</li>}
+          {waitsFor.length > 0 && <li className="work-waits">Waits for {waitsFor.join(', ')}</li>}
         </ul>
       )}
     </div>
@@ -417,5 +419,9 @@ const GroupRow = memo(
     before.handlers === now.handlers &&
     (before.group === now.group || isSameGroup(before.group, now.group)) &&
     (before.causes === now.causes ||
-      now.group.items.every(({ cause }) => before.causes.has(cause ?? '') === now.causes.has(cause ?? ''))),
+      now.group.items.every(
+        ({ cause }) =>
+          before.causes.open.has(cause ?? '') === now.causes.open.has(cause ?? '') &&
+          before.causes.everywhere.has(cause ?? '') === now.causes.everywhere.has(cause ?? ''),
+      )),
 );

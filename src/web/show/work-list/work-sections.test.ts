@@ -7,7 +7,7 @@ import {
   partyCheck,
   rowCheck,
 } from '../../../../test/support/entries.ts';
-import { causesOf } from '../../../domain/entries/causes.ts';
+import { type Causes, causesOf } from '../../../domain/entries/causes.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
 import { NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
@@ -149,8 +149,7 @@ describe('the counts of a big list', () => {
         const entries = shown.filter(({ kind }) => kind !== 'cause');
         expect(namesOf(entries).size, `${name}: ${need}`).toBe(counts.get(need));
         // Each row shows the need that it is counted for.
-        for (const group of entries)
-          expect(needsOn(group, causes.open), `${name}: ${group.name}`).toContain(need);
+        for (const group of entries) expect(needsOn(group, causes), `${name}: ${group.name}`).toContain(need);
       }
     }
     const { shown } = shownGroups(groups, causes, EVERYTHING, null);
@@ -166,11 +165,55 @@ function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
 }
 
 /** The needs that a row shows: its badge, the signs in front of its findings, and the causes that it waits for. */
-function needsOn(group: WorkGroup, causes: ReadonlySet<string>) {
-  const { need, says } = groupSays(group, causes);
-  const waited = group.items.filter(({ cause }) => cause !== null && causes.has(cause));
-  return [need, group.need, ...says.map((each) => each.need), ...waited.map((item) => item.need)];
+function needsOn(group: WorkGroup, causes: Causes) {
+  const { need, says, calls } = groupSays(group, causes);
+  const waited = group.items.filter(({ cause }) => cause !== null && causes.open.has(cause));
+  return [
+    need,
+    group.need,
+    ...[...says, ...calls].map((each) => each.need),
+    ...waited.map((item) => item.need),
+  ];
 }
+
+function saysOf(group: WorkGroup | undefined, causes: Causes) {
+  const { says, calls, waitsFor, need } = groupSays(group as WorkGroup, causes);
+  return { need, says: says.map(({ title }) => title), calls: calls.map(({ title }) => title), waitsFor };
+}
+
+describe('groupSays', () => {
+  it('names a cause in the entries that wait for it, unless all of them do', () => {
+    const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
+    const causes = causesOf(groups);
+    const third = groups.find(({ name }) => name === 'Horse 3');
+    expect(causes.everywhere.size).toBe(1);
+    expect(saysOf(third, causes)).toMatchObject({ says: ['Horse'], waitsFor: [] });
+    expect(saysOf(third, { ...causes, everywhere: new Set() })).toMatchObject({
+      says: ['Horse'],
+      waitsFor: ['Trainer Ann'],
+    });
+  });
+
+  it('keeps the findings about a person apart from those that the person is called about', () => {
+    const { groups } = workList(rows, checks, NO_DECISIONS, 'person');
+    const ann = groups.find(({ name }) => name === 'Ann');
+    expect(saysOf(ann, causesOf([]))).toEqual({
+      need: 'not-in-order',
+      says: ['Trainer'],
+      calls: ['Horse Horse 3'],
+      waitsFor: [],
+    });
+  });
+
+  it('has no need of the person’s own if only a horse needs something', () => {
+    const sick = [entryRow(2, [listedParty('horse', 'Moon'), listedParty('rider', 'Ann')])];
+    const found = byLine(
+      rowCheck(2, [partyCheck('horse', 'not-in-order', ended), partyCheck('rider', 'in-order')]),
+    );
+    const [ann] = workList(sick, found, NO_DECISIONS, 'person').groups;
+    expect(saysOf(ann, causesOf([]))).toEqual({ need: null, says: [], calls: ['Horse Moon'], waitsFor: [] });
+  });
+});
 
 it('keeps the rows that a filter excludes apart, but never the open one, and counts the others', () => {
   const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');

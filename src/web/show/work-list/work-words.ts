@@ -1,3 +1,6 @@
+import { isAboutPerson } from '../../../domain/entries/about-person.ts';
+import type { Causes } from '../../../domain/entries/causes.ts';
+import type { EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
@@ -27,28 +30,66 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
 
+/** An item that needs something, in a closed group. */
+interface ItemSays {
+  key: string;
+  need: Need;
+  /** Null for the row itself. */
+  role: EntryRole | null;
+  title: string;
+  says: string;
+}
+
 /**
- * Each item that needs something, most severe first. `waitsFor` has only names, because shared causes are explained
- * above. `need` ignores the causes, unless the group has no other items.
+ * Each item that needs something, most severe first. `waitsFor` has only the names of those that not every entry waits for. because shared causes are explained
+ * above. `need` ignores the
+ * causes, unless the group has no are items.
  */
 export function groupSays(
-  { kind, items, need }: WorkGroup,
-  causes: ReadonlySet<string>,
-): { says: { key: string; need: Need; title: string; says: string }[]; waitsFor: string[]; need: Need } {
+  group: WorkGroup,
+  { open, everywhere }: Pick<Causes, 'open' | 'everywhere'>,
+): {
+  says: ItemSays[];
+  /** Items that the group's person is called about. They are not the person's own. */
+  calls: ItemSays[];
+  waitsFor: string[];
+  /** Null if the person has nothing to do except for `calls`. */
+  need: Need | null;
+} {
+  const { kind, items, need } = group;
   const needing = items.filter(({ need }) => needsSomething(need));
-  const isAbove = ({ cause }: WorkItem) => kind !== 'cause' && cause !== null && causes.has(cause);
+  const isAbove = ({ cause }: WorkItem) => kind !== 'cause' && cause !== null && open.has(cause);
+  const saysOf = (item: WorkItem): ItemSays => ({
+    key: item.key,
+    need: item.need,
+    role: item.role,
+    title: titleIn(group, item),
+    says: itemSays(item),
+  });
   // Items are in order of urgency.
-  const own = needing.filter((item) => !isAbove(item));
+  const below = needing.filter((item) => !isAbove(item));
+  const own = below.filter((item) => isAboutPerson(group, item));
+  const calls = below.filter((item) => !isAboutPerson(group, item));
   return {
-    says: own.map((item) => ({
-      key: item.key,
-      need: item.need,
-      title: itemTitle(item),
-      says: itemSays(item),
-    })),
-    waitsFor: needing.filter(isAbove).map((item) => itemTitle(item)),
-    need: own[0]?.need ?? need,
+    says: own.map(saysOf),
+    calls: calls.map(saysOf),
+    waitsFor: needing
+      .filter((item) => isAbove(item) && !everywhere.has(item.cause ?? ''))
+      .map((item) => itemTitle(item)),
+    need: own[0]?.need ?? (calls.length > 0 ? null : need),
   };
+}
+
+/** Names an item in its group, without repeating the group's name: "Rider". */
+function titleIn({ kind, name }: WorkGroup, item: WorkItem): string {
+  const { party, role } = item;
+  const isHead = kind !== 'cause' && role !== null && party !== null && partyName(party) === name;
+  return isHead ? ROLE_LABEL[role] : itemTitle(item);
+}
+
+/** @example callText([{ role: 'horse' }]) // 'Call about a horse' */
+export function callText(calls: readonly Pick<ItemSays, 'role'>[]): string {
+  return calls.every(({ role }) => role === 'horse') ? 'Call about a horse' : 'Call about an entry';
 }
 
 /** Maximum length of a back number in the back number column, in characters. */

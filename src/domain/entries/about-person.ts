@@ -1,0 +1,14 @@
+import { partyKey } from './party-key.ts';
+import type { WorkGroup, WorkItem } from './work-list.ts';
+
+/**
+ * True if an item is about the person that its group is named after. The office calls that person about the group's other
+ * items: horses, unnamed parties and errors in a row (requirement 15.92). True for every item in other groups.
+ */
+export function isAboutPerson(
+  { kind, key }: Pick<WorkGroup, 'kind' | 'key'>,
+  { party, check, places: [place] }: Pick<WorkItem, 'party' | 'check' | 'places'>,
+): boolean {
+  if (kind !== 'person') return true;
+  return party !== null && place !== undefined && partyKey(party, check?.records ?? {}, place) === key;
+}
