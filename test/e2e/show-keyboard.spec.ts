@@ -49,13 +49,13 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await press(page, 'Shift+Tab');
       await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
       await page.keyboard.press('Control+V');
-      await expectScreen(page, 'Columns of the entry list');
+      await expectScreen(page, 'Columns in the entry list');
       await expect(page.getByText('Pasted rows: 1 row')).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Another list' }));
       await press(page, 'Enter');
       await expectScreen(page, 'Check a whole entry list');
       await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);
-      await expectScreen(page, 'Columns of the entry list');
+      await expectScreen(page, 'Columns in the entry list');
       await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
       await press(page, 'Enter');
       await expectChecked(page);
@@ -154,7 +154,9 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
       await expectChecked(page);
       const changes = page.getByRole('region', { name: 'What has changed' });
-      await expect(changes).toContainText('Since the list was saved: 1 new problem, 2 solved.');
+      await expect(changes).toContainText('Since then: 1 new problem, 2 solved.');
+      await tabTo(page, changes.getByRole('button', { name: 'Show the changes' }));
+      await press(page, 'Enter');
       await tabTo(page, changes.getByRole('button', { name: 'Show Linnea Marchbanks in the work list' }));
       await press(page, 'Enter');
       // Her three entries, and the cause that they share.
@@ -179,9 +181,9 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await tabTo(page, page.getByRole('button', { name: 'CSV file' }));
       const csv = await downloaded(page, () => page.keyboard.press('Enter'));
       expect(csv.download.suggestedFilename()).toMatch(/work list\.csv$/);
-      await tabTo(page, page.getByRole('button', { name: 'Letters', exact: true }), 'Shift+Tab');
+      await tabTo(page, page.getByRole('button', { name: 'Review the letters' }), 'Shift+Tab');
       for (const [button, screen] of [
-        ['Letters', 'Letters'],
+        ['Review the letters', 'Letters'],
         ['All cards', 'Cards for the show'],
       ] as const) {
         await tabTo(page, page.getByRole('button', { name: button, exact: true }));
@@ -206,10 +208,10 @@ test('the focus moves on when a part of the work list disappears', async ({ page
   await page.route('**/api/entry-checks', () => {});
   await page.goto('/usdf/entry-list');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Enter');
   await expectScreen(page, 'Work list');
-  for (const name of ['Cancel', 'Go on', 'Cancel']) {
+  for (const name of ['Cancel', 'Check the rest', 'Cancel']) {
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -61,7 +61,8 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expectChecked(page);
     await expect(page).toHaveURL(/\/usdf\/entry-list$/);
     const changes = page.getByRole('region', { name: 'What has changed' });
-    await expect(changes).toContainText('Since the list was saved: 1 new problem, 2 solved.');
+    await expect(changes).toContainText('Since then: 1 new problem, 2 solved.');
+    await changes.getByRole('button', { name: 'Show the changes' }).click();
     await expect(changes.getByRole('listitem').first()).toContainText('New problem: Rider Linnea Marchbanks');
     await expectAccessible(page);
     await picture(page, 'show-changes', changes);
@@ -109,7 +110,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   }
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
 
-  await press(page, 'Letters', 'Letters');
+  await press(page, 'Review the letters', 'Letters');
   await page.getByRole('textbox', { name: 'Show name' }).fill('Frostfield Dressage Finale');
   await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
   await page.getByRole('radio', { name: /^Rosalind Silverbrook/ }).check();
@@ -141,7 +142,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   await page.goto('/usdf/entry-list');
   await typeDays(page);
   await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill(WITH_ADDRESSES);
-  await press(page, 'Read the pasted rows', 'Columns of the entry list');
+  await press(page, 'Read the pasted rows', 'Columns in the entry list');
   for (const [column, kind] of [
     ['Rider Email', 'rider-email'],
     ['Zip', 'rider-address'],
@@ -151,7 +152,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('All 2 rows are checked.')).toBeAttached();
   await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'Letters', 'Letters');
+  await press(page, 'Review the letters', 'Letters');
   await page.getByRole('textbox', { name: 'Show name' }).fill('=Frostfield & Sons');
 
   const radios = page.getByRole('radio');
@@ -302,7 +303,7 @@ test('a show from a file without a passphrase is marked, on screen and paper, an
   await page.getByRole('button', { name: 'Reports and letters' }).click();
   for (const [button, places] of [
     ['Print the work list', 'table'],
-    ['Letters', 'article'],
+    ['Review the letters', 'article'],
     ['All cards', 'section.sheet'],
     ['All rosters', 'section.sheet'],
   ] as const) {
@@ -324,7 +325,7 @@ test('a show from a file without a passphrase is marked, on screen and paper, an
 test('Back leads from the papers to the work list', async ({ page }) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
-  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await page.getByRole('button', { name: 'Review the letters' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports and letters' })).toBeVisible();

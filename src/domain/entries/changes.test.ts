@@ -239,10 +239,10 @@ describe('changesBetween', () => {
 
 it.each([
   [[], 'Nothing has changed since the list was saved.'],
-  [['changed'], 'Since the list was saved: 1 changed.'],
-  [['changed', 'solved', 'changed'], 'Since the list was saved: 1 solved, 2 changed.'],
-  [['new-problem'], 'Since the list was saved: 1 new problem.'],
-  [['new-problem', 'new-problem', 'solved'], 'Since the list was saved: 2 new problems, 1 solved.'],
+  [['changed'], 'Since then: 1 changed.'],
+  [['changed', 'solved', 'changed'], 'Since then: 1 solved, 2 changed.'],
+  [['new-problem'], 'Since then: 1 new problem.'],
+  [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved.'],
 ] as const)('counts %j', (kinds, expected) =>
   expect(changesText(kinds.map((kind) => ({ kind })))).toBe(expected),
 );

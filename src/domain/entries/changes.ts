@@ -153,5 +153,5 @@ export function changesText(changes: readonly Pick<Change, 'kind'>[]): string {
     count('solved') === 0 ? '' : `${count('solved')} solved`,
     count('changed') === 0 ? '' : `${count('changed')} changed`,
   ].filter((part) => part !== '');
-  return `Since the list was saved: ${parts.join(', ')}.`;
+  return `Since then: ${parts.join(', ')}.`;
 }

@@ -12,6 +12,7 @@ import { useStageInHistory } from '../show/stage-history.ts';
 import { Page } from '../ui/page.tsx';
 // All styles are bundled into one file, in this order.
 import '../show/papers/papers.css';
+import '../show/saved-file/changes.css';
 import '../show/update/update.css';
 import '../show/update/add-entry.css';
 import '../show/intake/intake.css';

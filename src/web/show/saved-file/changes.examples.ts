@@ -20,7 +20,7 @@ export default [
     afterChecking(SHOW.checks.length, {
       before: {
         checks: new Map(CHECKS_BEFORE.map((check) => [check.row, check])),
-        at: '2026-12-01T14:30:00Z',
+        at: '2026-11-19T14:30:00Z',
       },
       run: 'idle',
     }),

@@ -26,46 +26,73 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
   changed: 'info',
 };
 
-/** Requirement 15.96. @param props.onShow opens the work list, filtered to a change */
+/**
+ * Counts the changes since the opened file was saved, and lists them on demand (requirement 15.96. @param props.onShow opens the work list, filtered to a change */
 export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const before = useShow(org, (show) => show.before);
   const changes = useChanges(org);
   const due = useShow(org, (show) => dueRows(show).length);
+  const [isOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const rowNames = useRowPlaces(org);
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="panel stack changes" aria-label="What has changed" tabIndex={-1}>
-      <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
-      <output>
-        {due > 0 ? 'The list is being checked again. ' : ''}
-        {due > 0 && changes.length === 0 ? '' : changesText(changes)}
-      </output>
-      <ul>
-        {shown.map((change) => (
-          <OneChange
-            key={`${change.places[0]?.row}:${change.places[0]?.party}`}
-            change={change}
-            places={rowNames}
-            onShow={(name) => {
-              look(org, { filter: { ...EVERYTHING, text: name }, opened: null, active: null });
-              onShow();
-            }}
-          />
-        ))}
-      </ul>
-      <div className="actions">
-        {shown.length < changes.length && (
-          <Button onClick={() => setAll(true)}>Show all {changes.length} changes</Button>
-        )}
-        <Button onClick={() => setShow(org, { before: null })}>Close the changes</Button>
+    <section className="changes screen-only" aria-label="What has changed" tabIndex={-1}>
+      <div className="changes-head">
+        <Sign kind={changes.some(({ kind }) => kind === 'new-problem') ? 'warning' : 'info'} />
+        <h2>Saved on {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
+        <output>
+          {due > 0 ? 'The list is being checked again. ' : ''}
+          {due > 0 && changes.length === 0 ? '' : changesText(changes)}
+        </output>
+        <div className="actions">
+          {changes.length > 0 && (
+            <Button className="button-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Hide the changes' : 'Show the changes'}
+            </Button>
+          )}
+          <Button
+            className="button-quiet"
+            aria-label="Close the changes"
+            onClick={() => setShow(org, { before: null })}
+          >
+            Close
+          </Button>
+        </div>
       </div>
+      {isOpen && (
+        <div className="changes-list">
+          <ul>
+            {shown.map((change) => (
+              <OneChange
+                key={`${change.places[0]?.row}:${change.places[0]?.party}`}
+                change={change}
+                places={rowNames}
+                onShow={(name) => {
+                  look(org, { filter: { ...EVERYTHING, text: name }, opened: null, active: null });
+                  onShow();
+                }}
+              />
+            ))}
+          </ul>
+          {shown.length < changes.length && (
+            <Button onClick={() => setAll(true)}>Show all {changes.length} changes</Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const WHEN = {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
 
 function OneChange({
   change: { kind, party, roles, places, lines },
@@ -79,18 +106,25 @@ function OneChange({
 }) {
   const name = partyName(party);
   return (
-    <li>
-      <p className="changes-line">
-        <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
-        {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
-        <span className="work-listed">{rowNames.text([...new Set(places.map(({ row }) => row))])}</span>{' '}
-        <Button aria-label={`Show ${name} in the work list`} onClick={() => onShow(name)}>
-          Show
-        </Button>
-      </p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <li className={`change-${kind}`}>
+      <Sign kind={SIGN[kind]} />
+      <div>
+        <p>
+          <strong>{CHANGE_LABEL[kind]}:</strong> {roles.map((role) => ROLE_LABEL[role]).join(', ')}{' '}
+          <Recorded>{name}</Recorded>{' '}
+          <span className="changes-lines">{rowNames.text([...new Set(places.map(({ row }) => row))])}</span>
+        </p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Button
+        className="button-quiet"
+        aria-label={`Show ${name} in the work list`}
+        onClick={() => onShow(name)}
+      >
+        Show
+      </Button>
     </li>
   );
 }
