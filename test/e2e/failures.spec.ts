@@ -116,7 +116,7 @@ test('a list is taken up to the check without a network, once the page was idle'
   await context.setOffline(true);
   await typeDays(page);
   await chooseList(page, SAMPLE_LIST);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await page.getByRole('button', { name: 'Save the show' }).click();
@@ -127,7 +127,7 @@ test('a list is taken up to the check without a network, once the page was idle'
   await page.goBack();
   await expectScreen(page, 'Work list');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Check the rest' }).click();
   await expectChecked(page);
 });
 
@@ -152,7 +152,7 @@ test('steps of a list whose code could not be loaded lose nothing of it', async 
   await expectScreen(page, 'This screen could not be shown');
   allowed = true;
   await again.click();
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await expect(page.locator('[data-first]').first()).toBeFocused();
   await press(page, 'Check the entry list', 'Work list');
   await expectChecked(page);

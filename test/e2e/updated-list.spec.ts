@@ -210,7 +210,7 @@ test('a list for another show starts a new one', async ({ page }) => {
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
   await expectScreen(page, 'This list may be for another show');
   // There are no decisions that could be lost.
-  await press(page, 'Start a new show', 'Columns of the entry list');
+  await press(page, 'Start a new show', 'Columns in the entry list');
   await expect(page.getByText('spring.csv')).toBeVisible();
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('The row is checked.')).toBeAttached();
@@ -333,6 +333,6 @@ test('without a connection the new list is compared, and checked later', async (
   await press(page, 'Use the new list', 'Work list');
   await expect(page.getByText('The check stopped at 59 of 60 rows')).toBeVisible();
   await context.unroute('**/api/entry-checks**');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Check the rest' }).click();
   await expectChecked(page);
 });

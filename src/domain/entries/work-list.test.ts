@@ -319,9 +319,14 @@ it('says the totals', () => {
   expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
 });
 
-it('says how many are not checked yet while nothing was found', () => {
-  const checking = { ...totals(2, 0), byNeed: { ...totals(2, 0).byNeed, 'not-checked': 2 } };
-  expect(totalsText(checking, 'entry')).toBe('None of 2 entries needs anything so far, 2 not checked yet');
+const checking = (needing: number) => ({
+  ...totals(9, needing),
+  byNeed: { ...totals(9, needing).byNeed, 'not-checked': 2 },
+});
+
+it('says how many are not checked yet', () => {
+  expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs anything so far, 2 not checked yet');
+  expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need something so far, 2 not checked yet');
 });
 
 it.each([

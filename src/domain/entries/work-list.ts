@@ -379,10 +379,11 @@ export function totalsText(
 ): string {
   const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
   const unchecked = byNeed['not-checked'];
-  const said =
+  const counted =
     needing === 0
-      ? `None of ${groups} ${word} needs anything${unchecked === 0 ? '' : ` so far, ${unchecked} not checked yet`}`
+      ? `None of ${groups} ${word} needs anything`
       : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
+  const said = unchecked === 0 ? counted : `${counted} so far, ${unchecked} not checked yet`;
   if (questions === 0) return said;
   return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }

@@ -16,7 +16,6 @@ export function Progress({ org }: { org: Org }) {
   // Deferred like the list, so that both update together.
   const heard = useDeferredValue(heardOf(run, done, total));
   const text = `${count(done)} of ${count(total)} rows`;
-  const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
   return (
     <>
       {/* Screen readers announce every quarter, not every number. */}
@@ -37,10 +36,13 @@ export function Progress({ org }: { org: Org }) {
           title={failed === null ? `The check was canceled at ${text}` : `The check stopped at ${text}`}
         >
           <p>
-            {failed === null ? 'Checked rows keep their results.' : failed.message} {due > 0 && left}
+            {failed !== null && `${failed.message} `}
+            {due > 0
+              ? `${leftText(due)} Checked rows keep their results.`
+              : 'Checked rows keep their results.'}
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
-            {due > 0 ? 'Go on' : 'Check again'}
+            {due > 0 ? 'Check the rest' : 'Check again'}
           </Button>
         </Message>
       )}
@@ -53,6 +55,10 @@ function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: numbe
   if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
   const quarter = Math.floor((4 * done) / total);
   return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
+}
+
+function leftText(due: number): string {
+  return due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
 }
 
 function count(number: number): string {

@@ -94,7 +94,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <p className="work-head">
         <span className="work-total">
           <strong>{total}</strong>
-          {mostText(causes.most)}
+          {list.totals.byNeed['not-checked'] === 0 && mostText(causes.most)}
         </span>
         {causes.open.size > 0 && <span>{causesText(causes.count, list.totals.needing)}</span>}
         <Recorded>{source?.name ?? ''}</Recorded>
@@ -123,7 +123,7 @@ export function WorkListScreen({ org }: { org: Org }) {
           listed={listed}
           opened={opened}
           needsWork={list.totals.needing > 0}
-          causes={causes.open}
+          causes={causes}
           unfolded={isNarrowed(filter)}
         />
       )}
