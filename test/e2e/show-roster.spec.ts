@@ -47,7 +47,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(wholeShowList(org)),
   });
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText(/^All \d+ rows are checked\.$/)).toBeAttached();
   await press(page, 'Reports and letters', 'Reports and letters');

@@ -252,7 +252,7 @@ test('a week of a show', async ({ page }) => {
     await person.decide('bring the list', () =>
       chooseFile(office, 'monday.csv', listOf(monday, MONDAY_LOOK)),
     );
-    await expectScreen(page, 'Columns of the entry list');
+    await expectScreen(page, 'Columns in the entry list');
     await person.decide('leave a column out', () =>
       person.click(page.getByRole('button', { name: /^Leave out/ })),
     );

@@ -28,7 +28,7 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(SAMPLE_LIST);
 
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await expect(page.getByRole('combobox', { name: 'Rider USEF # is' })).toHaveValue('rider-usef');
   await expect(page.getByText(/Line 26, Rider USEF #: .*9\.50E\+06/)).toBeVisible();
   await expectAccessible(page);
@@ -155,12 +155,12 @@ test('pasted and dropped lists are read, and an unreadable one says what to do',
   await typeDays(page);
   const rows = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rainsford\n';
   await dispatch(page, 'paste', 'text', rows);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await expect(page.getByText('Pasted rows: 1 row')).toBeVisible();
   await page.getByRole('button', { name: 'Another list' }).click();
   await expectScreen(page, 'Check a whole entry list');
   await dispatch(page, 'drop', 'file', await readFile(SAMPLE_LIST, 'utf8'));
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await expect(page.getByText('dropped.csv: 60 rows')).toBeVisible();
 });
 
@@ -204,9 +204,9 @@ test('a column of names that is not used is named first, and read with one click
     'Brass Meridian,9100002,Quilla Hartsbrook,Marta Oakes,Ines Hartsbrook,Bo Reed,qh@example.com,5550101,Late,$80.00',
   ].join('\n');
   await dispatch(page, 'drop', 'file', rows);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   const look = page.getByRole('region', { name: /to review$/ });
-  await expect(look).toHaveAccessibleName('2 to review');
+  await expect(look).toHaveAccessibleName('2 items to review');
   const items = look.getByRole('listitem');
   await expect(items).toContainText([
     'All 2 values in “Groom” seem to be names. Nobody in it will be checked.',
@@ -233,7 +233,7 @@ test('a column of names that is not used is named first, and read with one click
   await page.getByRole('combobox', { name: 'Groom is' }).selectOption('Owner: name');
   await expect(page.getByText('We’ll check: horse, owner, rider')).toBeVisible();
   await expect(preview).toContainText('OwnerJose Marin');
-  await expect(look).toHaveAccessibleName('1 to review');
+  await expect(look).toHaveAccessibleName('1 item to review');
   await page.getByRole('button', { name: 'Leave out: Parent' }).click();
   await expect(look).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
@@ -418,7 +418,7 @@ test('the cursor starts in the first day, and rows that are pasted there are the
   await page.getByRole('link', { name: 'USDF entry list' }).click();
   await expect(page.getByRole('textbox', { name: 'First day of the competition' })).toBeFocused();
   await dispatch(page, 'paste', 'text', ONE_TRAINER);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
 });
 
 /** A list whose entries share a trainer without a record. The second entry also has a rider without a record. */
@@ -435,7 +435,7 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await dispatch(page, 'drop', 'file', ONE_TRAINER);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await page.keyboard.press('Enter');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
   const list = page.getByRole('region', { name: 'Work list' });
@@ -493,7 +493,7 @@ test('the work list by class, ring and day', async ({ page }) => {
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await dispatch(page, 'drop', 'file', SCHEDULED);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await expect(page.getByRole('combobox', { name: 'Ring is' })).toHaveValue('ring');
   await expect(page.getByRole('combobox', { name: 'Day is' })).toHaveValue('day');
   await page.getByRole('button', { name: 'Check the entry list' }).click();

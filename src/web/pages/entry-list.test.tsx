@@ -68,7 +68,7 @@ async function bring(list: string): Promise<OpenPage> {
     target: { value: list },
   });
   await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
-  await screen.findByRole('heading', { name: 'Columns of the entry list' });
+  await screen.findByRole('heading', { name: 'Columns in the entry list' });
   return page;
 }
 
@@ -157,7 +157,7 @@ describe('what is dropped or pasted', () => {
     fireEvent.paste(document.body, {
       clipboardData: { getData: () => LIST, files: [fileOf('image.png', '\u0089PNG')], items: [] },
     });
-    expect(await screen.findByRole('heading', { name: 'Columns of the entry list' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Columns in the entry list' })).toBeDefined();
   });
 });
 
@@ -203,7 +203,7 @@ describe('its columns', () => {
 describe('a question about the list', () => {
   it('is asked before the check, answered with a click, and repeated above the work list', async () => {
     const page = await bring('Rider,Kiddo\nLinnea Marchbanks,Lionel Marchbanks\n');
-    await screen.findByText('2 to review');
+    await screen.findByText('2 items to review');
     await check(page);
     await screen.findByText('Parts of the list were not understood, so nobody in them was checked');
     expect(document.querySelector('.work-total')?.textContent).toContain(
@@ -217,7 +217,7 @@ describe('a question about the list', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
-    await screen.findByText('1 to review');
+    await screen.findByText('1 item to review');
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
     await waitFor(() => expect(screen.queryByText(/to review/)).toBe(null));
     await check(page);
@@ -301,12 +301,12 @@ describe('the check', () => {
     resolve([]);
     server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
     vi.spyOn(console, 'error').mockReturnValue();
-    await page.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
     await screen.findByText('The check stopped at 1 of 3 rows');
     server.answer({ 'entry-checks': (question) => answerTo(question) });
-    await page.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
     await screen.findByText('All 3 rows are checked.');
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check the rest' })).toBeNull();
   });
 });
 
@@ -538,7 +538,7 @@ describe('the sheets of a workbook', () => {
       screen.getByLabelText('Entry list file'),
       new File([one as Uint8Array<ArrayBuffer>], 'show.xlsx'),
     );
-    await screen.findByRole('heading', { name: 'Columns of the entry list' });
+    await screen.findByRole('heading', { name: 'Columns in the entry list' });
     await check(page);
     expect(screen.queryByText(/Sheets read/)).toBeNull();
   });

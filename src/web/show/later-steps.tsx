@@ -31,7 +31,7 @@ export function LaterSteps() {
       );
     case 'columns':
       return (
-        <Page key="columns" title="Columns of the entry list" org={org}>
+        <Page key="columns" title="Columns in the entry list" org={org}>
           <ColumnsStage org={org} />
         </Page>
       );

@@ -29,7 +29,7 @@ export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/usdf/entry-list`);
   await typeDays(page);
   await chooseList(page, SAMPLE_LIST);
-  await expectScreen(page, 'Columns of the entry list');
+  await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Check the entry list', 'Work list');
   await expectChecked(page);
 }

@@ -122,10 +122,10 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
         <caption className="visually-hidden">Columns on the list, and how each was read</caption>
         <thead>
           <tr>
-            <th scope="col">About the</th>
-            <th scope="col">Column</th>
-            <th scope="col">Understood as</th>
-            <th scope="col">The first values</th>
+            <th scope="col">About</th>
+            <th scope="col">In the list</th>
+            <th scope="col">Read as</th>
+            <th scope="col">First values</th>
           </tr>
         </thead>
         {columnGroups(rest).map(({ label, columns }) => (

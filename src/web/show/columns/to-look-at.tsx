@@ -42,7 +42,7 @@ export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   if (count === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{count} to review</h2>
+      <h2 id={id}>{count === 1 ? '1 item to review' : `${count} items to review`}</h2>
       <ul className="list-questions">
         {list.questions.map((question) => {
           const [column] = askedColumns({ ...list, questions: [question] });
@@ -99,7 +99,7 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
   return (
     <>
       <p>
-        <strong>Please check “{isolated(name)}”.</strong> <Samples samples={[...new Set(samples)]} />
+        <strong>Please check “{isolated(name)}”</strong> <Samples samples={[...new Set(samples)]} />
       </p>
       <p className="list-answers">
         <ColumnSelect
