@@ -22,6 +22,7 @@ import { useToday } from '../../session/today.ts';
 import { RecordsAsOf } from '../../shell/records-age.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { download, fileName } from '../download.ts';
 import { NOT_SEALED, NotSealedLine } from '../saved-file/not-sealed.tsx';
@@ -174,12 +175,18 @@ function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   return (
     <ul className="letters-sending screen-only" aria-label="E-mail">
       {letter.recipients.map(({ name, email, problem }) => (
-        <li key={name}>
-          {email === null ? problem : <Message name={name} email={email} letter={letter} frame={frame} />}
+        <li key={name} className={email === null ? 'letters-no-email' : undefined}>
+          {email === null ? (
+            <>
+              <Sign kind="info" /> <span>{problem}</span>
+            </>
+          ) : (
+            <Message name={name} email={email} letter={letter} frame={frame} />
+          )}
         </li>
       ))}
       {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
-        <li>
+        <li className="letters-minor">
           For a minor, use the parent’s address on the entry form. Parents’ addresses on the list are not
           used.
         </li>

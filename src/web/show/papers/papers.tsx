@@ -61,7 +61,7 @@ export function Papers({ org }: { org: Org }) {
               disabled={letters === 0}
               onClick={() => setShow(org, { stage: 'letters' })}
             >
-              Letters
+              Review the letters
             </Button>
           </div>
         </section>

@@ -29,7 +29,9 @@ export function ShowPrintBar({
         Print
       </Button>
       {children}
-      <Button onClick={() => setShow(org, { stage: 'papers' })}>Back to reports and letters</Button>
+      <Button className="button-quiet" onClick={() => setShow(org, { stage: 'papers' })}>
+        Back to reports and letters
+      </Button>
       <output className="print-hint">{pages}</output>
     </div>
   );
