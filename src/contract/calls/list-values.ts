@@ -48,7 +48,7 @@ export const listValuesCall = {
         .array(z.array(z.enum(ON_RECORD)))
         .meta({ description: 'For each value, in the same order; empty: it is not on record' }),
     }),
-    // The longest values take up to 3 bytes per character.
+    // Room for the longest values at 3 bytes per character.
     mostBytes: 300 * 1024,
     work: ({ values }) => ({ kind: 'values', values: values.length }),
     askedShow: null,

@@ -2,7 +2,7 @@ import type { EntryRole } from './entry.ts';
 import { needsSomething } from './needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 
-/** Minimum number of entries that must share a cause. */
+/** Minimum number of entries that share a cause. */
 const SEVERAL = 2;
 
 export interface Causes {

@@ -527,7 +527,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usdf'],
       details: { word: 'Group', ...SAYS, says: 'Championships require a Participating membership.' },
       says: 'The USDF membership type Group is enough to compete. Championships require a Participating membership. Source: Membership page, 2024.',
-      todo: 'For points or a championship, ask USDF for the membership type they need.',
+      todo: 'For points or a championship, ask USDF which membership type is required.',
     },
   ],
   'registration-limited': [
@@ -535,7 +535,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { word: 'Horse ID', ...SAYS, says: 'Points need an Annual or Life recording.' },
       says: 'The USEF registration type Horse ID is enough to compete. Points need an Annual or Life recording. Source: Membership page, 2024.',
-      todo: 'For points or a championship, ask for the registration they need from USEF.',
+      todo: 'For points or a championship, ask USEF which registration is required.',
     },
   ],
   'fei-status': [

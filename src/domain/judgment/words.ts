@@ -87,7 +87,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
         },
   'role-limited': ({ org, details }) => ({
     says: `The ${membershipType(org, details.word)} is enough to compete.${said(details)}`,
-    todo: `For points or a championship, ask ${ORG_LABEL[org]} for the membership type they need.`,
+    todo: `For points or a championship, ask ${ORG_LABEL[org]} which membership type is required.`,
   }),
   'registration-not-counted': ({ org, details }) => ({
     says: `The ${registration(org, details.word)} does not count.${said(details)}`,
@@ -106,7 +106,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'registration-limited': ({ org, details }) => ({
     says: `The ${registration(org, details.word)} is enough to compete.${said(details)}`,
-    todo: `For points or a championship, ask for the registration they need from ${ORG_LABEL[org]}.`,
+    todo: `For points or a championship, ask ${ORG_LABEL[org]} which registration is required.`,
   }),
   'registration-undated': ({ details: { type } }) => ({
     says: `USDF records ${type === '' ? 'neither a type nor' : `the type ${type} but not`} the date the registration started, so nobody can tell whether it is valid yet.`,
