@@ -314,7 +314,7 @@ const listRead = z
           rows: z.int().min(0).meta({ description: 'Number of rows below its header lines' }),
           use: z.enum(SHEET_USES).meta({
             description:
-              '`set-aside`: other sheets were chosen. `unread`: an open question is about it. `no-entries`: nothing on it looks like an entry or a name',
+              '`set-aside`: other sheets were chosen. `unread`: an open question asks about it. `no-entries`: nothing on it looks like an entry or a name',
           }),
         }),
       )

@@ -52,7 +52,7 @@ function readDays(text: string, today: CalendarDate): MeantDays | { wrong: strin
   return { first: meantDate(firstText, today, last) ?? first, last };
 }
 
-/** Separators between two days, in the order tried. A dash comes last, because it may also separate the parts of one day. */
+/** Separators between two days, in the order tried. A hyphen comes last, because it may also separate the parts of one day. */
 const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
 
 /** Ambiguous: `Dec 5-26` is December 5, 2026, or December 5 through 26. */

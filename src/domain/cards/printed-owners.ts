@@ -69,7 +69,10 @@ interface PrintedOwnerRow {
   affiliate: PrintedOwner | null;
 }
 
-/** Columns merge separately, so one may have more cards: an owner with a USEF number for only one horse has two there. */
+/**
+ * Columns merge separately, so one may have more cards. An owner with a USEF number for one horse and none for another has two
+ * federation cards and one affiliate card.
+ */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);
   const placed = new Set<PrintedOwner>();

@@ -322,7 +322,7 @@ export function underHeadings(
   });
 }
 
-/** In order only if everything is checked and in order. Scratched entries count only by themselves (requirement 15.85). */
+/** In order only if everything is checked and in order. Scratched items count only if all are scratched (requirement 15.85). */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
   if (starting.length === 0) return 'scratched';

@@ -394,7 +394,7 @@ function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   }
 }
 
-/** Source: USEF FAQ on horse recordings, 2024: the number of a horse "can be inactive". */
+/** Source: USEF FAQ on horse recordings, 2024: a horse's number "can be inactive". */
 export const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
