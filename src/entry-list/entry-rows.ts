@@ -280,7 +280,6 @@ function isScratchedBy(
   });
 }
 
-/** True for a column that marks scratched rows, unless the user chose to ignore it. */
 export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }

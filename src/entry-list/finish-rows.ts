@@ -159,7 +159,6 @@ export function inOrderOfRoles(parties: readonly EntryParty[]): EntryParty[] {
   return parties.toSorted((a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role));
 }
 
-/** Errors stay with their parties. */
 export function withParties(row: EntryRow, parties: readonly EntryParty[]): EntryRow {
   const errors = row.errors.map((error) => {
     const { party: at, part, ...rest } = error;

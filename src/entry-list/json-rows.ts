@@ -225,7 +225,6 @@ const NAMES_NEITHER = [
   'This row names neither a horse nor a rider. Add a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
 
-/** Null for a value that is neither text nor a number. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return cellText(value.slice(0, LONGEST_CELL));
@@ -418,7 +417,6 @@ class FieldReader {
     });
   }
 
-  /** Counts a value. Returns null if it is neither text nor a number. */
   #textOf(said: unknown, use: CellUse = 'read'): string | null {
     const text = textOf(said);
     this.count(said, text === null ? 'asked' : use);

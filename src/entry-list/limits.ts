@@ -8,7 +8,6 @@ export {
 /** Maximum size in bytes (requirement 15.14). 10,000 rows with 60 columns take less than half of this. */
 export const MOST_BYTES = 10_000_000;
 
-/** Maximum unpacked size of a workbook, in bytes. */
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
 /** Maximum number of characters in a workbook's cells; a text file of the maximum size may have as many. */

@@ -83,10 +83,7 @@ const ROWS = [
   new Float64Array(LONGEST_COMPARED + 1),
 ] as const;
 
-/**
- * Returns the weighted Damerau distance between two folded strings; Infinity above the limit.
- * @example editCost('simon', 'simmon', 2) // 0.55
- */
+/** Returns the weighted Damerau distance between folded strings, or Infinity. @example editCost('simon', 'simmon', 2) // 0.55 */
 export function editCost(typed: string, recorded: string, limit: number): number {
   if (typed === recorded) return 0;
   writeCodes(typed, TYPED);

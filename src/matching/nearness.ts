@@ -68,7 +68,6 @@ export class Nearest {
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
-  /** Offers a row only if there is room. */
   fill(rank: number, cost: number): void {
     if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }

@@ -84,7 +84,7 @@ export function distinct(sorted: Uint32Array): Uint32Array {
 /** Ascending lists that together answer one criterion: a rank in any of them meets the criterion. */
 export type RankGroup = readonly Uint32Array[];
 
-/** Maximum number of groups, because they are counted in a byte; the rest are ignored. */
+/** Maximum number of groups that fit a byte counter; the rest are ignored. */
 const MOST_GROUPS = 255;
 
 /** Finds ranks that are in several groups, using a byte for every rank in the book. */

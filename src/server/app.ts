@@ -103,7 +103,6 @@ export async function buildApp({
   return app;
 }
 
-/** Logs refusals (requirement 12.9). */
 function addBudget(app: FastifyInstance, config: Config, clock: () => number): Budget {
   const log = new RefusalLog((fields, words) => app.log.warn(fields, words));
   const budget = new Budget(config, clock, (client, noticed) => log.notice(client, noticed));

@@ -48,7 +48,6 @@ class IdleConnections {
     this.#used.delete(socket);
   }
 
-  /** Returns the connection to replace, or undefined if none is idle. */
   first(): Socket | undefined {
     const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
     return socket;
@@ -202,7 +201,6 @@ export class Connections {
     }
   }
 
-  /** Adds a connection, replacing an idle one if there are too many. */
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');

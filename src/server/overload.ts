@@ -168,7 +168,7 @@ function refuse(response: ServerResponse, origin: string | null): void {
   response.end(BODY, 'latin1');
 }
 
-/** Lets a page from the other origin read the refusal. */
+/** Lets a page from another origin read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [

@@ -107,7 +107,6 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 /** The header shown until the screen is loaded. The roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
-/** Inlines the linked styles and returns them. */
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
   const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));
@@ -136,7 +135,6 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** True if `If-None-Match` matches this page. */
 export function hasPage(page: SentPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());

@@ -115,7 +115,6 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   );
 }
 
-/** Maps error codes from Fastify and its plugins. */
 function fromFramework(code: string): Refusal | null {
   switch (code) {
     case 'FST_CSRF_MISSING_SECRET':

@@ -10,10 +10,7 @@ interface BoundedBy {
   readonly budget: Budget;
 }
 
-/**
- * Returns the show if everybody judged for it counts as a person (requirements 12.21 to 12.23), otherwise null.
- * @throws Refusal if the show is too far from today (400) or exceeds the daily number of shows (429)
- */
+/** Returns the show if everybody judged for it counts as a person, or null (requirements 12.21 to 12.23). Throws a Refusal. */
 export function boundShow(
   { config, budget }: BoundedBy,
   account: Account,

@@ -87,7 +87,6 @@ function isGroup(cell: string): boolean {
   );
 }
 
-/** True if a header makes sense without the cell above it. */
 function speaksForItself(cell: string): boolean {
   return FOR_ITSELF.has(headerMeaning(cell)?.is);
 }

@@ -42,10 +42,7 @@ export function isHeaderWord(word: string): boolean {
   return WORDS.has(word);
 }
 
-/**
- * Requirement 15.5. Null if the header has no known meaning, or if an unknown word could change it.
- * @example headerMeaning('Horse USEF #')?.is // 'party'
- */
+/** Null if an unknown word could change the meaning (requirement 15.5). @example headerMeaning('Horse USEF #')?.is // 'party' */
 export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
   if (known.length === 0 || unknown > known.length) return null;

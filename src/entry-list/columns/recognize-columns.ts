@@ -24,7 +24,6 @@ export interface PlannedColumn extends ListColumn {
   person: number;
   /** Null if no cell can name anybody (requirement 15.18). `free`: a bare name is a person's. `short`: a status or class. */
   remarks: RemarksKind | null;
-  /** True if the header contradicts the cells (requirement 15.18). */
   contradicted: boolean;
   /** True if only the header shows that nobody is named. The records may show otherwise (requirement 15.37). */
   believed: boolean;
@@ -476,7 +475,6 @@ class Guesses {
     return agrees && !known ? { kind, certainty: 'likely', ordinal: null } : { ...UNKNOWN, proposed: kind };
   }
 
-  /** Accepts only one column of back numbers. */
   #backNumber(another: Guess): Guess {
     return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }

@@ -64,7 +64,6 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
-  /** Empty for a value that is neither a string nor a number. */
   text(item: JsonObject, key: string): string {
     const keys = this.#keys.get(item) ?? new Set();
     this.#keys.set(item, keys);

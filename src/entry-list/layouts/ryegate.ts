@@ -31,7 +31,6 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
 /** Type and name. The remaining columns have counts. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
-/** A column that is always empty. */
 const EMPTY = 3;
 
 /** Minimum share of rows that must look like entries. */

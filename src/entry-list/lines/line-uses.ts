@@ -230,7 +230,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
   return end < 0 ? rows.length : end;
 }
 
-/** From the outside in: a trainer's barns, a barn's trainers, the classes of each. */
+/** From the outside in: a trainer's barns, a barn's trainers, and their classes. */
 type Level = EntryRole | 'barn' | 'class';
 
 /** Adds each heading's class or people to the entries below it, up to the next heading on the same or an outer level. */

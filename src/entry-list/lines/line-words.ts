@@ -53,7 +53,6 @@ export function isTotal([first = '', ...others]: readonly string[]): boolean {
 const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
-/** True if a row's only cell begins in a way that proves it is a class title. */
 export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }

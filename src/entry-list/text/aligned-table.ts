@@ -95,7 +95,6 @@ function lineOf(
   return { cells: pieces.map(({ text }) => text), unplaced: pieces.length !== count };
 }
 
-/** Null if the lines are not aligned. */
 function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[] | null {
   const columns: Column[] = [];
   for (let at = 0; at < count; at += 1) {

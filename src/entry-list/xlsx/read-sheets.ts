@@ -90,7 +90,6 @@ function hasEntriesOn(parts: ReadonlyMap<Sheet, PlannedPart>, sheet: Sheet): boo
   return part !== undefined && isEntryPart(part);
 }
 
-/** For a sheet that was not read. */
 function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions['sheets']): SheetUse {
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
@@ -169,7 +168,6 @@ const CELLS: Readonly<Record<Exclude<SheetUse, 'read'>, CellUse>> = {
   empty: 'title',
 };
 
-/** Adds the other sheets' cells to those in the sheets that were read. */
 function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCounts {
   const sums = { ...counts };
   for (const { part, use } of found)
@@ -177,7 +175,6 @@ function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCount
   return sums;
 }
 
-/** Returns the error if no sheet was read: one is too large, one has cells but no entries, or all are empty. */
 function failureOf(found: readonly FoundSheet[]): EntryListError {
   const asked = found.filter(({ use }) => use !== 'set-aside');
   const tooLarge = asked.find(({ sheet }) => sheet.tooLarge !== null)?.sheet.tooLarge;

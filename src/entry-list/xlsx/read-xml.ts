@@ -15,10 +15,7 @@ const DEEPEST = 100;
 /** Maximum length of text, a tag or a comment, in characters, because the parser rescans an unfinished one with each chunk. */
 const LONGEST_TOKEN = 1_000_000;
 
-/**
- * Returns a function that takes the file chunk by chunk, so that memory never holds all of it.
- * @throws EntryListError for XML that is not well-formed, is nested too deeply, or has a document type
- */
+/** Returns a function that takes the file in chunks, so that memory never holds all of it. Throws an EntryListError. */
 export function xmlParts(reader: XmlReader): TakePart {
   const decoder = new TextDecoder();
   const parser = new Parser();

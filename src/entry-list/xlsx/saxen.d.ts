@@ -2,7 +2,6 @@
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
-  /** Parses XML that arrives chunk by chunk. Errors are thrown. */
   export class Parser {
     on(
       event: 'openTag',

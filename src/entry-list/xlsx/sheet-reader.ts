@@ -69,7 +69,6 @@ export class SheetReader implements XmlReader {
     return this.#rows;
   }
 
-  /** The error if the sheet is too large to be read; otherwise null. */
   get tooLarge(): EntryListError | null {
     const { row, column } = this.#last;
     return isWithin(row, column) ? this.#tooLarge : tooLarge(row, column);
@@ -202,7 +201,6 @@ export class SheetReader implements XmlReader {
     return this.#dayOr(value, Math.floor((since1900 - DAYS_TO_1970) * DAY));
   }
 
-  /** Leaves a value that is not a date unchanged. */
   #dayOr(value: string, time: string | number): string {
     const date = new Date(time);
     return Number.isNaN(date.valueOf()) ? this.#ownText(value) : date.toISOString().slice(0, 10);

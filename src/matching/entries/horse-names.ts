@@ -30,7 +30,6 @@ export class ListedName {
     this.#compact = compact(this.folded);
   }
 
-  /** Requirement 15.22. */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
     const [asked, letters] = [this.#compact, compact(has)];
@@ -61,7 +60,6 @@ function bareOf(typed: string): { name: ListedName | null } {
   return { name: bare === null ? null : new ListedName(bare) };
 }
 
-/** False if both names have a numeral and the numerals differ. */
 function numeralsAgree(a: string, b: string): boolean {
   const [ofA, ofB] = [numeralsOf(a), numeralsOf(b)];
   return ofA.length === 0 || ofB.length === 0 || ofA.join(' ') === ofB.join(' ');

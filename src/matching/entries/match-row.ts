@@ -140,7 +140,7 @@ function whyUnknown({ folded, name }: Meant): MatchFindingCode {
   return NUMBER_IN_NAME.test(name) ? 'number-in-name' : 'not-on-record';
 }
 
-/** True if the only record with a name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
+/** True if the only record with this name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
     return parties.some((other) => {
@@ -158,7 +158,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Returns the row's conflict with the only record with a name (requirement 15.26). */
+/** Returns the row's conflict with the only record with this name (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,

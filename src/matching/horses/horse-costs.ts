@@ -78,7 +78,6 @@ export const MOST_EXTRA_WORD_COST = 3;
 
 export const EXTRA_LETTER_COST = 1.2;
 
-/** Per letter in a missing or extra word. */
 export const COST_PER_LETTER_OF_WORD = 0.25;
 
 /** For a recorded farm, "of Willow Creek", that was not typed. */

@@ -92,7 +92,6 @@ const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** Null for words that are not numerals. */
   numerals: readonly (number | null)[];
   /** Cost of each word if the other name lacks it. */
   extra: readonly number[];

@@ -14,7 +14,7 @@ interface Stretch {
   equal: boolean;
 }
 
-/** By match, then name and number (requirements 5.16, 5.18 and 5.42). At least one folded name must not be empty. */
+/** Sorted by match, then name and number (requirements 5.16, 5.18 and 5.42). At least one folded name must not be empty. */
 export function nearestRiders(
   list: RiderList,
   typed: RiderName,

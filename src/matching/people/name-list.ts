@@ -122,7 +122,7 @@ export class NameList {
   }
 }
 
-/** Two names match exactly if these are equal (requirement 5.9). */
+/** Names with equal spellings match exactly (requirement 5.9). */
 export function spellingOf(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -80,7 +80,7 @@ function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number)
   return costs;
 }
 
-/** Adds nicknames, beginnings and initials in both directions. */
+/** Adds nicknames, beginnings and initials, whether typed or recorded. */
 function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: number): void {
   for (const [other, cost] of nicknameCosts(text)) {
     names.forms.equal(other, (name, formCost) => lower(costs, name, ownCost + cost + formCost));
@@ -97,7 +97,6 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** Costs in wrong letters, by name. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

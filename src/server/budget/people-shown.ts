@@ -94,7 +94,6 @@ export class PeopleShown {
     this.#known.clear();
   }
 
-  /** Returns true for a person not shown before. */
   #add({ numbers, name }: ShownPerson, before: Before): boolean {
     const known = this.#known;
     const ofName = name === null ? undefined : known.get(name);

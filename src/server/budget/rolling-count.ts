@@ -10,7 +10,6 @@ export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** True if the slot is within the 24 hours that end at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }

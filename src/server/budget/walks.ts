@@ -98,7 +98,6 @@ function placeOf(text: string): number {
   return place;
 }
 
-/** Each object takes 1.5 kB. */
 class AskedNumbers {
   /** Blocks, indexed by their number modulo `BLOCKS`. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);

@@ -47,7 +47,6 @@ export interface ListToCheck extends EntryCheckAsked {
 export interface CheckOptions {
   withdrawn?: AbortSignal;
   turn?: Turn;
-  /** Returns true if the budget allows looking up this many column values. */
   mayLookUp?: (values: number) => boolean;
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called before `show` for each party that the list identifies. */
