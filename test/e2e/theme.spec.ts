@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { SCREEN_HEADING } from '../../src/domain/flow/screen-headings.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, press, row, search, startFlow } from '../support/browser/journey.ts';
 
@@ -123,5 +124,30 @@ test('the page of a screen is whole, and nothing shifts while it loads', async (
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
     expect(styles).toEqual([]);
+  }
+});
+
+test('on a phone, each screen’s largest text is in the served page', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const browser = globalThis as unknown as {
+      largest: string;
+      PerformanceObserver: new (
+        heard: (list: { getEntries(): { element: { closest(selector: string): unknown } | null }[] }) => void,
+      ) => { observe(what: object): void };
+    };
+    new browser.PerformanceObserver((list) => {
+      const element = list.getEntries().at(-1)?.element ?? null;
+      browser.largest = element?.closest('.page-heading, .page-intro') ? 'served' : 'later';
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  for (const screen of Object.keys(SCREEN_HEADING)) {
+    await page.goto(screen === 'home' ? '/' : `/usdf/${screen}`);
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const largest = () =>
+      page.evaluate(() => (globalThis as unknown as { largest?: string }).largest ?? null);
+    await expect.poll(largest).not.toBe(null);
+    expect({ screen, largest: await largest() }).toEqual({ screen, largest: 'served' });
   }
 });

@@ -16,7 +16,11 @@ export const SCREEN_HEADING = {
     intro:
       'Check that a horse, its owners and its riders hold the memberships that a competition requires, and print the cards that prove it.',
   },
-  'competition-date': { title: 'Select Competition Start Date' },
+  'competition-date': {
+    title: 'Select Competition Start Date',
+    intro:
+      'Memberships, registrations, ownership and Safe Sport training must be valid on each day of the competition.',
+  },
   'horse-search': {
     title: 'Horse Search',
     before: 'Find the horse by name, number or microchip. Similar names are also found, and are marked.',
@@ -57,5 +61,8 @@ export const SCREEN_HEADING = {
     title: 'Verifications',
     before: 'Prints a card for each horse, owner and rider, with the memberships on record.',
   },
-  'entry-list': { title: 'Check a whole entry list' },
+  'entry-list': {
+    title: 'Check a whole entry list',
+    intro: 'Load the show’s entries, and see whose memberships are in order on the competition days.',
+  },
 } as const satisfies Record<ScreenName, ScreenHeading>;

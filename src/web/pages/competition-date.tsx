@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { competitionYearsText } from '../../domain/calendar/years.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
@@ -63,7 +63,7 @@ export function CompetitionDate() {
         {isCalendarOpen && <DaysCalendar days={days} sets={sets} />}
         <div className="date-aside">
           <KindField days={days} />
-          <DaysNote first={days.first.date} />
+          <YearsNote first={days.first.date} />
         </div>
         <div className="stack">
           <div className="date-meant">
@@ -89,15 +89,8 @@ export function CompetitionDate() {
   );
 }
 
-function DaysNote({ first }: { first: CalendarDate | null }) {
-  const id = useId();
+function YearsNote({ first }: { first: CalendarDate | null }) {
   const today = useToday();
   const years = first === null ? null : competitionYearsText(today, first);
-  return (
-    <section className="date-note" aria-labelledby={id}>
-      <h2 id={id}>Every day is checked</h2>
-      <p>Memberships, registrations, ownership and Safe Sport training must be valid on each day.</p>
-      {years !== null && <p>{years}</p>}
-    </section>
-  );
+  return years !== null && <p className="date-note">{years}</p>;
 }

@@ -152,7 +152,7 @@ function OtherOwners({
       </p>
     );
   }
-  if (asked.some(({ query }) => query.data === undefined)) return <Asking what={`Loading the other owners…" />;
+  if (asked.some(({ query }) => query.data === undefined)) return <Asking what="Loading the other owners…" />;
   const read = asked.map(({ book, query }) => ({ book, others: query.data?.otherOwners ?? [] }));
   return <p>{othersWords(read)}</p>;
 }

@@ -113,9 +113,9 @@ function useTied<Row extends { usefId: string | null }>(
       ? null
       : {
           searchDate,
-          horses: subject === 'horse' ? numbers.map((horseId) => ({ book: 'usef', horseId })) : [],
+          horses: subject === 'horse' ? numbers.map((horseId) => ({ book: 'usef' as const, horseId })) : [],
           owners: [],
-          riders: subject === 'rider' ? numbers.map((riderId) => ({ book: 'usef', riderId })) : [],
+          riders: subject === 'rider' ? numbers.map((riderId) => ({ book: 'usef' as const, riderId })) : [],
         },
   );
   const isAsked = numbers.length > 0;
