@@ -95,7 +95,7 @@ async function brokenIn(page: Page): Promise<string[]> {
 }
 
 async function expectWhole(page: Page, what: string, widths: readonly number[]): Promise<void> {
-  await expect(page.getByText(/Checking|Loading/)).toHaveCount(0);
+  await expect(page.getByText(/Checking|Loading the/)).toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => brokenIn(page), { message: `${what} at ${width} pixels` }).toEqual([]);
