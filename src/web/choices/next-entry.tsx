@@ -129,7 +129,7 @@ export function useWhichEntry(org: Org): () => Promise<boolean> {
     const whose = state.kind === 'read' ? namesOf(state.cards) : choicesCounted(choices);
     const pressed = await ask({
       title: 'Which entry is this for?',
-      text: `The entry of ${whose} was printed. Add to the printed entry, or start the next entry?`,
+      text: `The entry for ${whose} was printed. Add to the printed entry, or start the next entry?`,
       otherwise: 'Add to the printed entry',
       confirm: 'Start the next entry',
     });

@@ -238,7 +238,7 @@ describe('a printed page', () => {
     await user.click(await button('Add and print'));
     const question = within(await screen.findByRole('dialog', { name: 'Which entry is this for?' }));
     expect(
-      question.getByText(/The entry of Winterberry Waltz and Linnea Marchbanks was printed/),
+      question.getByText(/The entry for Winterberry Waltz and Linnea Marchbanks was printed/),
     ).toBeTruthy();
     await user.click(question.getByRole('button', { name: answer }));
     if (answer !== 'Cancel') await table(/attention|order/);
