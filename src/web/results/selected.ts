@@ -37,7 +37,7 @@ export interface SelectedRows<Row> {
 
 /**
  * The user's selection counts while its row is loaded (requirement 6.13). Before that, a list's only exact row is
- * selected (requirement 8.105), or next to an affiliate's rows, the USEF record tied to the selected one.
+ * selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to the selected row.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,

@@ -24,7 +24,7 @@ const PROBLEM = {
 /** jsdom has no streams, so this takes the platform's. */
 const Stream = new Response('').body?.constructor as typeof ReadableStream;
 
-/** Splits the lines' bytes into pieces of `size` bytes. The umlaut has two bytes. */
+/** Splits the lines' bytes into pieces of `size` bytes. The letter ë has two bytes. */
 function bytes(lines: readonly object[], size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return new Stream({
