@@ -48,8 +48,8 @@ export function NotLoaded({
       {isStep && <HeadingFocus />}
       <Message kind="error">
         <p>
-          The server cannot be reached. Your choices and what you typed are kept. This screen opens by itself
-          when the network is back.
+          The server cannot be reached. Your choices and what you typed are kept. This screen opens
+          automatically when the network is back.
         </p>
         <Button onClick={() => void again()} aria-disabled={trying}>
           Try again

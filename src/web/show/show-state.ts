@@ -312,7 +312,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** The user's choices for the previous list that apply to this one, by name. Null if none apply. */
+/** Choices from the previous list that also apply to this one, matched by name. Null if none apply. */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
   const sheets = sheetsOfUpdate(show, list);

@@ -85,7 +85,7 @@ export function ChoiceTable<Row>({
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   further?: FurtherRows<Row> | undefined;
-  /** Returns a unique key, as in `selected`. */
+  /** Returns a unique key, which `selected` and `onSelect` use. */
   rowKey: (row: Row) => string;
   rowLabel: (row: Row) => string;
   selected: string | null;
