@@ -56,3 +56,11 @@ test('a flow by touch alone, at 375 pixels', async ({ page }) => {
   await tapTo(page, page.getByRole('link', { name: 'Verifications' }), 'Verifications');
   await expect(page.getByRole('article', { name: /Juniper Skyline/ })).toBeVisible();
 });
+
+test('a touch screen shows no hints about keys, however wide it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await expect(page.getByText('USEF cards for horse, owner and rider')).toBeVisible();
+  await expect(page.getByText('Press 1')).toBeHidden();
+});

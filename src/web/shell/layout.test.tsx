@@ -90,6 +90,22 @@ describe('the breadcrumbs', () => {
   });
 });
 
+describe('the link to an open list', () => {
+  it.each([
+    ['work-list', 'Back to the work list'],
+    ['updated-list', 'Back to the updated list'],
+    ['papers', 'Back to reports and letters'],
+  ] as const)('to %s is labeled %s, in its own flow only', async (list, label) => {
+    const page = await openPage('/usdf/horse-search');
+    const { useOpenLists } = await import('../session/open-lists.ts');
+    expect(screen.queryByRole('navigation', { name: 'Entry list' })).toBeNull();
+    act(() => useOpenLists.setState({ usdf: list }));
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/usdf/entry-list');
+    await page.go('/usef/horse-search');
+    expect(screen.queryByRole('link', { name: label })).toBeNull();
+  });
+});
+
 describe('hidden parts', () => {
   it.each(ORGS.flatMap((org) => [`/${org}/roster`, `/${org}/verifications`]))(
     'on %s are header and breadcrumbs',
