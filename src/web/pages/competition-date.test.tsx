@@ -500,18 +500,14 @@ describe('the calendar', () => {
 });
 
 describe('the calendar in a wide window', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: media === '(width >= 64rem)' }),
-    );
-  });
-
+  const openWide = (path = '/usdf/competition-date') => openPage(path, '(width >= 64rem)');
   const month = (name: RegExp) => screen.findByRole('application', { name }, { timeout: 10_000 });
   const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.textContent;
   const day = (name: RegExp) => screen.getByRole('button', { name });
 
   it('is open next to the fields, without taking the focus or a button that opens it', async () => {
-    const page = await openDates();
+    const page = await openWide('/');
+    await page.go('/usdf/competition-date');
     await month(/November 2026/);
     expect(chosenDay()).toBe('21');
     expect(document.activeElement).toBe(input());
@@ -520,7 +516,7 @@ describe('the calendar in a wide window', () => {
   });
 
   it('shows the day that is typed, and none while the text is no day', async () => {
-    const page = await openPage('/usdf/competition-date');
+    const page = await openWide();
     await month(/November 2026/);
     await typeDate(page, '02/09/2027');
     await month(/February 2027/);
@@ -531,7 +527,7 @@ describe('the calendar in a wide window', () => {
   });
 
   it('sets the first day, and keeps the focus', async () => {
-    const page = await openPage('/usdf/competition-date');
+    const page = await openWide();
     await month(/November 2026/);
     await page.user.click(day(/November 28, 2026/));
     expect(input().value).toBe('11/28/2026');
@@ -541,7 +537,7 @@ describe('the calendar in a wide window', () => {
   });
 
   it('sets the last day once its field is opened, and the first again from its own field', async () => {
-    const page = await openPage('/usdf/competition-date');
+    const page = await openWide();
     await typeDate(page, '12/05/2026');
     await month(/December 2026/);
     await page.user.click(summary());

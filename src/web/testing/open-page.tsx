@@ -22,10 +22,12 @@ export interface OpenPage {
 }
 
 /**
- * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is a reload.
+ * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is page.
+ *
+ * @param matching the media query that matches; none if undefined
  */
-export async function openPage(path: string): Promise<OpenPage> {
-  fillBrowserGaps();
+export async function openPage(path: string, matching?: string): Promise<OpenPage> {
+  fillBrowserGaps(matching);
   cleanup();
   vi.resetModules();
   const { createNavigation } = await import('../navigation.tsx');
@@ -88,14 +90,20 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries (none matches, unless a test has its own). */
-export function fillBrowserGaps(): void {
+/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
+ *
+ * @param matching the media query that matches; none if undefined
+ */
+export function fillBrowserGaps(matching?: string): void {
   window.scrollTo = () => {};
   vi.stubGlobal('Worker', ReadingThread);
   vi.stubGlobal('ResizeObserver', NoSizes);
   Element.prototype.scrollIntoView = () => {};
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), { media, matches: false }) as Partial<MediaQueryList> as MediaQueryList;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === matching,
+    }) as Partial<MediaQueryList> as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
