@@ -17,6 +17,7 @@ import {
 } from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
@@ -120,7 +121,7 @@ export function ResultList<Row extends { name: string }>({
         )}
         {judgments.failed !== null && (
           <p role="alert">
-            These rows could not be checked. {judgments.failed.error.message}{' '}
+            <Sign kind="unknown" /> These rows could not be checked. {judgments.failed.error.message}{' '}
             <Button onClick={judgments.failed.again}>Check again</Button>
           </p>
         )}

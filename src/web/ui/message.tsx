@@ -5,10 +5,21 @@ import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
 /** Screen readers announce the message when it appears. */
-export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
+export function Message({
+  kind,
+  sign = kind,
+  title,
+  children,
+}: {
+  kind: SignKind;
+  /** A sign other than that of the kind, for a message about rows that have this sign. */
+  sign?: SignKind;
+  title?: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Sign kind={kind} />
+      <Sign kind={sign} />
       <div className="message-text">
         {title !== undefined && <p className="message-title">{title}</p>}
         {children}
