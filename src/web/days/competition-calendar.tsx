@@ -28,6 +28,16 @@ function dayClass(day: string, show: ShowSpan | null): string {
   return `calendar-day calendar-show-day${isEdge ? ' calendar-show-edge' : ''}`;
 }
 
+/**
+ * React Aria's second button for the next month, which only screen readers get, has no type. In a form it would be the
+ * button that Enter in a field presses.
+ */
+function keepFromSubmitting(calendar: HTMLDivElement | null): void {
+  for (const button of calendar?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? []) {
+    button.type = 'button';
+  }
+}
+
 export function CompetitionCalendar({
   label,
   date,
@@ -49,6 +59,7 @@ export function CompetitionCalendar({
   return (
     <ReactAria>
       <Calendar
+        ref={keepFromSubmitting}
         className="calendar"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day

@@ -515,6 +515,13 @@ describe('the calendar in a wide window', () => {
     expect(screen.queryByRole('button', { name: /Calendar/ })).toBeNull();
   });
 
+  it('has no button that Enter in a field would press', async () => {
+    await openWide();
+    await month(/November 2026/);
+    const next = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(next.map(({ type }) => type)).toEqual(['button', 'button']);
+  });
+
   it('shows the day that is typed, and none while the text is no day', async () => {
     const page = await openWide();
     await month(/November 2026/);
