@@ -9,7 +9,7 @@ interface Column {
 export const CHECK_HEADER = 'Check';
 
 /** Fits an affiliate's judgment with the organization, "USHJA: Not in order", and `Why`. */
-const CHECK = { header: CHECK_HEADER, width: 14 };
+const CHECK = { header: CHECK_HEADER, width: 14.5 };
 
 /**
  * Aligns the columns that two tables share. A shared column and the unshared columns after it form a part, and each
