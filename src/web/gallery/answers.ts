@@ -20,13 +20,32 @@ export const FAILING = Object.fromEntries(NAMES.map((name) => [name, fails]));
 export const WAITING = Object.fromEntries(NAMES.map((name) => [name, never]));
 export const NOTHING_FOUND = answersFrom(EMPTY_BOOKS);
 
+const HORSES = ['Waltz', 'Wren', 'Lane', 'Sonnet', 'Morning', 'Cove', 'Ember', 'Quill', 'Harbor', 'Crown'];
+const FIRST_NAMES = ['Linnea', 'Lionel', 'Harper', 'Annika', 'Saoirse', 'Emmett', 'Rosalind', 'Hadley'];
+
+const REGISTERED = {
+  membershipType: 'Horse Recording',
+  memberStartDate: calendarDate('2024-12-01'),
+  memberEndDate: calendarDate('2031-11-30'),
+};
+
+const COMPETING = {
+  membershipType: 'Competing Membership',
+  memberStartDate: calendarDate('2025-12-01'),
+  memberEndDate: calendarDate('2027-11-30'),
+};
+
 /** More than one page, with names of every length. */
 export const MANY = answersFrom({
   ...EMPTY_BOOKS,
   usef: {
     horses: Array.from({ length: 48 }, (_, at) =>
       fixtureHorse({
-        name: at === 3 ? 'Golden Applecart of the Long and Winding Country Road' : `Golden Choice ${at}`,
+        ...REGISTERED,
+        name:
+          at === 3
+            ? 'Winterberry Applecart of the Long and Winding Country Road'
+            : `Winterberry ${HORSES[at % HORSES.length]}`,
         usefId: String(5_200_000 + at),
         foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
         microchipNumber: String(999_000_030_000_000 + at),
@@ -35,7 +54,13 @@ export const MANY = answersFrom({
       }),
     ),
     riders: Array.from({ length: 29 }, (_, at) =>
-      fixtureRider({ name: `Harper Hartwell ${at}`, riderId: String(5_300_000 + at), birthYear: 1960 + at }),
+      fixtureRider({
+        ...COMPETING,
+        name: `${FIRST_NAMES[at % FIRST_NAMES.length]} Marchbanks`,
+        riderId: String(5_300_000 + at),
+        usefId: String(5_300_000 + at),
+        birthYear: 1960 + at,
+      }),
     ),
     owners: {},
   },
