@@ -3,7 +3,6 @@ import type { Subject } from '../../domain/cards/card.ts';
 import { isSuspended } from '../../domain/cards/verdict.ts';
 import type { SecondLine } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
-import { USEF_NUMBER } from './columns.tsx';
 import type { List, Listing } from './listing.ts';
 
 interface TiedRow {
@@ -37,14 +36,7 @@ export function tiedLine<Row extends TiedRow>({
           <span className="tied-book">{missingWords(usef.list, subject)}</span>{' '}
         </span>
       ),
-      cells: new Map([
-        [
-          USEF_NUMBER,
-          <Fact key={USEF_NUMBER} header={USEF_NUMBER} isBelow>
-            <Recorded>{row.usefId ?? ''}</Recorded>
-          </Fact>,
-        ],
-      ]),
+      cells: new Map(),
     };
   }
   const [name, ...facts] = usef.columns;
