@@ -184,7 +184,8 @@ export const WorkRows = memo(function WorkRows({
               <>
                 Open an entry to see its findings and remedies here.{' '}
                 <span className="with-keys">
-                  Press j and k to move through the list, and Enter to open an entry.
+                  Press <kbd>j</kbd> and <kbd>k</kbd> to move through the list, and <kbd>Enter</kbd> to open
+                  an entry.
                 </span>
               </>
             ) : (
