@@ -13,6 +13,9 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
 /** Initial size. The window is then resized for each picture. */
 const FIRST = { width: 1280, height: 800 };
 
+/** Room for the bar below the details, in pixels. */
+const BAR = 112;
+
 const PARTS = [0, 1] as const;
 
 const FOLDER = join(packageRoot, 'test', 'pictures');
@@ -92,6 +95,7 @@ for (const part of PARTS) {
           opened = width;
         }
         await page.emulateMedia(media);
+        if (example.kind === 'screens') await showWhole(page, width);
         // Machines draw the edges of letters slightly differently.
         await expect.soft(page).toHaveScreenshot(`${example.address}-${name}.png`, {
           fullPage: true,
@@ -103,11 +107,24 @@ for (const part of PARTS) {
   });
 }
 
+/** Makes the window as tall as the page, so that the bar is below the page and the details next to a list are whole. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate<number>(`(() => {
+    const page = document.documentElement.scrollHeight;
+    const details = document.querySelector('.group-details');
+    if (details === null) return page;
+    const top = details.getBoundingClientRect().top + scrollY;
+    return Math.max(page, Math.ceil(top + details.scrollHeight + ${BAR}));
+  })()`);
+  await page.setViewportSize({ width, height });
+}
+
 async function prepare(page: Page): Promise<void> {
   await useFontOfTests(page);
-  // The browser skips rows out of view, but the picture is of the whole page.
+  // The browser skips rows out of view, and a list is at least as tall as the window, but the picture is of the whole page.
   await page.addStyleTag({
-    content: '.work-group:not([hidden]) { content-visibility: visible !important; }',
+    content:
+      '.work-group:not([hidden]) { content-visibility: visible !important; } .work-rows { min-block-size: 0 !important; }',
   });
 }
 
