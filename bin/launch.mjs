@@ -14,7 +14,7 @@ const installedTools = join(packageRoot, 'node_modules', '.bin');
 class LaunchError extends Error {}
 
 /**
- * The process exits with the command's exit code. A LaunchError is printed as one line.
+ * Exits the process with the command's exit code. Prints a LaunchError as one line.
  * @param {() => Promise<number>} command
  */
 export async function launch(command) {

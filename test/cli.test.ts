@@ -133,7 +133,7 @@ describe('import', () => {
     const imported = await run('import', folder(3), '--dated', '2026-11-20');
     expect(imported).toMatchObject({ code: 0, stderr: '' });
     expect(imported.stdout).toMatch(
-      /in use now.*USHJA, dated 11\/20\/2026\n {2}ushja\/horses\.csv +3 rows\n/s,
+      /new records are in use.*USHJA, dated 11\/20\/2026\n {2}ushja\/horses\.csv +3 rows\n/s,
     );
 
     const status = await run('status');

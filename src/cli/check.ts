@@ -193,7 +193,7 @@ function toDo(open: number, rows: number, questions: readonly ListQuestion[]): s
       : [
           `${questions.length === 1 ? '1 part of the list was' : `${questions.length} parts of the list were`} not understood.`,
         ];
-  const rowsOpen = open === 0 ? [] : [`There is work to do for ${open} of ${rowsCounted(rows)}.`];
+  const rowsOpen = open === 0 ? [] : [`There is work to do in ${open} of ${rowsCounted(rows)}.`];
   const said = [...unread, ...rowsOpen];
   return said.length === 0 ? null : said.join(' ');
 }
@@ -222,7 +222,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 function unreadableFile(path: string, error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOENT':
-      return `There is no file ${path}. Check the name; relative paths start from the current folder.`;
+      return `${path} does not exist. Check the name; relative paths start from the current folder.`;
     case 'EISDIR':
       return `${path} is a folder. Name the file in it.`;
     case 'EACCES':
@@ -259,7 +259,7 @@ async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryL
   }
 }
 
-/** The work list is sorted by person (requirement 15.97). */
+/** Sorts the work list by person (requirement 15.97). */
 async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');

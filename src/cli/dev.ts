@@ -70,7 +70,7 @@ function tokenWithPages(api: string): Plugin {
   };
 }
 
-/** `/gallery` shows every component and screen in every state. */
+/** Serves `/gallery`, which shows every component and screen in every state. */
 function gallery(): Plugin {
   return {
     name: 'gallery',

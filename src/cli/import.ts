@@ -85,7 +85,7 @@ function importSummary(outcome: ImportOutcome): string {
   switch (outcome.kind) {
     case 'imported':
       return paragraphs(
-        `The records are in use now: generation ${outcome.generation}.`,
+        `The new records are in use: generation ${outcome.generation}.`,
         outcome.books.flatMap(bookLines),
         problemLines(outcome.badRows, outcome.problems),
         warningLines(outcome.warnings),

@@ -7,7 +7,7 @@ import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
-/** `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`, and a line for sample records. */
+/** Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`, and a line for sample records. */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
     const book = books[org];

@@ -20,7 +20,7 @@ interface RepairOptions {
   json?: true;
 }
 
-/** Requirement 13.5. */
+/** Adds `amvs repair` (requirement 13.5). */
 export function addRepair(program: Command): void {
   program
     .command('repair')

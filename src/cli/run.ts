@@ -40,7 +40,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** Expected errors have a one-line message with the remedy. */
+/** True for errors whose message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -60,12 +60,12 @@ function say(lines: readonly string[], code: number): number {
   return code;
 }
 
-/** Names in files may contain characters that control a terminal or reverse text direction. */
+/** Replaces characters that control a terminal or reverse text direction. Names in files may contain them. */
 function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
-/** Output is lost if the program reading it has exited, or the disk is full. */
+/** Ends the command with a plain error if the program reading its output has exited, or the disk is full. */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.
   process.stderr.on('error', () => process.exit(EXIT.failed));
@@ -78,7 +78,7 @@ export function whenOutputIsLost(): void {
   });
 }
 
-/** Where Commander would exit the process, the program throws a CommanderError. */
+/** Builds a program that throws a CommanderError where Commander would exit the process. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
     .description('Serves the Affiliates Membership Verification Service and manages its records')

@@ -40,7 +40,7 @@ it('is rebuilt only when a file changed that the last build read', async () => {
 
   expect(await isBuilt()).toBe(true);
   expect(await isBuilt()).toBe(false);
-  // The web app uses none of these.
+  // The web app uses none of these files.
   await appendFile(join(root, 'src', 'server', 'start.ts'), '\n// changed\n');
   await appendFile(join(root, 'src', 'web', 'pages', 'home.test.tsx'), '\n// changed\n');
   expect(await isBuilt()).toBe(false);
@@ -51,7 +51,7 @@ it('is rebuilt only when a file changed that the last build read', async () => {
   const sources = Object.keys(
     JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
   );
-  // Read by the worker that reads lists, imported by a style, linked by the page, loaded with a screen.
+  // Used by the worker that reads lists, imported by a style, linked in the page, and loaded with a screen.
   expect(sources).toEqual(
     expect.arrayContaining([
       'src/entry-list/xlsx/read-workbook.ts',

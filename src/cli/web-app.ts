@@ -82,7 +82,7 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Relative to the root. Empty for modules from packages and plugins. */
+/** Returns a path relative to the root; empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
@@ -126,7 +126,7 @@ async function textOf(path: string): Promise<string | null> {
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
-/** Maximum compression makes the first load 86 kB, compared to 100 kB if answers are compressed on the fly. */
+/** Uses maximum compression: the first load is 86 kB, compared to 100 kB with compression on the fly. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

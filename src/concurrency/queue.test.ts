@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
-/** Tasks that end when the test ends them, and the names of those that have begun. */
+/** Tasks that the test finishes, and the names of those that have started. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();

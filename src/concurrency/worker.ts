@@ -62,7 +62,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
   }
 
   tell(message: Message, moved: readonly ArrayBuffer[] = []): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
     this.#worker.postMessage(message, [...moved]);
   }
 
@@ -79,7 +79,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     await this.#worker.terminate();
   }
 
-  /** In milliseconds; 0 if the worker has exited. */
+  /** Returns milliseconds; 0 if the worker has exited. */
   async processorTime(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1000,
@@ -114,6 +114,6 @@ export function sendProgress(progress: unknown): void {
 }
 
 function send(report: Report<unknown, unknown>, moved?: readonly ArrayBuffer[]): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window
   parentPort?.postMessage(report, moved);
 }

@@ -160,7 +160,7 @@ export class UshjaBook {
   }
 }
 
-/** One row per status. A few horses have no status and get an empty row. */
+/** Returns one row per status. A few horses have no status and get an empty row. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];
@@ -173,7 +173,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** One empty set of cells for a record without terms. */
+/** Returns one empty set of cells for a record without terms. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -91,7 +91,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/** The first places are USEF's horses, the next are only in USDF's book, and the last are only in USHJA's. */
+/** USEF's horses have the first places. Horses only in USDF's book come next, and those only in USHJA's come last. */
 function booksOfHorse(
   place: number,
   owner: number | undefined,

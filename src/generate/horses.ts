@@ -65,7 +65,7 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
   return yearlyTerms('Horse Recording', yearOfDay(recorded) + 1, 1.6, random);
 }
 
-/** For consecutive competition years; the last is often the current one. `mean` is the average number of years. */
+/** Draws consecutive years' terms, the last often for the current year. `mean` is the average number of years. */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
   const last = random.chance(0.6) ? thisYear : Math.max(firstYear, thisYear - 1 - random.skewed(8, 1.5));
@@ -78,19 +78,19 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** `YES` for this share, `NO` for some, and null for most. */
+/** Returns `YES` for this share, `NO` for some, and null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** 15 digits, different for each place. No country or manufacturer has the prefix 999. */
+/** Creates 15 digits, different for each place. No country or manufacturer has the prefix 999. */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Such as `105WB01`; different for each of the first 6,084,000 places. */
+/** Creates a number such as `105WB01`, different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);

@@ -87,7 +87,7 @@ function personTerms(born: number, life: boolean, competes: boolean, random: Ran
   return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.28, random);
 }
 
-/** Each is valid for a year. */
+/** Draws completions, each valid for a year. */
 function trainings(random: Random): { completed: number; due: number }[] {
   const completed = RECORDS_DAY - random.skewed(900, 1.4);
   const newest = { completed, due: completed + 365 };

@@ -54,7 +54,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Six or seven digits. Not every number belongs to a horse. */
+/** Creates six or seven digits. Not every number belongs to a horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }

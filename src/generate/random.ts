@@ -25,7 +25,7 @@ export class Random {
     return this;
   }
 
-  /** From 0 to 2^32 - 1. */
+  /** Draws a whole number from 0 to 2^32 - 1. */
   next(): number {
     const result = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -35,22 +35,22 @@ export class Random {
     return result >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** Draws a number from 0 up to but not including 1. */
   unit(): number {
     return this.next() / 0x1_0000_0000;
   }
 
-  /** A whole number from 0 up to but not including `end`. */
+  /** Draws a whole number from 0 up to but not including `end`. */
   below(end: number): number {
     return Math.floor(this.unit() * end);
   }
 
-  /** Like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
+  /** Draws like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
 
-  /** True in this share of draws: 0.05 is 5%. */
+  /** Returns true for this share of draws: 0.05 is 5%. */
   chance(share: number): boolean {
     return this.unit() < share;
   }
@@ -63,7 +63,7 @@ export class Random {
   }
 }
 
-/** Like MurmurHash3's last steps: every input bit affects every output bit. */
+/** Mixes like MurmurHash3's last steps: every input bit affects every output bit. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -134,7 +134,7 @@ export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);
 }
 
-/** FNV-1a over UTF-16 code units. */
+/** Computes FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -144,7 +144,7 @@ describe('checkList', () => {
     const chunks = all(
       checkList(async (some) => {
         const answered = await ask(some);
-        // The first of each two waits for the second.
+        // The first chunk of each pair waits for the second.
         if (asked.length % 2 === 0) later.shift()?.();
         else await new Promise<void>((resolve) => later.push(resolve));
         return answered;
@@ -158,7 +158,7 @@ describe('checkList', () => {
     const { ask, asked } = asker({ time: 20 });
     const names = Array.from({ length: 12 }, (_, at) => party('rider', `R${at}`));
     expect(said(await all(checkList(ask, rowsOf(names))))).toEqual([names.map(({ name }) => name)]);
-    // A part has as many names as the first chunk may have.
+    // A chunk has as many names as the first chunk may have.
     expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
   });
 

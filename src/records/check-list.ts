@@ -49,7 +49,7 @@ export function askRecordsAbout(
 }
 
 /**
- * Looks up values from columns that were not understood (requirement 15.37). Null if it takes too long.
+ * Looks up values from unrecognized columns (requirement 15.37). Null if it takes too long.
  * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export async function lookUpValues(
@@ -103,7 +103,7 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time (ms) for a chunk, because other searches wait behind it. */
+/** Target time (ms) per chunk. Other searches wait behind a chunk. */
 const CHUNK_TIME = 30;
 
 /** The whole answer is copied to the main thread at once. */
@@ -147,7 +147,7 @@ export async function* checkList(
 /** In characters. A list of 20,000 unknown names would otherwise fill hundreds of megabytes. */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches before a single row fails. The machine may only be busy. */
+/** Number of stopped searches before a single row fails. The machine may just be busy. */
 const PATIENCE = 3;
 
 const ROWS_AT_ONCE = 50;

@@ -166,7 +166,7 @@ const RECORD_FILES: Readonly<Record<Org, readonly RecordFile[]>> = {
   ushja: filesOf('ushja'),
 };
 
-/** In reading order. Each file is required (requirement 10.20). */
+/** Returns files in reading order. Each is required (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
@@ -181,12 +181,12 @@ export function positionOf(file: RecordFile, name: string): number {
   return position;
 }
 
-/** Zero-based; -1 if no column has the role. */
+/** Returns a zero-based position; -1 if no column has the role. */
 export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** The record's number column and the columns that must be equal in all of its rows. */
+/** Returns the record's number column and the columns that must be equal in all of its rows. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
@@ -239,7 +239,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** Columns of a StoredHorse or StoredMember. First and last names have separate statements. */
+/** Returns the columns of a StoredHorse or StoredMember. First and last names have separate statements. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)

@@ -95,7 +95,7 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
+/** Counts records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {
     const { horses, owners, riders } = question as ReadChoicesQuestion;

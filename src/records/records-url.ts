@@ -44,7 +44,8 @@ const POSTGRES =
  *
  * Without `sslmode`, connections to another machine use `verify-full`, so a forgotten parameter never sends records
  * over a network unprotected. Connections to this machine use `disable`.
- * @example parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
+ * @example
+ * parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
  * parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')?.engine // 'postgres'
  */
 export function parseRecordsUrl(text: string): RecordsUrl | null {
@@ -121,7 +122,7 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** Nothing crosses a network on this machine. */
+/** True if nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -44,9 +44,9 @@ export interface Records {
   status(): Promise<RecordsStatus>;
   /** Preloads data that only searches need. A search that arrives before loading is done waits for it. */
   prepareSearches(): void;
-  /** As last seen. Empty for files. */
+  /** Returns hosts as last seen. Empty for files. */
   hosts(): readonly RecordsHost[];
-  /** Damage noticed so far, if any. */
+  /** Returns damage noticed so far, if any. */
   damage(): RecordsDamage | null;
   /**
    * Reads the books in use to detect damage, and later any books that come into use. Settles when the current books

@@ -38,7 +38,7 @@ describe('amvs check', () => {
   it('prints the work list, the most urgent first, and ends with 5', async () => {
     const { code, stdout, stderr } = await check(SHOW, ...DAYS);
     expect(code).toBe(5);
-    expect(stderr).toMatch(/^amvs: There is work to do for \d+ of 60 rows\.\n$/);
+    expect(stderr).toMatch(/^amvs: There is work to do in \d+ of 60 rows\.\n$/);
     const headings = stdout.split('\n').filter((line) => /^[A-Z]/.test(line));
     expect(headings).toEqual(
       expect.arrayContaining(['Not in order', 'Needs a person to confirm', 'SAMPLE RECORDS, NOT FOR USE']),
@@ -186,12 +186,7 @@ describe('amvs check', () => {
   });
 
   it.each<[string, string[], number, RegExp]>([
-    [
-      'a file that is not there',
-      ['nothing.csv', ...DAYS],
-      1,
-      /There is no file .*nothing\.csv\. Check the name/,
-    ],
+    ['a file that is not there', ['nothing.csv', ...DAYS], 1, /nothing\.csv does not exist\. Check the name/],
     ['a folder', [dirname(SHOW), ...DAYS], 1, /is a folder\. Name the file in it\.$/],
     ['a date that is none', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],
     ['no flow', [SHOW, '--from', '2026-12-05'], 2, /required option '--flow/],
@@ -206,7 +201,7 @@ describe('amvs check', () => {
       'columns that are not there',
       [SHOW, ...DAYS, '--columns', 'none.json'],
       1,
-      /There is no file .*none\.json/,
+      /none\.json does not exist\./,
     ],
   ])('refuses %s', async (_case, args, code, words) => {
     const ran = await check(...args);

@@ -29,8 +29,8 @@ it('are different names, the commonest first', () => {
 });
 
 /*
- * The figures below are those of lists of real names: 120,000 names of horses, and the family names of the United States.
- * With other figures, the benchmark of a fresh clone finds more or fewer misspelled names than it finds among real names.
+ * These figures are from lists of real names: 120,000 horse names, and family names in the United States. Otherwise, a
+ * fresh clone's benchmark would find a different share of misspelled names.
  */
 describe('names of horses', () => {
   it.each([

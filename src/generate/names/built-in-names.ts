@@ -16,7 +16,7 @@ const FIRST_NAMES = 18_000;
 /** Fixed, so that these names never change, like a list of real names. */
 const SEED = 20;
 
-/** The same names every time. Composing them takes about half a second. */
+/** Returns the same names every time. Composing them takes about half a second. */
 export function builtInNames(): NameSource {
   return {
     horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
@@ -62,7 +62,7 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Rank 0 is the most common name. On logarithmic axes, the curve is a parabola. */
+/** Computes a parabola on logarithmic axes. Rank 0 is the most common name. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));

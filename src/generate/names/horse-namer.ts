@@ -96,7 +96,7 @@ function asWritten(word: string): string {
     : word;
 }
 
-/** Repeating the step visits every place in a list, wrapping around at the end. */
+/** Returns a step that, when repeated, visits every place in a list, wrapping around at the end. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;

@@ -91,7 +91,7 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
   }
 }
 
-/** In names other than these Irish ones, like Olson, the O is part of the word. */
+/** In other names, such as Olson, the O is part of the word. */
 const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Imports a USHJA book with one horse of this name. Returns the generation. */
+/** Imports a USHJA book with one horse that has this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {
   const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   return generationOf(outcome);

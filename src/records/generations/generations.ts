@@ -163,7 +163,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));
 }
 
-/** The generation in use and earlier ones, newest first. */
+/** Returns the generation in use and earlier ones, newest first. */
 export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }

@@ -31,7 +31,7 @@ export interface RecordsWriter extends RecordsState {
    * @throws RecordsWriteError when another import is running or the records cannot be written, and errors from `work`
    */
   locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result>;
-  /** Best first. Empty for a database, which has backups. */
+  /** Returns the best pointer first. Empty for a database, which has backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
   /** True if the database detects damaged pages; null for files, which have hashes. */
   hasPageChecksums(): Promise<boolean | null>;
@@ -40,12 +40,12 @@ export interface RecordsWriter extends RecordsState {
 
 export interface LockedWriter extends RecordsState {
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
-  /** Atomic and crash-safe. @param built the new generation's sealed books */
+  /** Takes effect atomically, and survives a crash. @param built the new generation's sealed books */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
-   * Also removes a killed import's leftovers. A book with a reader may stay until the next import. The argument must be
+   * Also removes what a killed import left. A book with a reader may stay until the next import. The argument must be
    * the pointer that was read.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;

@@ -4,7 +4,7 @@ import { horse } from '../../../test/support/books/record-files.ts';
 import { checkKept } from './generations.ts';
 import { proposeRepair } from './repair.ts';
 
-/* Both engines share this. Losses that only files can have are in engines/sqlite/repair.test.ts. */
+/* Covers both engines; engines/sqlite/repair.test.ts covers losses that only files can have. */
 
 let data: TestDataDir;
 beforeEach(async () => {

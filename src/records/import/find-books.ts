@@ -121,7 +121,8 @@ async function entriesOf(folder: string): Promise<Dirent[] | ImportRefusal> {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT') return refusal('no-folder', null, `There is no folder ${folder}. Check the name.`);
+    if (code === 'ENOENT')
+      return refusal('no-folder', null, `The folder ${folder} does not exist. Check the name.`);
     if (code === 'ENOTDIR') {
       return refusal(
         'not-a-folder',

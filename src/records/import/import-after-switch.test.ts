@@ -10,7 +10,7 @@ import { importRecords } from './import-records.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
 
-/* Messages of an import that fails before or after activating the new records. */
+/* Messages from an import that fails before or after the new records come into use. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('a disk that fails', () => {
   it('before the pointer is moved leaves the old records in use, and says so', async () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
-      // PostgreSQL never returns an error of the system itself.
+      // PostgreSQL never returns an operating system error.
       { sqlite: /import again; the records in use are unchanged\.$/, postgres: /EIO/ }[engineOfTests()],
     );
     expect(await nameOfHorse()).toBe('Star');

@@ -325,7 +325,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
         },
       }),
     );
-    // 7,41, and 8,43 of the member left out.
+    // The ownership of horse 7 by member 41 has a bad row, and member 43 was left out.
     expect(books[0]?.files[2]).toEqual({ file: 'usef/owners.csv', rows: 400, badRows: 1, leftOut: 2 });
     expect(
       await data.select(
@@ -337,7 +337,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
       ['8', '42'],
     ]);
     expect(await data.select('usef', 'SELECT count(*) FROM ownership')).toEqual([[2]]);
-    // Rows define member 43, though they are bad.
+    // Rows define member 43, even though they are bad.
     expect(warnings).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { makeDataDir, type TestDataDir } from '../../../test/support/books/place
 import type { RecordFolder } from '../../../test/support/books/record-files.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
-/** An import of nothing takes about 110 MB. */
+/** In bytes. An empty import takes about 110 MB. */
 const MEMORY = 300 * 1024 * 1024;
 
-/** 10,000 lines of a report. */
+/** In bytes, for 10,000 lines. */
 const REPORT = 2 * 1024 * 1024;
 
 let data: TestDataDir;

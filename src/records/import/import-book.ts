@@ -144,7 +144,7 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/** Row counts by file label. Sample records do not show how many rows real ones should have (decision 10). */
+/** Counts rows by file label. Sample records do not show how many rows real ones should have (decision 10). */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

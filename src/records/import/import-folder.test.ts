@@ -34,7 +34,7 @@ describe('a folder that cannot be imported', () => {
       (folder) => rm(folder, { recursive: true }),
       'no-folder',
       null,
-      /There is no folder .*\. Check the name\./,
+      /The folder .* does not exist\. Check the name\./,
     ],
     [
       'is a file',

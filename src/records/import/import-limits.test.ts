@@ -26,7 +26,7 @@ const horseNumbers = async (): Promise<unknown[]> =>
 
 const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
 
-/** A book with a row in each file. */
+/** One row in each file. */
 const WHOLE: BookFiles['usef'] = {
   horses: [horse('1', 'Star')],
   members: [farm('2', 'Farm')],
@@ -96,7 +96,7 @@ describe('limits', () => {
         },
       ),
     );
-    // The build of the book before the refusal may have begun.
+    // The book before the refusal may already be under construction.
     expect(built.filter((book) => book !== 'usef')).toEqual([]);
     expect(await data.books()).toEqual([]);
   });
@@ -185,10 +185,10 @@ describe('limits', () => {
 
   it('accepts files of five million horses and more', () => {
     const { bytes, rows } = FILE_LIMITS;
-    // The generator's files have 80 bytes a horse; four times that leaves room for longer names and extra columns.
+    // The generator's files have 80 bytes per horse. Four times that leaves room for longer names and extra columns.
     expect(bytes).toBeGreaterThan(5_000_000 * 320);
     expect(rows).toBeGreaterThanOrEqual(2 * 5_000_000);
-    // Positions have 31 bits.
+    // Positions are 31-bit numbers.
     expect(bytes).toBeLessThan(2 ** 31);
   });
 });

@@ -229,7 +229,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Names such as `20261121-103355-3fa9c1` are unique across machines and sort by time. */
+/** Creates names such as `20261121-103355-3fa9c1`, which are unique across machines and sort by time. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

@@ -39,10 +39,10 @@ describe('the report', () => {
     const report = await readFile(outcome.reportFile ?? '', 'utf8');
     expect(report.split('\r\n')).toEqual([
       'kind,file,line,column,code,expected',
-      'problem,usef/horses.csv,2,memberStartDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
-      'problem,usef/horses.csv,2,memberEndDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,2,memberStartDate,not-a-date,"a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,2,memberEndDate,not-a-date,"a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'problem,usef/horses.csv,2,suspensionStatus,not-yes-no,"YES, NO or nothing"',
-      'problem,usef/horses.csv,2,foalDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/horses.csv,2,foalDate,not-a-date,"a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'problem,usef/horses.csv,4,name,rows-disagree,the same value in every row with this number',
       `problem,usef/horses.csv,5,,cell-count,"${columns.length} cells, as in the header"`,
       'problem,usef/horses.csv,6,,stray-quote,"quotes around a whole cell, doubled inside it, or none"',
@@ -51,7 +51,7 @@ describe('the report', () => {
       'warning,usef/members.csv,2,entityType,entity-type,"Accepted, although I (individual), O (organization) or F (farm) was expected"',
       'warning,usef/owners.csv,2,horseId,undefined-horse,Left out: no row in usef/horses.csv has this number',
       'warning,usef/owners.csv,2,ownerId,undefined-member,Left out: no row in usef/members.csv has this number',
-      'problem,usef/owners.csv,3,startDate,not-a-date,"a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
+      'problem,usef/owners.csv,3,startDate,not-a-date,"a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'refused,usef/horses.csv,,,too-many-bad-rows,"6 of 6 rows of usef/horses.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out."',
       'refused,usef/owners.csv,,,too-many-bad-rows,"1 of 2 rows of usef/owners.csv are bad, more than 0.5%. Fix them as the report describes, or import with --force to leave them out."',
       '',
@@ -80,7 +80,7 @@ describe('the report', () => {
   });
 
   it('gives the position of an unknown column, never its content', async () => {
-    // Without line ends in the first two rows, a record is part of the header row.
+    // Without line breaks in the first two rows, a record is part of the header row.
     const owners = `${columnsOf('usef', 'owners').join(',')},Ann Secret,1999-12-31\n`;
     const outcome = imported(await data.importCsv({ usef: { owners } }));
     expect(outcome.warnings.map(({ column, code }) => [column, code])).toEqual([

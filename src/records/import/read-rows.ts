@@ -23,7 +23,7 @@ export interface FileRead extends RowsRead {
 interface RowTaker {
   /** Returns any conflict with the record's other rows. */
   take(row: RecordRow): RowFault | null;
-  /** Leaves out all records whose number is in a cell of a broken row. */
+  /** Leaves out all records whose number appears in a broken row. */
   suspect(cells: readonly string[]): void;
 }
 

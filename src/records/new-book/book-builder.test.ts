@@ -34,7 +34,7 @@ const NO_COMPLETIONS: SafeSportData = {
   completions: new RowsByRecord(['completed', 'due']).data(['completed', 'due']),
 };
 
-/** By column. Missing cells are empty. */
+/** Keyed by column. Missing cells are empty. */
 type Cells = Readonly<Record<string, string>>;
 
 const STAR: Cells = { usefId: '1', usdfId: '1', name: 'Star' };
@@ -44,7 +44,7 @@ interface Records {
   horses?: readonly Cells[];
   members?: readonly Cells[];
   terms?: readonly Term[];
-  /** Positions of horse and member; days as numbers. */
+  /** Horses and members are positions; days are numbers. */
   ownerships?: readonly { horse: number; owner: number; start: number; end: number }[];
 }
 

@@ -78,7 +78,7 @@ export class BookBuilder {
     }
   }
 
-  /** The returned book is verified and crash-safe. @throws Error when the engine's check fails */
+  /** Returns a verified, crash-safe book. @throws Error when the engine's check fails */
   async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
@@ -173,7 +173,7 @@ export class BookBuilder {
 
   #memberPlace(member: RecordAt): Place {
     const place = this.#memberPlaces[member] ?? 0;
-    if (place === 0) throw new RangeError('An ownership of a member that was left out');
+    if (place === 0) throw new RangeError('An ownership refers to a member that was left out');
     return place;
   }
 
@@ -202,7 +202,7 @@ export class BookBuilder {
   }
 }
 
-/** In file order, one term for each row that has one. */
+/** Reads terms in file order, one for each row that has one. */
 function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);

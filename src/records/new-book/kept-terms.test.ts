@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
 
-/** Parses `type status start end`; `-` is no value. */
+/** Parses `type status start end`; `-` means no value. */
 function term(text: string): Term {
   const [type = '-', status = '-', start = '-', end = '-'] = text.split(' ');
   return {

@@ -74,7 +74,7 @@ const OWNERSHIPS = statement(
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
 );
 
-/** Sorted by the horses' ranks. */
+/** Sorts ownerships by the horses' ranks. */
 async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: number): Promise<Ownerships> {
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);

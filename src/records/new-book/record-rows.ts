@@ -21,7 +21,7 @@ interface RecordRows {
   row: (place: Place, cells: RecordCells) => readonly NewValue[];
 }
 
-/** A searchable number becomes two values: the form used for comparison, and the recorded form if different. */
+/** Turns a searchable number into two values: the form used for comparison, and the recorded form if different. */
 export function recordRows(table: RecordTableName, org: Org): RecordRows {
   const columns = storedColumns(table, org);
   const folded = FOLDED_NAMES[table].map(({ of }) => columns.findIndex(({ name }) => name === of));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Ownerships are horse, member, start, end; names are folded. */
+/** Ownerships are horse, member, start and end. Names are folded. */
 async function derive(
   names: readonly string[],
   members: readonly Member[] = [],
@@ -156,7 +156,7 @@ describe('owners', () => {
   });
 });
 
-/** Hash of the derived rows, by DERIVATION. Add a line, and never change one. */
+/** Hash of the derived rows by DERIVATION. Add a line, and never change one. */
 const DERIVED: Readonly<Record<number, string>> = {
   1: '31f1ea6a046565b122b7c5f092101d65c1004c6b67abfe8d1ddf41f903cefc40',
   2: 'eb5715dcd96e508e270141ff9fe000a173dbc5a8d82ee6b98e27e14517513d73',
@@ -180,7 +180,7 @@ it('raises DERIVATION when the same records give other rows', async () => {
   expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(DERIVED[DERIVATION]);
 });
 
-/** Left-out columns stay empty. */
+/** Missing columns stay empty. */
 function rowOf(table: RecordTableName, cells: Readonly<Record<string, string>>): readonly NewValue[] {
   const columns = storedColumns(table, 'usdf');
   const row = recordRows(table, 'usdf').row(

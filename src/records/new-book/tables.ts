@@ -91,8 +91,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * Compressing lists over 2 kB slows down every read and saves next to nothing. PostgreSQL 15 does not accept the
- * setting in CREATE TABLE.
+ * Stores lists uncompressed, because compression slows down every read and saves next to nothing. PostgreSQL 15 does
+ * not accept the setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -304,7 +304,7 @@ export const BOOK_SCHEMA_VERSION = versionOf(
   DERIVATION,
 );
 
-/** The first 31 bits of a hash, which every database and JSON reader can store. */
+/** Takes the first 31 bits of a hash, which every database and JSON reader can store. */
 export function versionOf(tables: readonly BookTable[], derivation: number): number {
   const shape = JSON.stringify([derivation, tables]);
   return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;

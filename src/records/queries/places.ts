@@ -68,7 +68,7 @@ export function withUsefNumbers(
   return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** The first record with each cleaned USEF number. */
+/** Finds the first record with each cleaned USEF number. */
 export async function placesByUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -86,7 +86,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Records whose cleaned number begins with a string, sorted by number as text. */
+/** Finds records whose cleaned number begins with a string, sorted by number as text. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -127,7 +127,9 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
   return found.map((horse) => horse.number);
 }
 
-/** In USEF's book, microchip and FEI numbers also count. A single statement, because nearly every look-up runs it. */
+/**
+ * In USEF's book, also looks up microchips and FEI numbers. Uses one statement, because nearly every look-up runs it.
+ */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
   return placesIn(
@@ -165,7 +167,7 @@ const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Cleaned, in order; null if none is recorded. */
+/** Returns cleaned numbers, in order; null if none is recorded. */
 export async function usefNumbersAt(
   book: Book,
   table: RecordTable,

@@ -111,7 +111,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** Sorted as in answers (requirement 5.18). */
+/** Sorts as in answers (requirement 5.18). */
 export function riderNamesInOrder(
   book: Book,
   places: readonly Place[],

@@ -89,7 +89,7 @@ async function tiedRows(
   return inOrderOfAnswers(ties, (places) => inAnswerOrder(usef, table, places));
 }
 
-/** Keeps the first hit of each place. @param byName sorts places by names and numbers */
+/** Keeps the first hit for each place. @param byName sorts places by names and numbers */
 export async function inOrderOfAnswers(
   hits: readonly Hit[],
   byName: (places: readonly Place[]) => Promise<Place[]>,
@@ -137,7 +137,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** A page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
+/** Returns a page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };

@@ -38,7 +38,7 @@ describe('beginningWith', () => {
 /** Several books can share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
-/** One outcome for each call. */
+/** One outcome per call. */
 function maker(...outcomes: (string | Error)[]): {
   make: (book: Book) => Promise<string>;
   asked: Book[];

@@ -37,7 +37,9 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
   nearness: number;
 }
 
-/** Names of matching rows, strongest match first, then by key. If there are none, similar names, nearest first. */
+/**
+ * Returns matching names, strongest match first, then by key. If there are none, returns similar names, nearest first.
+ */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
   keyOf: (name: Name) => string,
@@ -124,7 +126,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** The affiliate's book first, then USEF's (requirement 6.1). */
+/** Puts the affiliate's book before USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

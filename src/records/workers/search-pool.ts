@@ -28,7 +28,7 @@ interface Job {
 }
 
 /**
- * Workers that answer searches of the records (decision 13).
+ * Workers that search the records (decision 13).
  * - A worker opens the search's generation first if necessary.
  * - A search that takes too long is stopped. If it does not stop, its worker is replaced.
  * - A search whose worker dies is retried once.

@@ -53,7 +53,7 @@ async function carryOut(message: SearchMessage): Promise<unknown> {
   return books.answer(wholeSearch(message), message.time);
 }
 
-/** The worker then has nothing left to wait for and exits. */
+/** Leaves the worker with nothing to wait for, so it exits. */
 async function end(): Promise<void> {
   try {
     await books?.close();

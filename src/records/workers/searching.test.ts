@@ -29,13 +29,13 @@ import {
 } from '../queries/rider/search-response.ts';
 import type { Records } from '../records.ts';
 
-/* Searches through records in use, with workers: tests their answers, and that each answer is from one generation. */
+/* Searches records in use on workers, and tests that each answer is from one generation. */
 
 const TODAY = calendarDate('2026-11-21');
 const BOOKS = 12;
 const QUESTIONS = 6;
 
-/** Time-out of a question while the machine is busy with imports, in milliseconds. */
+/** Timeout (ms) for a question while the machine is busy with imports. */
 const PATIENCE = 30_000;
 
 let data: TestDataDir;
@@ -50,7 +50,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is a minute after the last. */
+/** Each import is one minute later. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
@@ -62,7 +62,7 @@ async function importInto(books: BookFiles): Promise<string> {
   return outcome.generation;
 }
 
-/** Returns the answer or the error, for comparing two engines. */
+/** Returns the answer or the error, to compare two engines. */
 async function outcome<Question>(
   records: Records,
   query: Query<Question, unknown>,
@@ -107,7 +107,7 @@ it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the 
         }
       }
     }),
-    // Shrinking imports hundreds of books, and so hides the counterexample behind the time-out.
+    // Shrinking would import hundreds of books, and the timeout would hide the counterexample.
     { numRuns: BOOKS, endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);

@@ -117,7 +117,10 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/** The table or its schema is missing. If it is dropped just as a statement starts, PostgreSQL reports an internal error. */
+/**
+ * True if the table or its schema is missing. PostgreSQL reports an internal error if it is dropped as a statement
+ * starts.
+ */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -127,7 +130,7 @@ export function isGone(error: unknown): boolean {
   );
 }
 
-/** The reason in a few words, without host names, user names or values. */
+/** Gives the reason in a few words, without host names, user names or values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return REASONS[error.code ?? ''] ?? `PostgreSQL's error ${error.code}`;
   const message = error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ import {
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 
-/** Generous time-out for a busy machine, in milliseconds. */
+/** In milliseconds; generous, for a busy machine. */
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -101,7 +101,7 @@ function askOn(records: Records): {
   };
 }
 
-/** The same address, with a role that may have few connections. */
+/** Replaces the role with one that may have few connections. */
 function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
@@ -180,7 +180,7 @@ describe('one primary and one replica', () => {
     const other = new Client(asFew(pair.standby.url));
     await other.connect();
     onTestFinished(() => other.end());
-    // The one left is for checking the replica's health.
+    // The remaining connection is for the replica's health checks.
     const records = await open({}, asFew(pair.url()));
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     expect(seen(records)).toEqual([primary(), replica()]);
@@ -218,7 +218,7 @@ describe('one primary and one replica', () => {
       asked += 1;
       await nameOfHorse(view, '1');
       if (asked === 1) {
-        // The replica follows when rows that this question's snapshot still sees are removed for good.
+        // The replica cancels the question when it replays the vacuum, which removes rows in the question's snapshot.
         await books.run('DELETE FROM spare');
         await books.run('VACUUM spare');
         await pair.caughtUp();

@@ -117,7 +117,7 @@ const CONFIRMED: Patience = {
 };
 
 /**
- * The commit waits for the disk and for the database's synchronous replicas.
+ * Commits to disk and to the database's synchronous replicas.
  * @returns `unconfirmed` if it moved but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError if the confirmation is late; the pointer moves when a replica confirms
  */

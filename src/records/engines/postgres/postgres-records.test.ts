@@ -16,9 +16,9 @@ import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 
-/* Reads a database on one host: the generation that answers, and the messages where none can. */
+/* Reads a database on one host, and checks the messages when none answers. */
 
-/** Generous time-out for a busy machine, in milliseconds. */
+/** In milliseconds; generous, for a busy machine. */
 const PATIENCE = 60_000;
 
 /** Time for two health checks, in milliseconds. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
   books = await pointedBooks(database.url);
 });
 afterEach(async () => {
-  // The role is the server's, not the database's.
+  // The role belongs to the server, not the database.
   await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT -1`);
   await books.end();
   await database.drop();
@@ -43,7 +43,7 @@ async function open(options: OpenOptions = {}, url: string = database.url): Prom
   return records;
 }
 
-/** Activates the first. */
+/** Makes the first generation current. */
 async function made(...generations: string[]): Promise<void> {
   for (const generation of generations) await books.make(generation);
   await books.use(generations[0] ?? '');
@@ -71,7 +71,7 @@ async function limitConnections(connections: number): Promise<void> {
     GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
 }
 
-/** A role without rights, on a server that other tests share. */
+/** A role without privileges, on a server shared with other tests. */
 const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
 
 function asUser(): string {
@@ -188,7 +188,7 @@ describe('a generation that was dropped', () => {
     const records = await open();
     const answer = await records.ask(async (view) => {
       const book = view.of('usef');
-      // Nothing of it has been read yet, so nothing keeps it from being dropped.
+      // No statement has read the book yet, so nothing prevents dropping it.
       if (view.generation === 'one') {
         await books.use('two');
         await books.drop('one');
@@ -231,7 +231,7 @@ describe('a generation that was dropped', () => {
   });
 
   it('is reported when a search worker misses one of its tables', async () => {
-    // These books have no tables to search names by.
+    // These books have no name search tables.
     await made('one');
     const records = await open({ searchWorkers: 1 });
     await expect(namesInBoth(records)).rejects.toThrow('import the records again');
@@ -254,7 +254,7 @@ describe('connections', () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
-    // Includes the connection for health checks, which may come later.
+    // Includes the health check connection, which may be opened later.
     expect(most).toBeLessThanOrEqual(3);
     await expect.poll(openConnections).toBe(3);
   });

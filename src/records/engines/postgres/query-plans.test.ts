@@ -19,11 +19,11 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { BookSchema, parameterText } from './schema-tables.ts';
 
 /*
- * Every statement for questions uses an index under the product's settings, so that a million horses answer like ten.
- * The test calls all methods of a book with every kind of criteria and reads the plan of each statement that ran.
+ * Every statement uses an index under our settings, so a million horses answer as fast as ten. The test calls all of a
+ * book's methods with every kind of criteria and reads each statement's plan.
  */
 
-/** Extra records, so that a full table scan is not the cheaper plan. */
+/** Makes a full table scan more expensive than an index. */
 const FILLERS = 3_000;
 
 const fillers = (row: (at: number) => Cells): Cells[] => Array.from({ length: FILLERS }, (_, at) => row(at));
@@ -133,7 +133,7 @@ function fullScan(step: Step): string[] {
   return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
 }
 
-/** Read whole, once for a generation, and cached: the rider list, and the names of farms and organizations. */
+/** Read in full once per generation and cached: the rider list, and farms' and organizations' names. */
 const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
 /** Tables without rows: USDF's horses have no terms. */

@@ -9,9 +9,9 @@ import type { Records } from '../../records.ts';
 
 /* Name searches on workers while a host is lost or behind. */
 
-/** Generous time-out for a busy machine, in milliseconds. */
+/** In milliseconds; generous, for a busy machine. */
 const PATIENCE = 120_000;
-/** Maximum search time, in milliseconds. A hanging host is abandoned after half of it. */
+/** In milliseconds. A hanging host is abandoned after half of it. */
 const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -59,7 +59,7 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** Collects answers during an action, and until some more have come. */
+/** Collects answers during an action and for a while afterward. */
 async function answersWhile(
   records: Records,
   doIt: (answersCome: () => Promise<void>) => Promise<void>,

@@ -19,7 +19,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await makePostgresFolder();
-  // It waits for a replica that does not exist.
+  // The commit waits for a replica that does not exist.
   const settings = { ...REPLICATED, synchronous_standby_names: 'nobody' };
   ({ url } = await startPostgres(folder, 'alone', settings));
 });
@@ -31,7 +31,7 @@ it('reports that no replica has the generation in use, where PostgreSQL was told
     const importing = writer
       .locked((locked) => locked.takeIntoUse(POINTER, []))
       .catch((error: unknown) => error);
-    // Nobody sees an unconfirmed pointer.
+    // An unconfirmed pointer is not visible.
     expect(await waiting()).toBe(1);
     expect(await writer.readPointer()).toBeNull();
     await askPostgres(

@@ -42,7 +42,7 @@ async function bookInUse(): Promise<PointedBook> {
   return book;
 }
 
-/** Ends the sessions that hold the import lock of this database; the server has others. */
+/** Ends only the sessions that hold this database's import lock. */
 async function endImports(): Promise<void> {
   await ask(
     `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -194,7 +194,7 @@ describe('schemas', () => {
   it('that a killed import left are dropped, even while a session is still building', async () => {
     const tables = await openNewSchema(postgresUrl(data.url), NAME);
     await ask(`CREATE TABLE ${NAME}.x(x int)`);
-    // Like an import stopped in the middle: it holds its new schema.
+    // Imitates an interrupted import, which holds its new schema.
     const holding = ask(`BEGIN; CREATE TABLE ${NAME}.y(y int); LOCK TABLE ${NAME}.x; SELECT pg_sleep(60)`);
     const ended = holding.catch((error: unknown) => error);
     await waitFor(

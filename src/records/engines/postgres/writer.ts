@@ -162,7 +162,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
   if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
-/** Run by the first import. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */
+/** The first import runs this. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(

@@ -8,7 +8,7 @@ import type { Parameters, ParameterValue, Statement } from '../../queries/statem
 
 type InputValues = Record<string, SQLInputValue>;
 
-/** Number of rows between two checks of the clock. A check takes a tenth as long as a row. */
+/** Number of rows between clock checks. A check takes a tenth as long as a row. */
 const ROWS_UNTIMED = 64;
 
 /**
@@ -129,7 +129,7 @@ function readError(error: unknown, path: string): unknown {
   return code === CANNOT_OPEN ? new RecordsUnreadableError(reason, { cause: error }) : error;
 }
 
-/** SQLite's primary result code; 0 for other errors. */
+/** Returns SQLite's primary result code; 0 for other errors. */
 export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
   // The low byte is the primary code.

@@ -7,7 +7,7 @@ import { callFromPage, testApp } from '../../../../test/support/server.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import { bookFile, pointerFile } from './records-folder.ts';
 
-/* Reports damage on /readyz, in answers, on cards and in the log. */
+/* Damage appears on /readyz, in answers, on cards and in the log. */
 
 const searchDate = '2026-11-21';
 const GOOD = {

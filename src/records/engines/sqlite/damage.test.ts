@@ -43,11 +43,11 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** Makes a file too large to be checked while opening. */
+/** Makes a file too large to be fully checked when it is opened. */
 const MANY = 20_000;
 
 let minute = 0;
-/** Imports USEF's book with horses of this name. Returns the generation. */
+/** Imports USEF's book with horses that have this name. Returns the generation. */
 async function importHorses(name: string, count = 1): Promise<string> {
   minute += 1;
   const horses: Cells[] = Array.from({ length: count }, (_, at) => horse(`${at + 1}`, name));
@@ -84,7 +84,7 @@ async function overwrite(path: string, at: number, bytes: Buffer): Promise<void>
   await file.close();
 }
 
-/** Changes one letter of the last name in a file; every page stays well-formed. */
+/** Changes one letter in a file's last name. Every page stays well-formed. */
 async function misspell(path: string, name: string): Promise<void> {
   const at = (await readFile(path)).lastIndexOf(name);
   if (at < 0) throw new Error(`No ${name} in ${path}`);
@@ -162,7 +162,7 @@ describe('a lost pointer', () => {
 describe('a killed first import', () => {
   it('between naming its books and moving the pointer leaves no records, and the next one cleans up', async () => {
     await importHorses('First');
-    // The files a moment before the end.
+    // The files shortly before an import ends.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
     await rm(pointerCopy(data.dataDir));
     expect(await data.writer.readPointer()).toBeNull();
@@ -284,7 +284,7 @@ describe('a damaged book', () => {
   });
 });
 
-/** Writes the pointer as earlier versions of the program did. */
+/** Writes the pointer as earlier versions did. */
 async function forgetHashes(): Promise<void> {
   await data.rewritePointer((text) => text.replaceAll(/"sha256": "\w+",\s*/g, ''));
 }

@@ -16,7 +16,7 @@ const AT_A_TIME = 1024 * 1024;
 
 export class CheckStoppedError extends Error {}
 
-/** Calls `pause`, which may throw to stop, after each MiB. @throws the operating system's error */
+/** Calls `pause` after each MiB; it may throw to stop. @throws the operating system's error */
 export function fileHash(path: string, pause: () => void = () => {}): string {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafe(AT_A_TIME);
@@ -116,7 +116,7 @@ export function damagedBook(
   { state, reason }: Exclude<FileCheck, { state: 'whole' }>,
 ): RecordsUnreadableError {
   if (state === 'unknown') {
-    return new RecordsUnreadableError(`${path} cannot be checked now (${reason}). Try again.`);
+    return new RecordsUnreadableError(`${path} cannot be checked right now (${reason}). Try again.`);
   }
   return new BookDamagedError(
     basename(path),
@@ -131,9 +131,10 @@ function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
   } catch (error) {
     const reason = `${path} is missing or cannot be read. Import the ${org} records again.`;
     if (!SHORT.has(errorCode(error))) throw new BookDamagedError(basename(path), reason, { cause: error });
-    throw new RecordsUnreadableError(`${path} cannot be checked now (${errorCode(error)}). Try again.`, {
-      cause: error,
-    });
+    throw new RecordsUnreadableError(
+      `${path} cannot be checked right now (${errorCode(error)}). Try again.`,
+      { cause: error },
+    );
   }
   if (size !== bytes) {
     throw damagedBook(path, org, {

@@ -6,7 +6,7 @@ import type { FoundPointer } from '../../generations/records-writer.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
-/** Finds the copy of a lost pointer, and the origin recorded in each book file (requirement 13.5). */
+/** Reads the pointer's copy, and rebuilds a pointer from the origins in the book files (requirement 13.5). */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
   // Ignore a damaged copy.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);

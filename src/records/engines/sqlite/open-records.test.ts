@@ -38,7 +38,7 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** Imports into the data directory and returns the generation's name. Each import is a minute after the last. */
+/** Imports into the data directory and returns the generation's name. Each import is one minute later. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
@@ -147,7 +147,7 @@ describe('a new generation', () => {
       expect(view.generation).toBe(first);
       expect(await nameOfHorse(view)).toBe('First');
     }, null);
-    // Answered: nobody needs the old files any more.
+    // The question was answered, so nobody needs the old files.
     const usef = old?.of('usef');
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
     expect(await records.ask(nameOfHorse, '1')).toBe('Second');

@@ -7,8 +7,8 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Every statement for questions uses an index, so that a million horses answer like ten. The test calls all methods
- * of a book with every kind of criteria and reads the plan of each statement that ran.
+ * Every statement uses an index, so a million horses answer as fast as ten. The test calls all of a book's methods with
+ * every kind of criteria and reads each statement's plan.
  */
 
 function fullScans(file: BookFile, sql: string): string[] {
@@ -16,11 +16,11 @@ function fullScans(file: BookFile, sql: string): string[] {
   return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
 }
 
-// No statement renames a table of the book, so a scan names it. A scan builds an automatic index.
+// No statement renames a book's table, so a scan names it. Some scans build an automatic index.
 const TABLE_SCAN =
   /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
 
-/** Read whole, once for a book, and cached: the names of farms and organizations. */
+/** Read in full once per book and cached: farms' and organizations' names. */
 const READ_WHOLE =
   /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
 

@@ -87,7 +87,9 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
     const code = errorCode(error);
     if (NOT_THERE.has(code)) return null;
     if (SHORT.has(code)) {
-      throw new RecordsUnreadableError(`${path} cannot be read now (${code}). Try again.`, { cause: error });
+      throw new RecordsUnreadableError(`${path} cannot be read right now (${code}). Try again.`, {
+        cause: error,
+      });
     }
     throw new PointerLostError(
       `${path} cannot be read (${String(error)}). Make it readable for this program, or check the disk for errors, then try again.`,
@@ -146,8 +148,8 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * The new pointer is synced under a temporary name, the books are renamed, and then the new pointer replaces the old
- * one. A crash leaves either the old or the new pointer. The copy is written last.
+ * Syncs the new pointer under a temporary name, renames the books, and then replaces the old pointer. A crash leaves
+ * either the old or the new pointer. The copy is written last.
  * @param files names of the books built for this pointer
  */
 export async function movePointerFile(
@@ -219,7 +221,7 @@ function syncFolderNow(path: string): void {
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Also removes a killed import's leftovers. The caller holds the records lock and has read the pointer. Never call this
+ * Also removes what a killed import left. The caller holds the records lock and has read the pointer. Never call this
  * while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {

@@ -141,7 +141,7 @@ class SqliteRecords implements Records {
 
   check(): Promise<void> {
     const before = this.#checking ?? Promise.resolve();
-    // The caller of the earlier check has received its error.
+    // The earlier check's caller has received its error.
     this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
     return this.#checking;
   }
@@ -289,7 +289,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** False if this process was only short of resources. */
+  /** False if this process was just short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);

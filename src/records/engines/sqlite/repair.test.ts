@@ -8,7 +8,7 @@ import { rollBack } from '../../generations/generations.ts';
 import { proposeRepair, repair } from '../../generations/repair.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Proposes a repair for a lost pointer file, and checks the state after it. */
+/* Proposes a repair for a lost pointer file, and checks the state afterward. */
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 

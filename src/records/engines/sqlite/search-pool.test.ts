@@ -25,7 +25,7 @@ import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts
 import { ThreadEndedError } from '../../workers/search-worker-client.ts';
 import { bookFile } from './records-folder.ts';
 
-/* The worker pool over files, some of which take long to search. */
+/* The worker pool with files, some of which take long to search. */
 
 const QUESTION: RiderQuestion = {
   usefId: '',
@@ -55,7 +55,7 @@ function withUsef(file: string | null): SearchSource {
   return { ...good, generation: { name, books: { ...books, usef } } };
 }
 
-/** Workers started, as reported by the process in its next turn. */
+/** Workers started, as the process reports them in its next turn. */
 let threads: Worker[];
 let running: number;
 let mostRunning: number;
@@ -77,14 +77,14 @@ afterEach(() => {
   process.off('worker', onWorker);
 });
 
-/** A pool with unlimited search time by default. */
+/** Search time is unlimited by default. */
 function poolOf(options: SearchPoolOptions): SearchPool {
   const pool = new SearchPool({ searchTime: PATIENCE, ...options });
   onTestFinished(() => pool.close());
   return pool;
 }
 
-/** USEF's book has three. */
+/** USEF's book has three riders. */
 async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return (await pool.search(
     source,
@@ -102,9 +102,9 @@ function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
 }
 
 /**
- * A generation whose USEF book has this many riders; the search is for number 1, the last.
+ * Creates a generation with this many riders in USEF's book. The question is for number 1, the last.
  *
- * @param number of all other riders; a search for it stops at each row
+ * @param number the other riders' number; a search for it stops at each row
  */
 async function slow(rows: number, number = ''): Promise<SearchSource> {
   const name = `slow-${rows}-${number}.sqlite`;
@@ -124,13 +124,13 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** Generous time-out for a busy machine, in milliseconds. */
+/** In milliseconds; generous, for a busy machine. */
 const PATIENCE = 60_000;
 const WAIT = { timeout: PATIENCE };
-/** Rows that take some seconds to search. A search that returns no row cannot be stopped earlier. */
+/** Takes several seconds to search. A search that returns no row cannot be stopped earlier. */
 const ENDLESS = 6_000_000;
 
-/** Options that abandon a worker after a time, with a search time so long that no search stops itself first. */
+/** Abandons a worker before any search stops itself. */
 function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime' | 'grace'> {
   return { searchTime: PATIENCE, grace: milliseconds - PATIENCE };
 }
@@ -187,7 +187,7 @@ describe('a search', () => {
 });
 
 it.runIf(process.platform === 'linux')('threads stand back behind the main one', async () => {
-  // Other tests in this process may have search workers, too.
+  // Other tests in this process may also have search workers.
   const before = new Set(readdirSync('/proc/self/task'));
   await search(poolOf({ threads: 1 }), good);
   const started = readdirSync('/proc/self/task').filter((thread) => !before.has(thread));
@@ -246,7 +246,7 @@ describe('a search that takes too long', () => {
     await search(pool, good);
     await nextTurn();
     const asked = [search(pool, good), search(pool, good)];
-    // Longer than a search may take; no answer is read meanwhile.
+    // Longer than a search may take. No answer is read in the meantime.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 2500);
     for (const each of asked) expect(await each).toMatchObject(FOUND);
     expect(threads).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a search that takes too long', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(SearchStoppedError) });
     }
     expect(threads).toHaveLength(3);
-    // One worker answers, and one question was abandoned. The third worker started only after the first ended.
+    // One worker answers, and one question was abandoned. The third worker started only after the first exited.
     expect(mostRunning).toBe(2);
   });
 });
@@ -396,7 +396,7 @@ describe('close', () => {
     await pool.close();
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(search(pool, good)).rejects.toThrow('were stopped');
-    // An ended worker no longer has a number.
+    // A terminated worker no longer has a number.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 });

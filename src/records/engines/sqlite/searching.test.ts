@@ -10,7 +10,7 @@ import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 import { pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Searches on workers that find other files than those in use. */
+/* Searches on workers that find different files than those in use. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is a minute after the last. */
+/** Each import is one minute later. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<void> {
   minute += 1;
@@ -39,7 +39,7 @@ it('a search is answered from the files open here when later imports have remove
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   await records.status();
-  // The worker has yet to start, so the files are gone. If it were quicker, it would give the same answer.
+  // The worker has not started yet, so the files are gone. A faster worker would give the same answer.
   const names = namesInBoth(records);
   const folder = recordsFolder(data.dataDir);
   for (const name of readdirSync(folder)) if (name.endsWith('.sqlite')) rmSync(join(folder, name));

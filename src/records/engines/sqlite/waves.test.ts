@@ -19,8 +19,8 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Independent statements go out together. Over a network each such wave costs one round trip. Here all statements of
- * one turn of the event loop are answered together in the next turn.
+ * Sends independent statements together, because each wave costs a network round trip. Here, all statements from one
+ * turn of the event loop are answered in the next turn.
  */
 
 const searchDate = calendarDate('2026-11-21');
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 let wave: Promise<void> | null = null;
 
-/** A book's tables with network-like waves. */
+/** Simulates network round trips for a book's statements. */
 function inWaves(file: BookFile): Book {
   return {
     org: file.org,
@@ -64,7 +64,7 @@ function inWaves(file: BookFile): Book {
   };
 }
 
-/** Number of waves of a question, once the book's caches are filled. */
+/** Counts a question's waves once the book's caches are filled. */
 async function wavesOf(ask: () => Promise<unknown>): Promise<number> {
   await ask();
   waves = 0;

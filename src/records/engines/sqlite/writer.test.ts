@@ -10,7 +10,7 @@ import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, lockFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Only for files; generations.test.ts has the rest. */
+/* Covers only files; generations.test.ts covers both engines. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Imports a USHJA book with one horse of this name. Returns the generation. */
+/** Imports a USHJA book with one horse that has this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {
   const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
@@ -67,7 +67,7 @@ describe('book files', () => {
 describe('the import lock', () => {
   it('is not refused because of an import that is just being refused', async () => {
     await importHorse('A');
-    // The import being refused reads the file before it asks for the lock.
+    // The refused import reads the file before it requests the lock.
     const other = new DatabaseSync(lockFile(data.dataDir));
     other.exec('BEGIN; SELECT count(*) FROM sqlite_schema;');
     try {

@@ -25,10 +25,10 @@ const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
 const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
-const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not only signs');
+const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not only symbols');
 const NOT_A_DATE = new CellFault(
   'not-a-date',
-  'a real day from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
+  'a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
 );
 const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
@@ -109,7 +109,7 @@ function isLongerThan(text: string, longest: number): boolean {
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** Printable ASCII without leading or trailing blanks is stored unchanged. */
+/** True for printable ASCII without leading or trailing blanks, which is stored unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {

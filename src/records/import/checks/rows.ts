@@ -71,7 +71,7 @@ function periodCheck(file: RecordFile): AcrossCheck | null {
   if (start === undefined || end === undefined) return null;
   const fault = {
     column: end.name,
-    fault: new CellFault('end-before-start', `a day not before ${start.name}`),
+    fault: new CellFault('end-before-start', `a date on or after ${start.name}`),
   };
   return (values) => {
     const [from, to] = [values[startAt] ?? null, values[endAt] ?? null];

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvError, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 
-/** Reads rows from a text that arrives in pieces of `size` characters. */
+/** Reads rows from text that arrives in chunks of `size` characters. */
 function rowsOf(text: string, size: number = text.length): CsvRow[] {
   const rows: CsvRow[] = [];
   const reader = new CsvRows((row) => rows.push(row));
@@ -12,7 +12,7 @@ function rowsOf(text: string, size: number = text.length): CsvRow[] {
   return rows;
 }
 
-/** A row as `line: cell|cell`, with `!` where a quote is misplaced. */
+/** Formats a row as `line: cell|cell`, with `!` for a misplaced quote. */
 function shown({ cells, line, strayQuote }: CsvRow): string {
   return `${line}${strayQuote ? '!' : ''}: ${cells.join('|')}`;
 }
@@ -75,7 +75,7 @@ describe('a file that cannot be read on', () => {
   });
 });
 
-/** Writes a cell, in quotes if necessary or always. */
+/** Quotes a cell if necessary or always. */
 const quote = (text: string, always: boolean): string =>
   always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 

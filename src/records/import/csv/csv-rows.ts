@@ -101,7 +101,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Position of the line feed, or the end of the file; -1 if the line continues in the next chunk. */
+/** Finds the line feed or the end of the file; -1 if the line continues in the next chunk. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -157,7 +157,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Position of the comma or line ending after an unquoted cell, or after the text that follows a closing quote. */
+/** Finds the comma or line ending after an unquoted cell, or after the text that follows a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

@@ -31,7 +31,7 @@ export interface ImportRefusal {
   sentence: string;
 }
 
-/** Stops reading the book: the file cannot be read to its end, or reading on is pointless. */
+/** Thrown when a file cannot be read to its end, or when reading on is pointless. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
   /** Null if no rows were counted. */

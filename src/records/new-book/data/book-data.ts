@@ -7,7 +7,7 @@ type TermField = 'type' | 'status' | 'start' | 'end';
 
 export interface RecordsData {
   kind: 'horses' | 'members';
-  /** Identity cells (`identityColumns`) from the first row of each record. */
+  /** Identity cells (`identityColumns`) from each record's first row. */
   recorded: TextRowsData;
   recordedAt: Int32Array<ArrayBuffer>;
   /** Records that were not left out, in number order. */

@@ -37,7 +37,9 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** A view into the list's memory. The list is empty once the memory has been transferred to another worker. */
+  /**
+   * Returns a view into the list's memory. The list is empty once the memory has been transferred to another worker.
+   */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -65,7 +67,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** The key's slot, or the free slot for it. */
+  /** Finds the key's slot, or the free slot for it. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

@@ -50,7 +50,7 @@ export class RecordNumberIndex {
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** Records that were not left out, sorted by number (length, then text). */
+  /** Returns records that were not left out, sorted by number (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);
@@ -67,7 +67,7 @@ export class RecordNumberIndex {
 
 const ZERO = 0x30;
 
-/** Value of one to nine digits without a leading zero; 0 for other numbers. */
+/** Returns the value of one to nine digits without a leading zero; 0 for other numbers. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

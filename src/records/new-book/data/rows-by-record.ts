@@ -43,7 +43,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** In file order, without duplicates. */
+  /** Returns rows in file order, without duplicates. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;

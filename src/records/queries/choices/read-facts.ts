@@ -18,7 +18,7 @@ import { oneFor, statement } from '../statement.ts';
 
 /* For any number of parties, each book gets a few independent statements, sent together. */
 
-/** Reads rows as of the first show day. @throws BookMissingError for a record of a book that was never imported */
+/** Reads rows as of the first show day. @throws BookMissingError for a record from a book that was never imported */
 export async function readFacts(
   books: Books,
   flow: Org,
@@ -186,7 +186,7 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Numbers of other records with the same USEF number. Only USDF has its own numbers. */
+/** Finds numbers of other records with the same USEF number. Only USDF has its own numbers. */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

@@ -38,7 +38,7 @@ it('returns horses in the order asked for, null where a book has none', async ()
     ],
   });
   expect(horses).toMatchObject([
-    // A USHJA horse has its USEF fields here too.
+    // A USHJA horse also has its USEF fields here.
     { usefId: '5201', name: 'Golden Choice HJ', ushjaStatus: 'Active', memberStatus: 'Active' },
     {},
     { usdfId: 'D1', usefId: '5201' },

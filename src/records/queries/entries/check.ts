@@ -17,7 +17,7 @@ export interface CheckedEntry extends RowCheck {
 }
 
 /**
- * `entries/check` (requirement 15.50), in order. A search stops after a second, so send few rows at a time.
+ * `entries/check` (requirement 15.50): finds and judges parties. A search stops after a second, so send few rows.
  * @throws BookMissingError when the flow's book was never imported
  */
 export async function checkEntries(

@@ -140,7 +140,7 @@ export class EntryTable {
     return this.#lead('number_key');
   }
 
-  /** By cleaned USEF number. */
+  /** Indexes records by cleaned USEF number. */
   get usefNumbers(): Led<string> {
     return this.#lead(this.book.org === 'usdf' ? 'usef_key' : 'number_key');
   }
@@ -153,7 +153,7 @@ export class EntryTable {
     return this.#lead('fei_key');
   }
 
-  /** By name, folded and without blanks. */
+  /** Indexes horses by name, folded and without blanks. */
   get names(): Led<string> {
     return this.#lead('name_compact');
   }

@@ -29,7 +29,7 @@ const question = (org: Org): JudgePartiesQuestion => ({
 const judged = (org: Org, parties: readonly Party[]) =>
   sample.records.ask((books) => judgeParties(books, question(org), parties), {});
 
-/** Every sample horse with each owner it ever had, and every person in every role. */
+/** Every sample horse with each of its owners, past or present, and every person in every role. */
 function partiesIn(org: Org): (Party & { pair: object })[] {
   const { entries, riders } = sampleChoices(org);
   return [
@@ -41,7 +41,7 @@ function partiesIn(org: Org): (Party & { pair: object })[] {
 
 describe.each(ORGS)('in the flow of %s', (org) => {
   it('judges sample records in every role as required', async () => {
-    // The naive reading is slow.
+    // The simple reference implementation is slow.
     const parties = partiesIn(org).filter((_, at) => at % 9 === 0);
     const found = await judged(org, parties);
     const show = { flow: org, first: '2026-12-05', last: '2026-12-09', eligibility: PUBLIC_LIST };

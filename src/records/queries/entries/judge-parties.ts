@@ -39,9 +39,9 @@ export interface Party {
 }
 
 /**
- * In order; null without a record (requirements 15.40 to 15.43). Rows with the same record in the same role share one
- * object.
- * @throws BookMissingError for a record of a book that was never imported
+ * Returns null for a party without a record (requirements 15.40 to 15.43). Rows with the same record in the same role
+ * share one object.
+ * @throws BookMissingError for a record from a book that was never imported
  */
 export async function judgeParties(
   books: Books,

@@ -98,7 +98,7 @@ function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<Par
   return books.records.ask(matched, { org, rows: rows(...listed) });
 }
 
-/** Matches a party alone in its row; returns a short form. */
+/** Matches a party that is alone in its row. Returns a short form. */
 async function alone(org: Org, party: Listed): Promise<unknown[]> {
   const [[found] = []] = await match(org, [party]);
   return found === undefined ? [] : short(found);
@@ -123,7 +123,7 @@ function mount(name: string, numbers: Numbers = {}, foalYear: number | null = nu
   return { role: 'horse', name, numbers, foalYear };
 }
 
-/* Short forms of an answer: the record taken, the codes of its findings, and the proposals. */
+/* Short forms for answers: the record taken, its findings' codes, and the proposals. */
 
 const byNumber = (taken: string, findings = '', proposals = '') => ['number', taken, findings, proposals];
 const byName = (taken: string, findings: string) => ['name', taken, findings, ''];

@@ -29,9 +29,7 @@ const ONE_MISTAKE = 1;
 /** Maximum number of near horses to examine. The rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
-/**
- * Nearest first (requirement 15.28). Use it only without an exact match: it takes 5 to 30 ms among a million horses.
- */
+/** Returns the nearest first (requirement 15.28). Takes 5 to 30 ms, so use it only without an exact match. */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);
   if (!meant.isOwner) return nearPeople(book, meant);

@@ -4,15 +4,15 @@ import { importBooks, type TestRecords } from '../../../../test/support/books/pl
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type HorseQuestion, searchUsefHorses } from './search-response.ts';
 
-/* Beginnings so common that a book keeps a list for each (new-book/search-tables.ts). */
+/* A book keeps a list for each very common beginning (new-book/tables.ts). */
 
 const TODAY = calendarDate('2026-11-21');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Horses 100 to 125: each has its own word with this beginning. */
+/** Horses 100 to 125. Each has a different word with this beginning. */
 const HORSES = LETTERS.map((letter, at) => horse(`${100 + at}`, `Goa${letter} Zenith`));
-/** 130 owners, five to each of these horses; the last one's are former owners. */
+/** 130 owners, five for each of these horses. The last horse's owners are former ones. */
 const OWNERS = LETTERS.flatMap((letter, place) =>
   ['a', 'b', 'c', 'd', 'e'].map((other, at) => ({
     number: `${1000 + place * 5 + at}`,

@@ -32,7 +32,7 @@ interface EqualHorse {
   name: string;
 }
 
-/** Sorted as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
+/** Sorts as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
 export async function findHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -118,7 +118,7 @@ async function withOwner(
   return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
 }
 
-/** In the list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a range of ranks. */
+/** In a list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a range of ranks. */
 async function namedParts(
   book: Book,
   criteria: HorseCriteria,

@@ -32,7 +32,7 @@ export interface HorseCriteria {
   searchDate: CalendarDate;
 }
 
-/** Numbers that are empty after cleaning are ignored. */
+/** Ignores numbers that are empty after cleaning. */
 export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
   const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {

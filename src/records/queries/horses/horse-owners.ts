@@ -55,7 +55,7 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** The owner's name begins with the typed name, differs from it only by blanks, or is the whole name. */
+/** Finds owners whose name begins with the typed name, differs from it only by blanks, or is the whole name. */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([

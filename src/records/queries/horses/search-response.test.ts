@@ -116,7 +116,7 @@ function searchUsdf(question: Partial<DressageHorseQuestion>): Promise<FoundHors
   return books.records.ask(searchUsdfHorses, { ...empty, ...question });
 }
 
-/** As `number match`. Similar rows have their own test, similar-horses.test.ts. */
+/** Formats rows as `number match`. similar-horses.test.ts covers similar rows. */
 function shown({ horses }: FoundHorses): string[] {
   const meeting = horses.filter(({ match }) => match !== 'similar');
   return meeting.map((horse) => `${horse.usdfId ?? horse.usefId} ${horse.match}`);
@@ -292,7 +292,7 @@ describe('by the whole name of an owner', () => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
-    // A matching row is not listed as similar, too.
+    // A matching row is not also listed as similar.
     const numbers = answer.horses.map(({ usefId }) => usefId);
     expect(new Set(numbers).size).toBe(numbers.length);
   });

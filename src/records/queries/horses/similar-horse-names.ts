@@ -24,7 +24,7 @@ const ONE_MISTAKE = 1;
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * In no particular order. A matching name has a cost of 0.
+ * Returns names in no particular order. A matching name has a cost of 0.
  * @param rows number of names wanted; ties with the last one are included
  * @param within horses to choose from; default: all
  */
@@ -63,7 +63,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Includes all ties with the last name. */
+/** Includes names that tie with the farthest one. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();

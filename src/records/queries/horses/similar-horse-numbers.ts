@@ -35,7 +35,7 @@ export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Pro
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** Costs of horses with the right or a near number. */
+/** Computes costs for horses with the right number or a near one. */
 async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
   const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
@@ -122,7 +122,7 @@ async function restCosts(
   });
 }
 
-/** 0 if the name matches, Infinity if it is not near. */
+/** Returns 0 if the name matches, Infinity if it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }

@@ -33,7 +33,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** Nearest first. Omits owners who match. */
+/** Puts the nearest owners first. Omits owners who match. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -49,7 +49,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** Cost of each horse's nearest owner on a date; 0 for the typed owner. */
+/** Returns the cost of each horse's nearest owner on a date; 0 for the typed owner. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
@@ -76,7 +76,7 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/** Folded names that are near but do not match, nearest first. `id` identifies the name's row. */
+/** Finds folded names that are near but do not match, nearest first. `id` identifies the name's row. */
 export async function nearOwnerNames(
   book: Book,
   asked: string,

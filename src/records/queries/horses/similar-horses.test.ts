@@ -9,7 +9,7 @@ import {
   searchUsefHorses,
 } from './search-response.ts';
 
-/** Requirements 5.24 to 5.35, on made-up names. */
+/** Made-up names for requirements 5.24 to 5.35. */
 const NAMES = [
   'Golden Choice',
   'Golden Choise',
@@ -29,7 +29,7 @@ const NAMES = [
   'Thunder',
 ] as const;
 
-/** Horses are numbered 5001, 5002 … in this order. */
+/** Horses are numbered from 5001, in this order. */
 const numberOf = (name: (typeof NAMES)[number]): string => String(5001 + NAMES.indexOf(name));
 
 const USEF = {

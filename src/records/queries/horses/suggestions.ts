@@ -110,7 +110,7 @@ function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | '
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Names that begin with the text, or else similar ones. */
+/** Finds names that begin with the text, or else similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

@@ -28,7 +28,7 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/** Sorted by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
+/** Sorts by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
@@ -77,7 +77,7 @@ const NAMES_BEGINNING = statement(
     WHERE owner_name.name >= :from AND owner_name.name < :end ORDER BY owner_name.name LIMIT :limit`,
 );
 
-/** Sorted by last name, or by an organization's or farm's name. Each name appears once, in one owner's spelling. */
+/** Sorts by last name, or by an organization's or farm's name. Each name appears once, in one owner's spelling. */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
   return found.map(({ shown }) => shown);
@@ -88,7 +88,7 @@ const NAMES_SHOWN = statement(
     FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
 );
 
-/** Names that are near but do not match, nearest first. */
+/** Finds names that are near but do not match, nearest first. */
 export async function similarOwnerNames(book: Book, name: string, limit: number): Promise<SimilarName[]> {
   const near = (await nearOwnerNames(book, name)).slice(0, limit);
   const shown = await book.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
@@ -164,7 +164,7 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Keyed by the horse's cleaned number. */
+/** Keys ownerships by the horse's cleaned number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });

@@ -20,7 +20,7 @@ describe('select horse', () => {
   }
 
   it.each([
-    // By name, then number; 404 is nobody; two periods of one owner are one owner.
+    // Sorted by name, then number. Member 404 does not exist. An owner with two periods appears once.
     ['the day itself', '2026-11-21', ['F4100', '7', '030', '100', '20']],
     ['the day before', '2026-11-20', ['F4100', '7', '030', '20']],
     ['the day after', '2026-11-22', ['7', '030', '20']],

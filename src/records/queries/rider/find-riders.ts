@@ -22,7 +22,7 @@ export interface RiderCriteria {
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Sorted as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
+/** Sorts as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
 export async function findRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -73,8 +73,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * The weaker match of the typed names, or `number` without names (requirement 5.14). Null if a typed name does not
- * match. A whole name in one field counts for both (requirement 5.42).
+ * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). Null if a typed name does
+ * not match. A whole name in one field counts for both (requirement 5.42).
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** Similar rows have their own test (similar-riders.test.ts). */
+/** similar-riders.test.ts covers similar rows. */
 function shown({ riders, total }: FoundRiders): { rows: string[]; total: number } {
   const meeting = riders.filter(({ match }) => match !== 'similar');
   return { rows: meeting.map(({ riderId, match }) => `${riderId} ${match}`), total };

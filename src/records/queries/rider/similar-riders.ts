@@ -11,7 +11,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 /** Cost, in wrong letters, of a correct name with a different number. */
 const OTHER_NUMBER_COST = 1.2;
 
-/** Riders whose names or numbers are near but do not match, nearest first (requirements 5.26 and 5.29). */
+/** Finds riders whose names or numbers are near but do not match (requirements 5.26 and 5.29), nearest first. */
 export async function similarRiders(
   book: Book,
   criteria: RiderCriteria,

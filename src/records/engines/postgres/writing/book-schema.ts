@@ -122,7 +122,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** Schemas with our names and comments that are owned by a role we may act as. */
+/** Lists schemas with our names and comments that are owned by a role we may act as. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -163,7 +163,7 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
   }
 }
 
-/** While building an index for a dead import, PostgreSQL does not notice the lost client. */
+/** Ends a dead import's index builds, during which PostgreSQL does not notice the lost client. */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
     `SELECT pg_terminate_backend(pg_stat_activity.pid) FROM pg_stat_activity

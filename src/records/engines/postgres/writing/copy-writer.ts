@@ -10,7 +10,7 @@ const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 /** End marker, where the next row's number of values would be. */
 const NO_MORE_ROWS = -1;
 
-/** Length of a NULL value. */
+/** A NULL value's length. */
 const NULL = -1;
 
 /** Length in bytes of an `int4`. */

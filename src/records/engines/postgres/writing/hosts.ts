@@ -14,7 +14,7 @@ export interface OpenHost {
 }
 
 /**
- * Any host will do, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError when none answers
+ * Includes replicas, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError if none answers
  */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   const { open, silent } = await openHosts(url);
@@ -52,7 +52,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** `silent` lists the reasons why hosts failed. */
+/** Returns the reasons why hosts failed as `silent`. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];
