@@ -110,9 +110,8 @@ function findNode() {
 }
 
 /**
- * Added for Node; existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX
- * saves 80 MB in a server that searches, because the C library on Linux keeps a heap for each thread and never returns
- * its freed memory.
+ * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80 MB in a
+ * server that searches, because the C library on Linux keeps a heap for each thread.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
@@ -195,9 +194,7 @@ function ended(child) {
 }
 
 /**
- * The shell between npm and this program does not pass signals on, and survives npm if npm is killed outright. So a
- * program that npm started ends once the shell or npm is gone.
- *
+ * Ends the program once the shell between npm and this program is gone, because that shell does not pass on signals.
  * @param {() => void} end
  */
 function whenOrphaned(end) {
@@ -208,7 +205,6 @@ function whenOrphaned(end) {
 
 /**
  * Null if the process has ended, or on systems other than Linux.
- *
  * @param {number} pid
  */
 function parentOf(pid) {

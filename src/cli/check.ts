@@ -61,7 +61,7 @@ export function addCheck(program: Command): void {
     .description('Looks up everybody on an entry list, and lists the work to do before the show')
     .argument('<file>', 'the list; relative paths start from the current folder')
     .addOption(
-      new Option('--flow <organization>', 'the organization of the competition: usef, usdf or ushja')
+      new Option('--flow <organization>', "the competition's organization: usef, usdf or ushja")
         .choices(ORGS)
         .makeOptionMandatory(),
     )
@@ -153,7 +153,6 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** Maximum number of attempts if the records change during a check. */
 const ATTEMPTS = 5;
 
 async function linesOf(

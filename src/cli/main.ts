@@ -2,10 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
 
-/*
- * Node caches compiled code only for modules loaded after the compile cache is turned on, so this file imports the
- * program dynamically. The launchers (bin/launch.mjs) have turned the cache on for this file.
- */
+/* Imports the program dynamically, because Node caches only modules loaded after the cache is on. */
 
 /** Delay (ms) before the cache is written, because a killed process could not write it on exit. */
 const FLUSH_AFTER = 2000;

@@ -14,7 +14,7 @@ export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
     const action =
       progress.kind === 'reading'
         ? `reading ${progress.file}`
-        : `building the records of ${ORG_LABEL[progress.book]}`;
+        : `building the ${ORG_LABEL[progress.book]} records`;
     single.update(progress.done, { action });
   });
 }

@@ -20,7 +20,6 @@ interface RepairOptions {
   json?: true;
 }
 
-/** Adds `amvs repair` (requirement 13.5). */
 export function addRepair(program: Command): void {
   program
     .command('repair')

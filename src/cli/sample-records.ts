@@ -14,10 +14,7 @@ const DATED = calendarDate('2026-11-21');
 /** Interval (ms) between checks for a finished import. */
 const LOOK_EVERY = 500;
 
-/**
- * Imports sample records so that a first start has something to show. Waits for any running import. A read-only
- * database stays empty, because a server needs no privileges to write.
- */
+/** Gives a first start something to show. Waits for any running import. A read-only database stays empty. */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
   say: (line: string) => void,

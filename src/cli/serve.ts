@@ -82,10 +82,7 @@ const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * In milliseconds. Ctrl+C reaches every process in a terminal, and npm and the launcher forward it, so repeated signals
- * count once.
- */
+/** In milliseconds. npm and the launcher forward the Ctrl+C that a terminal also sends directly. */
 const SAME_SIGNAL = 500;
 
 /** Resolves at the first termination signal. A later one exits the process immediately. */

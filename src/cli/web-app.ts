@@ -20,10 +20,7 @@ const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;
 
-/**
- * Builds unless the last build used the same sources. Returns true if it was built. A build takes seconds.
- * @throws the errors that Vite finds in the sources
- */
+/** Returns true after a build, which takes seconds. @throws the errors that Vite finds in the sources */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
   const stamp = join(webDir(root), STAMP);
   if (await isBuilt(root, stamp)) return false;

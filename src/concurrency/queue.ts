@@ -4,7 +4,6 @@ export class Queue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param most maximum number of tasks running at once */
   constructor(most: number) {
     this.#most = most;
   }

@@ -71,10 +71,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     await this.ended;
   }
 
-  /**
-   * This can crash V8, whose table of compiled code can be torn down while another thread uses it (nodejs/node#64500).
-   * Prefer a worker that exits on its own.
-   */
+  /** Prefer a worker that exits on its own, because this can crash V8 (nodejs/node#64500). */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -77,7 +77,6 @@ export class UsdfBook {
     this.#random = random;
   }
 
-  /** `inUsef` is true if USEF's book has the horse. */
   horse(
     place: number,
     horse: GeneratedHorse,
@@ -173,7 +172,6 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** Returns one empty set of cells for a record without terms. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -1,6 +1,5 @@
 /* Days are whole numbers since 1970-01-01. Random dates are computed as numbers and written as strings. */
 
-/** Months and days count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
@@ -20,7 +19,6 @@ export function dayText(day: number): string {
   return text;
 }
 
-/** Null for a term that has not ended. */
 export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }

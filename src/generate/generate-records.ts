@@ -23,7 +23,6 @@ interface GenerateRequest {
   folder: string;
   /** In USEF's book. All other counts derive from it. */
   horses: number;
-  /** A whole number from 0 to 2^32 - 1. */
   seed: number;
   names: NameSource;
   /** Called regularly. In the last call, `done` equals `total`. */

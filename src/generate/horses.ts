@@ -25,7 +25,6 @@ export interface GeneratedHorse {
   terms: readonly GeneratedTerm[];
 }
 
-/** The same place always gives the same horse. */
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);

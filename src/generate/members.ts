@@ -15,9 +15,7 @@ const COMPETING = 0.55;
 /** Days are numbers (`days.ts`). */
 export interface GeneratedMember {
   entityType: 'I' | 'O' | 'F';
-  /** Null for a person. */
   name: string | null;
-  /** Null for an organization or farm. */
   firstName: string | null;
   lastName: string | null;
   birthDate: string | null;
@@ -29,7 +27,6 @@ export interface GeneratedMember {
   safeSport: readonly { completed: number; due: number }[];
 }
 
-/** The same place always gives the same member. */
 export function memberAt(
   place: number,
   population: Population,

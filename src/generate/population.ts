@@ -63,7 +63,6 @@ export function memberNumber(member: number): number {
   return 150_007 + 7 * member + ((Math.imul(member, 0x85ebca6b) >>> 29) % 7);
 }
 
-/** `place` is the position in USDF's book. */
 export function usdfHorseNumber(place: number): number {
   return 20_017 + 6 * place + (Math.imul(place, 0x9e3779b1) >>> 30);
 }

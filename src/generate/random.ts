@@ -1,7 +1,4 @@
-/**
- * sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so everything random about an item depends only
- * on seed, stream and index. Items can be regenerated in any order.
- */
+/** sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so items can be regenerated in any order. */
 export class Random {
   readonly #seed: number;
   #a = 0;
@@ -25,7 +22,6 @@ export class Random {
     return this;
   }
 
-  /** Draws a whole number from 0 to 2^32 - 1. */
   next(): number {
     const result = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;

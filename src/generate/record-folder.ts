@@ -15,7 +15,6 @@ export type Cells = Readonly<Record<string, Cell>>;
 interface RecordFile {
   path: string;
   columns: readonly string[];
-  /** Excludes the header. */
   rows: number;
   text: string;
 }
@@ -23,7 +22,6 @@ interface RecordFile {
 export class RecordFolder {
   readonly #files = new Map<string, RecordFile>();
 
-  /** Overwrites existing files. */
   constructor(folder: string) {
     for (const org of ORGS) {
       mkdirSync(join(folder, org), { recursive: true });

@@ -9,7 +9,6 @@ export interface BookStatus {
   dated: CalendarDate;
   /** ISO 8601 with time zone. */
   importedAt: string;
-  /** True for fictional records. */
   sample: boolean;
   rows: Readonly<Record<string, number>>;
 }
@@ -68,10 +67,7 @@ export class Books {
   }
 }
 
-/**
- * Caches a value derived from a book while the book is open. Does not cache failures: each waiting question retries, so
- * one question's timeout does not fail the others.
- */
+/** Caches a value while its book is open. A failure is not cached, so one question's timeout does not fail others. */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
   const keep = (book: Book): Promise<Kept> => {

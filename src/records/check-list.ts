@@ -125,10 +125,7 @@ const BUSY_PAUSES = 50;
 /** Number of chunks in flight, so a worker that finishes one can start the next right away. */
 const AT_ONCE = 2;
 
-/**
- * Prepares the next chunks while the caller reads one.
- * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
- */
+/** Prepares the next chunks while the caller reads one. Only parties with the same `classes` key are judged alike. */
 export async function* checkList(
   ask: AskRows,
   rows: RowsToCheck,
@@ -246,7 +243,6 @@ class AskedList {
     return !this.#underWay.has(group.key) && this.#knownOf(group) === undefined;
   }
 
-  /** Splits a row that is too large for one chunk. */
   async #askInParts(groups: readonly Group[], cost: number): Promise<void> {
     const parts = Math.max(1, Math.min(groups.length, Math.ceil(cost / this.#mayCost)));
     const inEach = Math.ceil(groups.length / parts);
@@ -372,15 +368,10 @@ interface Group {
   key: string;
   /** Key without the parties that help tell namesakes apart; null without such parties. */
   alone: string | null;
-  /** These parties, after the row's other parties that help identify them. */
   row: EntryRow;
 }
 
-/**
- * A horse and its owners help identify each other. Other parties are separate, so a trainer on many rows is checked
- * once.
- * @param classes key for the meaning of the row's classes
- */
+/** A horse and its owners help identify each other. Other parties are separate, so a trainer is checked only once. */
 function groupsOf(row: EntryRow, classes: string): Group[] {
   const stable: number[] = [];
   const others: number[] = [];

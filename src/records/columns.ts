@@ -3,9 +3,7 @@ import { type Org, ORGS } from '../domain/org.ts';
 import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderRow } from '../domain/rows.ts';
 import type { Place } from '../matching/hits.ts';
 
-/*
- * Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md has the recipe for more.
- */
+/* Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md has the recipe. */
 
 const CLEANED = {
   'horse-number': cleanHorseNumber,
@@ -38,7 +36,6 @@ type ColumnPart =
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
 export interface RecordColumn<Name extends string = string> {
-  /** Also the field name on the wire. */
   name: Name;
   kind: CellKind;
   part: ColumnPart;
@@ -200,7 +197,6 @@ export type RecordTableName = 'horse' | 'member';
 
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
-/** Excludes term columns, which have separate tables. */
 export function storedColumns(table: RecordTableName, org: Org): readonly RecordColumn[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }

@@ -1,6 +1,5 @@
 import type { Org } from '../domain/org.ts';
 
-/** Empty if the error has no code. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -127,7 +127,6 @@ function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Null if the percent-encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

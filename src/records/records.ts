@@ -14,7 +14,7 @@ export interface RecordsHost {
 }
 
 export interface RecordsDamage {
-  /** Books in use, each with a one-line reason for the operator. */
+  /** Damaged books in use, each with a one-line reason for the operator. */
   books: readonly { org: Org; reason: string }[];
   /** Null if every earlier generation is damaged, or if only the pointer is lost. */
   standsIn: string | null;
@@ -23,11 +23,9 @@ export interface RecordsDamage {
 }
 
 export interface Asker {
-  /** Called first, with the `Records-Generation` header's value. Null before the first import. */
+  /** Called before the answer, with the `Records-Generation` header's value. Null before the first import. */
   onGeneration?: (generation: string | null) => void;
-  /**
-   * Aborts once nobody is waiting for the answer. A search that has not started by then is rejected with its reason.
-   */
+  /** Aborts once nobody is waiting for the answer. A search that has not started by then is rejected. */
   withdrawn?: () => AbortSignal;
   /** Called with the search worker's time in milliseconds; not called if no worker was used. */
   onSearched?: (time: number) => void;
@@ -35,7 +33,7 @@ export interface Asker {
 
 export interface Records {
   /**
-   * All books are from one generation, even if an import finishes in the meantime.
+   * All books are from one generation.
    * @throws SearchBusyError when too many searches are waiting
    * @throws SearchStoppedError when a search took too long
    * @throws RecordsUnreadableError when the books cannot be read
@@ -46,11 +44,10 @@ export interface Records {
   prepareSearches(): void;
   /** Returns hosts as last seen. Empty for files. */
   hosts(): readonly RecordsHost[];
-  /** Returns damage noticed so far, if any. */
   damage(): RecordsDamage | null;
   /**
-   * Reads the books in use to detect damage, and later any books that come into use. Settles when the current books
-   * have been read. Does nothing for a database, which checks each page that it reads.
+   * Detects damage in the books in use, and later in books that come into use. Settles after the current books. Does
+   * nothing for a database, which checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Invented names, used without lists of real ones. They are as hard to search: the number, length and frequency of
- * words, words one letter apart, and the composition of names match lists of real names. Tests check these figures.
+ * Used without lists of real names. The frequency, length and similarity of words match real lists, so searches are as
+ * hard. Tests check these figures.
  */
 
 /** From the measured lists of real names. */
@@ -81,16 +81,13 @@ interface RareShape extends Shape {
 }
 
 const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
-/** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
 /** Words in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
-/** Share of joined words that have three parts. */
 const THREE_PARTS = 0.25;
-/** Share of coined words that end in a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
 /** Share of coined words that end like given names. The rest end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;

@@ -16,8 +16,8 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Some names come unchanged from the list. Most are composed of its words, and each word begins a name as often as in
- * the list. A million names made from 120,000 real ones include 807,000 different names and 73,000 different words.
+ * Most names are composed of the list's words, and each word begins a name as often as in the list. A million names
+ * made from 120,000 real ones include 807,000 different names and 73,000 different words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];

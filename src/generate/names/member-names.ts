@@ -2,7 +2,6 @@ import { type Random, Weighted } from '../random.ts';
 import type { FirstName, NameSource } from './name-lists.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Share of people with two family names. */
 const DOUBLE_NAMES = 0.012;
 const ACCENTS_RECORDED = 0.3;
 /** Number of draws for a first name that was in use in the year of birth. The last draw always counts. */
@@ -15,7 +14,6 @@ interface PersonName {
   lastName: string;
 }
 
-/** Draws people's names by frequency. */
 export class MemberNames {
   readonly #surnames: Weighted<{ name: string; count: number }>;
   readonly #firstNames: Weighted<FirstName>;

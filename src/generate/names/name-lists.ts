@@ -10,12 +10,10 @@ export interface NameSource {
 
 export interface CountedName {
   name: string;
-  /** Relative to the other names. */
   count: number;
 }
 
 export interface FirstName extends CountedName {
-  /** Range of birth years for people with the name. */
   firstYear: number;
   lastYear: number;
 }

@@ -45,7 +45,6 @@ export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }
 
-/** Coins a lowercase word. */
 export function coined(origin: Origin, endings: readonly string[], shape: Shape, random: Random): string {
   const part = (parts: readonly string[]): string => parts[random.skewed(parts.length, shape.skew)] ?? '';
   const opening = part(origin.openings);

@@ -9,7 +9,6 @@ export interface OpenOptions {
   /** Maximum time (ms) for a search on a worker. */
   searchTime?: number;
   searchesWaiting?: number;
-  /** Maximum number of look-up connections per database host. */
   databaseConnections?: number;
   /** Maximum time (ms) for a look-up. */
   answerTimeout?: number;
@@ -25,7 +24,7 @@ export interface Engine {
   /** Called on the worker that builds the book. @param name the `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**
-   * Called on a search worker. `searchTime` is the maximum (ms) for a search.
+   * Called on a search worker. `searchTime` is in milliseconds.
    * @throws RecordsUnreadableError when a book cannot be read
    * @throws AskAgainError when a different generation is now in use, or no host answers
    */

@@ -63,7 +63,6 @@ export interface KeptBook {
   org: Org;
   /** `unprotected`: no damage was found, but without a hash, some damage goes unnoticed. */
   state: 'whole' | 'unprotected' | 'damaged';
-  /** In one line; null if not damaged. */
   reason: string | null;
 }
 
@@ -144,9 +143,7 @@ export async function firstReadable(
   throw unreadable[0]?.error ?? new RangeError('No generations');
 }
 
-/**
- * Drops rolled-back generations, so a later rollback restores the one just replaced. The caller holds the records lock.
- */
+/** Drops rolled-back generations, so a later rollback restores the one just replaced. Requires the records lock. */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
   return { current: generation.name, generations: [generation, ...earlier] };
@@ -163,7 +160,6 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));
 }
 
-/** Returns the generation in use and earlier ones, newest first. */
 export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }

@@ -44,10 +44,7 @@ export interface LockedWriter extends RecordsState {
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
-  /**
-   * Also removes what a killed import left. A book with a reader may stay until the next import. The argument must be
-   * the pointer that was read.
-   */
+  /** Also removes what a killed import left. A book with a reader may stay until the next import. */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }
 

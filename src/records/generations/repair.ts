@@ -17,12 +17,10 @@ export type Repair =
       from: FoundPointer['from'];
       generation: string;
       books: RecordsStatus['books'];
-      /** Damaged newer generations. */
       skipped: { generation: string; reason: string }[];
       /** Books without a hash, which may be damaged. */
       unprotected: Org[];
     }
-  /** The pointer is lost, and every generation is damaged. */
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };
 
 interface Proposal {
@@ -36,7 +34,7 @@ export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
 }
 
 /**
- * Applies a repair if it would still be proposed; returns false if not.
+ * False if the repair would no longer be proposed.
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
 export async function repair(records: RecordsWriter, proposed: Repair, now: Date): Promise<boolean> {

@@ -22,7 +22,6 @@ import { contentHash } from './unchanged-books.ts';
 /** In bytes. Smaller books are built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
-/** A complete book with the right columns. */
 export interface BookToImport {
   org: Org;
   sample: boolean;
@@ -44,9 +43,7 @@ export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
 
-/** All parts have been handed to the build. */
 export interface UnfinishedBook {
-  /** @throws the error that stopped the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }

@@ -24,7 +24,6 @@ interface RecordsRead extends FileRead {
 /** Requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
-/** Marks a record without a good row yet. */
 const NONE = -1;
 
 const SECOND_ROW = new CellFault('second-row', 'only one row for each number');

@@ -7,10 +7,7 @@ import type { HeadedFile } from './checks/header.ts';
 import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
-/**
- * One bad row leaves out all rows with the same number, because an older completion may be valid for longer. A
- * completion for an unknown member is kept, with a warning.
- */
+/** One bad row leaves out all rows with the same number, because an older completion may be valid for longer. */
 export async function readSafeSport(
   members: RecordNumberIndex,
   headed: HeadedFile,

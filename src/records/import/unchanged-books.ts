@@ -53,10 +53,7 @@ async function isWhole(writer: LockedWriter, org: Org, book: PointedBook): Promi
   }
 }
 
-/**
- * The next generation keeps these books, because the folder has no files for them (requirement 13.9).
- * @throws BookDamagedError with a one-line remedy
- */
+/** The folder has no files for these books (requirement 13.9). @throws BookDamagedError with a one-line remedy */
 export async function requireWholeRest(
   writer: LockedWriter,
   inUse: PointedGeneration | null,

@@ -43,10 +43,7 @@ export interface BookOrigin {
 
 const REPORTED_EVERY = 10_000;
 
-/**
- * Horses and members come first, because other parts refer to them. Each table is filled in key order, and search
- * tables and indexes come last (decision 12).
- */
+/** Horses and members come before parts that refer to them. Search tables and indexes come last (decision 12). */
 export class BookBuilder {
   readonly #tables: NewTables;
   readonly #org: Org;

@@ -18,7 +18,6 @@ function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
   for (const { word, texts } of lists) yield [word, pack(texts)];
 }
 
-/** @param counted filled with each word */
 export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<readonly NewValue[]> {
   for (const { word, texts } of index.words()) {
     counted.push({ word, count: texts.length });

@@ -17,7 +17,6 @@ export interface RowWriter {
 
 export interface SealedBook {
   bytes: number;
-  /** Null for an engine without files. */
   sha256: string | null;
 }
 

@@ -13,16 +13,11 @@ import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 const MANY_NAMES = 100;
 
 interface Ownerships {
-  /** Three numbers for each ownership (`OWNERSHIP_SIZE`). */
   periods: Uint32Array;
   members: Uint32Array;
 }
 
-/**
- * @param ranks of horses, by place
- * @param count number of ownerships in the book
- * @returns the row of `word_list`
- */
+/** `ranks` are horses' ranks by place, and `count` is the number of ownerships. Returns the row of `word_list`. */
 export async function deriveOwnerNames(
   tables: NewTables,
   ranks: Uint32Array,
@@ -74,7 +69,6 @@ const OWNERSHIPS = statement(
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
 );
 
-/** Sorts ownerships by the horses' ranks. */
 async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: number): Promise<Ownerships> {
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);

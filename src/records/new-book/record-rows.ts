@@ -70,7 +70,6 @@ function memberNamer(columns: readonly RecordColumn[]): (cells: RecordCells) => 
 }
 
 interface MemberName {
-  /** "First Last" for a person. */
   name: string;
   firstName: string;
   lastName: string;

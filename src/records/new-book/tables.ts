@@ -20,19 +20,14 @@ export interface BookTable {
 interface TableStatements {
   /** May be several statements separated by `;`. */
   readonly create: string;
-  /** Run after the table is filled. */
   readonly indices: readonly string[];
 }
 
 interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
-  /** Columns that together are unique. */
   readonly key: string;
-  /**
-   * Rows with the same first key column are read together, so SQLite stores them in key order. PostgreSQL keeps
-   * insertion order, so its index needs only that column.
-   */
+  /** True if rows with the same first key column are read together. PostgreSQL's index then needs only that column. */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
 }
@@ -90,10 +85,7 @@ export function bookTable(shape: TableShape): BookTable {
   };
 }
 
-/**
- * Stores lists uncompressed, because compression slows down every read and saves next to nothing. PostgreSQL 15 does
- * not accept the setting in CREATE TABLE.
- */
+/** Stores lists uncompressed: compression slows down reads. PostgreSQL 15 rejects the setting in CREATE TABLE. */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
     ([, list]) => `ALTER TABLE main.${name} ALTER COLUMN ${list} SET STORAGE EXTERNAL`,
@@ -295,10 +287,7 @@ function listTable(name: string, text: string, list: string): BookTable {
 /** Increment if the same records now produce different rows, such as after a change to folding or a list format. */
 export const DERIVATION = 2;
 
-/**
- * Derived from the shape of every table, in both engines (decision 25). Books with a different version are refused
- * until their records are imported again.
- */
+/** Derived from the shape of every table (decision 25). Books with a different version must be imported again. */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
   DERIVATION,

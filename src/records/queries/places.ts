@@ -59,7 +59,6 @@ export function withNumbers(book: Book, table: RecordTable, numbers: readonly st
   return book.all(BY_NUMBERS[table].number_key, { numbers });
 }
 
-/** Finds records by cleaned USEF number, sorted by place. */
 export function withUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -127,9 +126,7 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
   return found.map((horse) => horse.number);
 }
 
-/**
- * In USEF's book, also looks up microchips and FEI numbers. Uses one statement, because nearly every look-up runs it.
- */
+/** In USEF's book, also looks up microchips and FEI numbers. Nearly every look-up runs this single statement. */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
   return placesIn(

@@ -7,7 +7,6 @@ import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } f
 
 /* Builds an answer: the requested page, similar rows, and USEF's rows next to an affiliate's. */
 
-/** `page` is one-based. Either field may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -21,7 +20,6 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
 }
 
 export interface BookSearch {
-  /** Excludes rows in `except`. */
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
   /** Similar rows that do not match, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
@@ -117,7 +115,6 @@ async function similarTiedRows(
   return tiesOf(table, book, usef, await similar(limit));
 }
 
-/** Omits hits without a tied row. */
 async function tiesOf<AnyHit extends Hit>(
   table: RecordTable,
   affiliate: Book,

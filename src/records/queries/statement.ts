@@ -4,11 +4,9 @@ export interface Statement {
   readonly postgres: string;
 }
 
-/** SQL that differs between engines. */
 export interface Spelling {
   /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the zero-based index. */
   readonly numbers: (parameter: string) => string;
-  /** Turns a list of strings into such a table. */
   readonly texts: (parameter: string) => string;
   /** Joins in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this. */
   readonly join: string;
@@ -64,10 +62,7 @@ interface TextRange {
 /** The last Unicode code point, which no record contains. */
 export const LAST = '\u{10FFFF}';
 
-/**
- * In code point order (SQLite's BINARY, PostgreSQL's "C"), `beginningWith('gold')` covers `golden choice`, but not
- * `gole`.
- */
+/** In code point order, `beginningWith('gold')` covers `golden choice`, but not `gole`. */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }

@@ -18,7 +18,6 @@ export interface NamedRow<Name> {
 
 interface SuggestedName<Name, Book> {
   match: Match;
-  /** As spelled in the first row. */
   name: Name;
   /** Rows from two books can be the same record. */
   records: number;
@@ -37,9 +36,7 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
   nearness: number;
 }
 
-/**
- * Returns matching names, strongest match first, then by key. If there are none, returns similar names, nearest first.
- */
+/** Returns matching names, strongest match first. If there are none, returns similar names, nearest first. */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
   keyOf: (name: Name) => string,

@@ -23,9 +23,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/**
- * @param inThread true for a separate worker; starting one takes as long as building a book with ten thousand records
- */
+/** Starting a worker (`inThread`) takes as long as building a book with ten thousand records. */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -39,7 +37,6 @@ export async function openNewTables({ url, name }: NewBookPlace): Promise<NewTab
   return (await engineOf(url)).openNewTables(name);
 }
 
-/** A build on the reading thread. Each step is done when its promise settles. */
 class PlainBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #tables: NewTables;
@@ -76,15 +73,10 @@ export interface ThreadOrder extends BuildOrder {
 
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
-/**
- * In MB. Half of Node's default cuts an import's peak memory by a quarter, because nearly all objects are used once.
- */
+/** In MB. Half of Node's default cuts an import's peak memory by a quarter: nearly all objects are used once. */
 const YOUNG_OBJECTS = 24;
 
-/**
- * Builds on a worker (build-worker.ts) while files are read. The worker exits on its own when it is done or abandoned,
- * because terminating workers can crash V8 (decision 12).
- */
+/** Builds while files are read. The worker exits on its own: terminating workers can crash V8 (decision 12). */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -4,15 +4,12 @@ import { sendAnswer, sendProgress } from '../../concurrency/worker.ts';
 import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 
-/*
- * Builds one book. Parts arrive as messages from ThreadBuild (book-build.ts); the last message has the book's origin.
- */
+/* Builds one book from parts that ThreadBuild (book-build.ts) sends. The last message has the book's origin. */
 
 if (parentPort === null) throw new Error('Do not run this file: ThreadBuild starts it as a worker');
 const port = parentPort;
 // Messages that arrive while the tables are being opened wait for the loop.
 const steps = on(port, 'message');
-// Set by ThreadBuild.
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
 const builder = new BookBuilder(tables, org, (progress) => {
@@ -31,7 +28,6 @@ for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
 }
 port.close();
 
-/** @returns true after the last step */
 async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':

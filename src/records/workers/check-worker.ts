@@ -4,9 +4,7 @@ import { sendAnswer } from '../../concurrency/worker.ts';
 import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.ts';
 import type { CheckOrder } from './check-books.ts';
 
-/*
- * Checks book files once (check-books.ts). `stop` asks the worker to exit: terminating it can crash V8 (decision 12).
- */
+/* Checks book files once. `stop` asks the worker to exit: terminating it can crash V8 (decision 12). */
 
 /** The lowest priority. On other platforms than Linux, this would lower the whole process's priority. */
 if (process.platform === 'linux') setPriority(19);

@@ -13,7 +13,6 @@ import type { NamedQuestion } from '../queries.ts';
 /** The same object while the generation is in use. */
 export interface SearchSource {
   url: RecordsUrl;
-  /** Null before the first import. */
   generation: PointedGeneration | null;
   /** SQLite's pointer file has no version, so the version is 0. */
   stamp: PointerStamp;
@@ -22,7 +21,6 @@ export interface SearchSource {
 }
 
 export interface SentSearch extends NamedQuestion {
-  /** Hosts to query, best first; empty for files. */
   hosts: readonly string[];
 }
 
@@ -54,19 +52,14 @@ export class AskAgainError extends Error {
   }
 }
 
-/** The worker replies to each message except the last before the next one is sent. */
+/** The worker replies to each message but the last. Send the next one only after the reply. */
 export type SearchMessage =
   /** Closes the open books first. `searchTime` is the maximum for a search, in milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
-  /** `time` is the maximum, in milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
-  /** Tells the worker to exit without a reply. */
   | { kind: 'end' };
 
-/**
- * Sent separately, because copying and indexing the list takes as long as judging several rows. `same`: the worker has
- * the list from an earlier search.
- */
+/** Sent separately, because copying and indexing the list takes long. `same`: the worker already has the list. */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };

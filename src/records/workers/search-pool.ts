@@ -23,13 +23,11 @@ interface Job {
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
   readonly onSearched: ((time: number) => void) | undefined;
-  /** True if a worker has already died during this search. */
   again: boolean;
 }
 
 /**
  * Workers that search the records (decision 13).
- * - A worker opens the search's generation first if necessary.
  * - A search that takes too long is stopped. If it does not stop, its worker is replaced.
  * - A search whose worker dies is retried once.
  * - Workers are started by `start` or by the first search.
@@ -73,7 +71,6 @@ export class SearchPool {
 
   /**
    * @param withdrawn aborted once nobody is waiting; a search that has not started by then is dropped
-   * @param onSearched called with a worker's time in milliseconds
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors from the search
    */
   async search(

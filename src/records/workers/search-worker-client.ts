@@ -58,20 +58,14 @@ export class SearchThread {
     return this.#open;
   }
 
-  /**
-   * Closes the open books first. `searchTime` is the maximum (ms) for a search.
-   * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
-   */
+  /** `searchTime` is in milliseconds. @throws RecordsUnreadableError, AskAgainError, ThreadEndedError */
   async open(source: SearchSource, searchTime: number): Promise<void> {
     this.#open = null;
     await this.#send({ kind: 'open', source, searchTime });
     this.#open = source;
   }
 
-  /**
-   * @param time maximum time (ms) for the search
-   * @param grace additional time (ms) before the worker is abandoned
-   */
+  /** Takes milliseconds; `grace` is additional time before the worker is abandoned. */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
     const late = new AbortController();
@@ -100,10 +94,7 @@ export class SearchThread {
     return { question: rest, eligibility: { is: 'new', list } };
   }
 
-  /**
-   * Terminates a worker that is lost or does not exit in time. SQLite cannot be interrupted, so do not wait for a lost
-   * worker to exit.
-   */
+  /** SQLite cannot be interrupted, so this does not wait for a lost worker to exit. */
   async end(): Promise<void> {
     if (this.lost) {
       await this.#worker.terminate();

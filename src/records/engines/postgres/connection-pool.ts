@@ -14,10 +14,7 @@ interface Waiting extends PromiseWithResolvers<PostgresConnection> {
   readonly until: number;
 }
 
-/**
- * Opens connections to one host on demand (decision 24). Reuses the most recently used one first. A queued question
- * times out, because otherwise every answer would come too late under overload.
- */
+/** Connections to one host (decision 24). Queued questions time out; otherwise overload would delay every answer. */
 export class ConnectionPool {
   readonly #config: ClientConfig;
   readonly #limits: PoolLimits;

@@ -18,7 +18,7 @@ const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Sends one event loop turn's statements together. Never reconnects: a transaction must stay on its connection. */
+/** Batches the statements from an event loop turn. Never reconnects: a transaction must stay on its connection. */
 export class PostgresConnection {
   /** Settles when the connection closes, for any reason. */
   readonly ended: Promise<void>;

@@ -56,7 +56,6 @@ export const SQLSTATE = {
   INDEX_CORRUPTED: 'XX002',
 } as const;
 
-/** First two characters of an error code. */
 const SQLSTATE_CLASS = {
   CONNECTION: '08',
   VALUE: '22',
@@ -117,10 +116,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/**
- * True if the table or its schema is missing. PostgreSQL reports an internal error if it is dropped as a statement
- * starts.
- */
+/** PostgreSQL reports an internal error if a table is dropped just as a statement starts. */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -157,7 +153,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'Connection terminated unexpectedly': 'it closed the connection',
   'Client has encountered a connection error and is not queryable': 'it closed the connection',
   'Client was closed and is not queryable': 'the connection was closed',
-  // Operating system and TLS errors.
   ECONNREFUSED: 'nothing is listening there',
   ENOTFOUND: 'its name is unknown',
   EHOSTUNREACH: 'there is no route to it',

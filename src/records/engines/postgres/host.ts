@@ -58,7 +58,6 @@ export class Host {
     return this.#pool.busy;
   }
 
-  /** Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();

@@ -42,7 +42,6 @@ export function stampOf([row]: readonly Row[]): PointerStamp {
 
 export interface StampedGeneration {
   stamp: PointerStamp;
-  /** Null before the first import. */
   generation: PointedGeneration | null;
 }
 
@@ -91,7 +90,6 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   );
 }
 
-/** Null before the first import. */
 export async function readPointerRow(
   session: WriteSession,
 ): Promise<{ version: number; content: string } | null> {

@@ -22,7 +22,6 @@ const ANSWER_TIME = 15_000;
 /** Time (ms) to keep retrying while no host answers: long enough for two hanging hosts. */
 const ASK_AGAIN = 5000;
 
-/** Maximum number of look-up connections per host. */
 const CONNECTIONS = 10;
 
 /** Maximum time (ms) for a look-up before its host is considered lost. */
@@ -78,15 +77,14 @@ const PAUSE = 50;
 interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
-  /** Null if this thread searches. */
   pool: SearchPool | null;
   /** In milliseconds. */
   askAgainTime: number;
 }
 
 /**
- * Each question runs in a transaction against the generation from its host's last health check (decision 21). If the
- * host has moved on, the question is retried, so the first question after an import sees the new generation.
+ * Each question runs in a transaction against the generation from its host's last health check (decision 21). It is
+ * retried if the host has moved on, so the first question after an import sees the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;

@@ -34,7 +34,7 @@ const AVOIDED = 3000;
 const schemas = new BookSchemas();
 
 /**
- * Loads each book's search data into memory. Connects to a host when it is first needed.
+ * Connects to a host when it is first needed.
  * @throws AskAgainError when the pointer names a different generation, or no host answers
  */
 export async function openPostgresSource(
@@ -66,7 +66,6 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** `performance.now()` of each host's last failure to answer. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {

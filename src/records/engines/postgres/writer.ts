@@ -119,9 +119,8 @@ const TRIES = 8;
 const BETWEEN_TRIES = 250;
 
 /**
- * Prevents concurrent imports, even on different machines. The lock ends with the session, so a killed import leaves
- * none behind, and an import that has lost the lock cannot move the pointer.
- * @throws RecordsWriteError `import-running` when another import holds it
+ * The lock ends with the session, so a killed import leaves none behind, and an import that has lost it cannot move the
+ * pointer. @throws RecordsWriteError `import-running` when another import holds it, on any machine
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
   for (let tries = 1; !(await isTaken(session)); tries += 1) {

@@ -57,8 +57,8 @@ export class BookFile implements Book {
   }
 
   /**
-   * Takes a `performance.now()` timestamp, after which reads throw a SearchStoppedError. SQLite can be stopped only
-   * between two rows, so a statement that reads a lot for a single row must limit itself.
+   * Reads after the `performance.now()` timestamp throw a SearchStoppedError. SQLite can be stopped only between two
+   * rows, so a statement that reads a lot for a single row must limit itself.
    */
   stopReadingAt(end: number): void {
     this.#end = end;
@@ -132,6 +132,5 @@ function readError(error: unknown, path: string): unknown {
 /** Returns SQLite's primary result code; 0 for other errors. */
 export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
-  // The low byte is the primary code.
   return error.errcode & 0xff;
 }

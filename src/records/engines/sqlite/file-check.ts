@@ -37,8 +37,7 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Compares the file with its hash. Without a hash, runs SQLite's own check of each page. Takes several seconds for the
- * largest books.
+ * Without a hash, runs SQLite's own check of each page. Takes several seconds for the largest books.
  * @throws errors from `pause`, which works as in `fileHash`
  */
 export function checkBookFile(
@@ -85,7 +84,7 @@ function passesQuickCheck(path: string): boolean {
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks the size, this version's tables, and the first page. Checks all of a small file.
+ * Checks all of a small file, but only the size, the tables and the first page of a large one.
  * @throws BookDamagedError when a check fails
  * @throws RecordsUnreadableError when it belongs to another version, or cannot be checked now
  */

@@ -68,7 +68,6 @@ export class NewBookFile implements NewTables {
   readonly #database: DatabaseSync;
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 
-  /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
     // No journal: the file is not used until it is complete and synced. A defensive connection, Node's default, would keep one.

@@ -16,7 +16,6 @@ export class OpenGeneration {
   #retired = false;
 
   /**
-   * @param generation null before the first import
    * @param cache maximum page cache per book, in MiB; SQLite's default if omitted
    * @param standsIn true if a newer generation is in use but damaged
    * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged

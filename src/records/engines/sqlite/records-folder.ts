@@ -104,8 +104,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True if the folder never had a pointer. The first import writes the new pointer before it renames its books, so books
- * named only by such a pointer were never in use.
+ * The first import writes the new pointer before it renames its books, so books named only by that pointer were never
+ * in use. Also true without any pointer or books.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -177,7 +177,6 @@ async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   await syncFolder(recordsFolder(dataDir));
 }
 
-/** Renames a damaged pointer, if any. */
 export async function setPointerAside(dataDir: string, now: Date): Promise<void> {
   const aside = join(recordsFolder(dataDir), `pointer.damaged-${now.getTime()}.json`);
   try {
@@ -217,7 +216,6 @@ function syncFolderNow(path: string): void {
   }
 }
 
-/** Unfinished books and pointers from a killed import. */
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**

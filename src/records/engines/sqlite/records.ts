@@ -65,8 +65,7 @@ interface InUse {
 const ASKED_AGAIN = 4;
 
 /**
- * Keeps a generation open until the pointer names another one. Checks the pointer file once per turn of the event loop,
- * because a check takes a tenth as long as a look-up.
+ * Checks the pointer file once per turn of the event loop, because a check takes a tenth as long as a look-up.
  * - If a book in use is damaged, the last undamaged generation answers (requirement 13.10).
  * - If the pointer is lost, the open generation keeps answering (requirement 13.2).
  * - Otherwise, questions are rejected with RecordsUnreadableError.
@@ -74,7 +73,6 @@ const ASKED_AGAIN = 4;
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
   readonly #writer: SqliteWriter;
-  /** Null if this thread searches. */
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
@@ -263,7 +261,6 @@ class SqliteRecords implements Records {
     }
   }
 
-  /** Throws like `RecordsWriter.requireReadable`, and records which book is damaged. */
   async #requireReadable(generation: PointedGeneration): Promise<void> {
     for (const [org, book] of booksIn(generation)) {
       const known = this.#damaged.get(book.file);
@@ -342,10 +339,7 @@ class SqliteRecords implements Records {
     return states;
   }
 
-  /**
-   * If the worker did not find the files, answers from this thread's open ones. An import that finishes during a search
-   * removes files of earlier generations, but open files stay readable.
-   */
+  /** Answers on this thread if an import has removed the worker's files. Open files stay readable. */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {
       return await onThread;

@@ -98,8 +98,7 @@ const BUSY = 5;
 
 /**
  * Uses the operating system's lock on an empty SQLite file, which ends with its process. Process IDs would be
- * meaningless across containers. An exclusive transaction would also wait for every reader, so two imports that start
- * together could refuse each other.
+ * meaningless across containers. With exclusive transactions, two imports that start together could refuse each other.
  * @throws RecordsWriteError when another import is running (`import-running`), or the folder cannot be created
  */
 function takeLock(dataDir: string): DatabaseSync {

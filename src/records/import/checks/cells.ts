@@ -45,13 +45,11 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected:
   marks: { code: 'too-many-marks', expected: 'text with at most six marks on a letter' },
 };
 
-/** Does not repeat the text. */
 function unwanted({ kind, character }: TextFault): CellFault {
   const { code, expected } = UNWANTED[kind];
   return new CellFault(code, `${expected}; found ${character}`);
 }
 
-/** Null for an empty cell. */
 export type CellValue = string | null;
 
 /** The cell is trimmed and not empty. */

@@ -16,10 +16,7 @@ type HeaderFault =
   | { kind: 'missing-column'; columns: readonly string[] }
   | { kind: 'column-twice'; columns: readonly string[] };
 
-/**
- * Accepts the names in requirement 10.2 in any order. A refusal names only missing columns, because without a header
- * row, the first row is a person's record.
- */
+/** A refusal names only missing columns, because without a header row, the first row is a person's record. */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
   const known = file.columns.map(({ name }) => name);
@@ -78,7 +75,6 @@ async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | 
   }
 }
 
-/** Thrown to stop reading after the first row. */
 class FirstRow extends Error {
   readonly cells: readonly string[];
   constructor(cells: readonly string[]) {

@@ -15,7 +15,6 @@ export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
-/** Minimum number of bad rows before reading stops early. */
 export const HOPELESS_FROM = 10_000;
 
 /** True if at least 10,000 rows, and more than half, are bad (requirement 10.36). */
@@ -23,10 +22,7 @@ export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
 }
 
-/**
- * @param rowsInUse the file's row count in the records in use; undefined if there is nothing to compare with
- * @param mayBeEmpty true to accept a file without rows
- */
+/** `rowsInUse` is the file's row count in the records in use; undefined if there is nothing to compare with. */
 export function overLimits(
   { file, rows, badRows }: FileCount,
   rowsInUse: number | undefined,

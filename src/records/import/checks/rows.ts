@@ -18,7 +18,6 @@ export type CheckedFileRow =
   | { kind: 'good'; line: number; values: readonly CellValue[] }
   /** Refused cells are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
-  /** The cells cannot be assigned to columns. */
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /** @throws CsvError if a misplaced quote or CR-only line endings have joined several rows */

@@ -29,8 +29,8 @@ export interface CsvRow {
 }
 
 /**
- * Splits CSV (RFC 4180) that arrives in chunks. Skips empty lines. Nearly all rows have no quotes, and `indexOf` and
- * `split` read those five times as fast as csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
+ * Nearly all rows have no quotes, and `indexOf` and `split` read those five times as fast as csv-parse. Also, a
+ * misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;

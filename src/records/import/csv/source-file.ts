@@ -86,7 +86,7 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Reads UTF-8 with or without a BOM, plain or gzipped. The header row comes first.
+ * Accepts UTF-8 with or without a BOM, plain or gzipped. The header row comes first.
  * @returns SHA-256 of the unzipped content
  * @throws RefusedError when the file cannot be read to its end
  */

@@ -12,13 +12,12 @@ export interface ImportRequest {
   /** Contains one or more of `usef/`, `usdf/` and `ushja/`. */
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
-  /** Created if missing. */
   reportsFolder: string;
   /** Default: the import date. */
   dated?: CalendarDate | undefined;
   /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
-  /** Minimum size, in bytes, of a book's files for building it on a worker. Default: where a worker is faster. */
+  /** Minimum size of a book's files, in bytes, for building it on a worker. */
   threadFrom?: number | undefined;
   /** Default: FILE_LIMITS. Tests set lower limits. */
   limits?: FileLimits | undefined;
@@ -34,7 +33,6 @@ export interface BookImport {
   /** `unchanged`: built from the same files. `redated`: the same, but with a different records date. */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
-  /** Empty for a book that was not built. */
   files: readonly FileCount[];
 }
 

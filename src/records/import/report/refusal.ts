@@ -34,7 +34,6 @@ export interface ImportRefusal {
 /** Thrown when a file cannot be read to its end, or when reading on is pointless. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
-  /** Null if no rows were counted. */
   readonly count: FileCount | null;
   constructor(
     refusal: ImportRefusal,

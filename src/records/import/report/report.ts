@@ -70,11 +70,7 @@ interface Uncounted {
   count: number;
 }
 
-/**
- * A CSV file that contains no value from a record. Only its owner may read it.
- *
- * Methods throw RecordsWriteError when the file cannot be written.
- */
+/** Contains no value from a record, and only its owner may read it. Methods throw RecordsWriteError. */
 export class ImportReport {
   readonly path: string;
   readonly #problems: RowProblem[] = [];

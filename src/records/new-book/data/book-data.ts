@@ -25,7 +25,6 @@ export interface OwnershipsData {
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
-/** `completed` and `due` are date numbers. */
 export interface SafeSportData {
   kind: 'safe-sport';
   /** Cleaned, in order, without left-out records. */

@@ -3,7 +3,6 @@ export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
-  /** Wraps the values without copying them. */
   static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
     const list = new IntList();
     if (values.length > 0) list.#values = values;
@@ -25,7 +24,6 @@ export class IntList {
     this.#length += 1;
   }
 
-  /** @throws RangeError beyond the end */
   at(position: number): number {
     const value = position < this.#length ? this.#values[position] : undefined;
     if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
@@ -37,9 +35,7 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /**
-   * Returns a view into the list's memory. The list is empty once the memory has been transferred to another worker.
-   */
+  /** Returns a view into the list's memory. The list is empty after the memory is transferred to another worker. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -67,7 +63,6 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Finds the key's slot, or the free slot for it. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

@@ -17,7 +17,6 @@ export class RecordNumberIndex {
     return this.#numbers.length;
   }
 
-  /** Adds a record if the number is new. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 import { IntList } from './lists.ts';
 import type { RecordAt } from './record-numbers.ts';
 
-/** A row's zero-based position in its file. */
 type RowAt = number;
 
 export interface RowsData<Field extends string> {

@@ -83,7 +83,6 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** Null if the pair has no record in that book. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;
@@ -94,7 +93,6 @@ interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;
-  /** Periods in which suspended members own the horse. */
   suspendedOwning: (horse: string) => readonly Period[];
   microchips: boolean;
   owning: (horse: string, number: string) => readonly Period[];

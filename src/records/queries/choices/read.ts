@@ -85,7 +85,6 @@ async function readOwner(
   };
 }
 
-/** Empty for an unknown horse. */
 async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
   const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
   return place === null ? [] : ownersOf(book, place, asOf);

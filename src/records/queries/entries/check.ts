@@ -16,10 +16,7 @@ export interface CheckedEntry extends RowCheck {
   identified: readonly boolean[];
 }
 
-/**
- * `entries/check` (requirement 15.50): finds and judges parties. A search stops after a second, so send few rows.
- * @throws BookMissingError when the flow's book was never imported
- */
+/** `entries/check` (requirement 15.50). A search stops after a second, so send few rows. @throws BookMissingError */
 export async function checkEntries(
   books: Books,
   { rows, ...question }: CheckEntriesQuestion,

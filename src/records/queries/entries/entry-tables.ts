@@ -140,7 +140,6 @@ export class EntryTable {
     return this.#lead('number_key');
   }
 
-  /** Indexes records by cleaned USEF number. */
   get usefNumbers(): Led<string> {
     return this.#lead(this.book.org === 'usdf' ? 'usef_key' : 'number_key');
   }
@@ -194,7 +193,6 @@ export class EntryTables {
     return this.affiliate === null ? [this.usef] : [this.usef, this.affiliate];
   }
 
-  /** Null if the book was never imported. */
   of(org: Org): EntryTable | null {
     return [...this.asked, ...this.others].find(({ book }) => book.org === org) ?? null;
   }

@@ -19,7 +19,6 @@ import { readFacts } from '../choices/read-facts.ts';
 export interface JudgePartiesQuestion {
   org: Org;
   searchDate: CalendarDate;
-  /** Null for a one-day show. */
   lastDate: CalendarDate | null;
   /** Default: a licensed competition. */
   kind?: ShowKind | null | undefined;
@@ -30,7 +29,6 @@ export interface JudgePartiesQuestion {
 
 export interface Party {
   role: EntryRole;
-  /** Null if the party has no record. */
   pair: ChosenPair | null;
   /** The entry's horse. It matters only for an owner. */
   horse: ChosenPair | null;
@@ -97,7 +95,6 @@ function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): st
   return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
 }
 
-/** Parties with equal keys share a judgment. */
 function keyOf({ role, pair, horse, classNames }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
   return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);

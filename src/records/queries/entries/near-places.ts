@@ -14,7 +14,7 @@ import { ownerNamesBeginning } from '../owners/recorded-owners.ts';
 import { horsesNearName } from '../horses/similar-horse-names.ts';
 import { nearOwnerNames } from '../horses/similar-horse-owners.ts';
 
-/** `cost` is in wrong letters. */
+/** `cost` is a number of wrong letters. */
 interface NearPlace {
   place: Place;
   cost: number;

@@ -17,8 +17,8 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * `entries/values` (requirement 15.37): finds each value's kinds of records, in order. Names must match exactly; first
- * and last name may be in either order.
+ * `entries/values` (requirement 15.37). Names must match exactly; first and last name may be in either order.
+ * @returns each value's kinds of records, in order
  * @throws BookMissingError when one of the flow's books was never imported
  */
 export async function valuesOnRecord(
@@ -67,7 +67,6 @@ class AskedValue {
   readonly value: string;
   /** Folded, without blanks. */
   readonly name: string;
-  /** Cleaned. */
   readonly horse: string;
   readonly member: string;
 

@@ -107,7 +107,6 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Keeps the named owner's horses, or all horses if no owner is named. */
 async function withOwner(
   book: Book,
   places: readonly Place[],

@@ -32,7 +32,6 @@ export interface HorseCriteria {
   searchDate: CalendarDate;
 }
 
-/** Ignores numbers that are empty after cleaning. */
 export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
   const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {

@@ -49,7 +49,6 @@ const RANKS_OF_HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-/** Returns ascending ranks. */
 export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
   const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });

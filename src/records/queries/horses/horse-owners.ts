@@ -84,7 +84,6 @@ const OWNERS_AT_RANKS = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** Filters the horses of owners with the same last name. */
 async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
   const lists = await Promise.all(

@@ -31,7 +31,6 @@ const TERMS_BY_NUMBER = statement(
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
-/** Fields derived from the number and the terms. */
 const OWN_FIELDS: Readonly<
   Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
 > = {

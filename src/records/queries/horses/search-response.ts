@@ -21,7 +21,6 @@ import { similarHorses } from './similar-horses.ts';
 
 /** A search as typed (requirement 4.10). An empty field matches any horse. */
 export interface HorseQuestion extends Paging {
-  /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;
   horseName: string;
   ownerLastname: string;
@@ -47,9 +46,7 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/**
- * `horses/usdf-search-response` (requirement 4.19), with USEF numbers as USDF recorded them. @throws BookMissingError
- */
+/** `horses/usdf-search-response` (requirement 4.19), with the USEF numbers in USDF's book. @throws BookMissingError */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
   const usdf = books.of('usdf');
@@ -70,9 +67,8 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
 }
 
 /**
- * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): horses tied to a found USDF horse, then those from
- * USEF's own book, unless a USDF number was given.
- * @throws BookMissingError if either book is missing
+ * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): horses tied to a found USDF horse come first.
+ * Without a USDF number, others from USEF's book follow. @throws BookMissingError if either book is missing
  */
 export async function searchUsefHorsesBesideUsdf(
   books: Books,
@@ -99,10 +95,7 @@ interface AffiliateSearch {
   similar: BookSearch['similar'];
 }
 
-/**
- * Only USEF's book can translate a microchip or FEI number (requirements 2.9 to 2.11). Queries both books concurrently,
- * because nearly everything typed is a USEF number.
- */
+/** Microchip and FEI numbers also count (requirements 2.9 to 2.11). Queries both books concurrently. */
 async function findAffiliateHorses(
   books: Books,
   book: Book,

@@ -87,7 +87,6 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** `at` is the number's index in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
@@ -107,7 +106,6 @@ async function placesNear(
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** Excludes the number. */
 async function restCosts(
   book: Book,
   horses: readonly StoredHorse[],

@@ -10,7 +10,6 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
-/** Number of near names to compare if an owner's name was also typed. */
 const COMPARED_WITH_OWNER = 100;
 
 /** At least one criterion nearly matches, and the rest match (requirements 5.26 and 5.30). Nearest first. */

@@ -21,10 +21,7 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
   field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
 }
 
-/**
- * Requires two letters or digits. Numbers come from the book of the organization that issues them. Not shared with
- * `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError
- */
+/** Not shared with `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError */
 export async function horseSuggestions(
   books: Books,
   question: HorseSuggestionsQuestion,
@@ -103,7 +100,6 @@ async function namedHorses(org: Org, book: Book, places: readonly Place[]): Prom
   }));
 }
 
-/** All fields are null if there are no rows. */
 function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
   const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
     rows.map((row) => row[field]).find((value) => value !== null) ?? null;

@@ -129,7 +129,6 @@ export async function recordedMembers(
   );
 }
 
-/** Null if the cleaned number is unknown. */
 export async function memberByNumber(
   book: Book,
   number: string,
@@ -164,7 +163,6 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Keys ownerships by the horse's cleaned number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });

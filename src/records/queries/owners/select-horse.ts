@@ -18,11 +18,7 @@ export interface HorseWithOwners {
   owners: { horseOwner: OwnerRow[] };
 }
 
-/**
- * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23). A USHJA horse also needs fields from USEF's
- * book.
- * @throws HorseNotFoundError, BookMissingError
- */
+/** Requirements 4.22 and 4.23. A USHJA horse also needs USEF's book. @throws HorseNotFoundError, BookMissingError */
 export function selectHorse(
   org: Org,
 ): (books: Books, question: SelectHorseQuestion) => Promise<HorseWithOwners> {

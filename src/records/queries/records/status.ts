@@ -11,7 +11,6 @@ interface ShownBook {
   staleDays: number | null;
 }
 
-/** Null if the book was never imported. */
 export type ShownBooks = Record<Org, ShownBook | null>;
 
 export async function readStatus(

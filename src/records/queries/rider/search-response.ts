@@ -54,9 +54,8 @@ export function searchUshjaRiders(books: Books, question: RiderQuestion): Promis
 }
 
 /**
- * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): riders tied to a found USDF rider, then those from
- * USEF's own book, unless a USDF number was given.
- * @throws BookMissingError if either book is missing
+ * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): riders tied to a found USDF rider come first. Without
+ * a USDF number, others from USEF's book follow. @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUsdf(
   books: Books,
@@ -66,9 +65,8 @@ export function searchUsefRidersBesideUsdf(
 }
 
 /**
- * `rider/ushja-usef-search-response` (requirement 4.26): riders tied to a found USHJA rider, then those from USEF's own
- * book.
- * @throws BookMissingError if either book is missing
+ * `rider/ushja-usef-search-response` (requirement 4.26): riders tied to a found USHJA rider come first, and others from
+ * USEF's book follow. @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBesideBook(books, 'ushja', question);
@@ -122,10 +120,7 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
   return { riders: riders.map((rider) => withLeastBirth(rider, question)), total };
 }
 
-/**
- * Requirements 14.1 to 14.3. A row whose number is only near the typed one belongs to somebody else and has no birth
- * data (requirement 14.4).
- */
+/** Removes birth data (requirements 14.1 to 14.3), also from a row with only a near number (requirement 14.4). */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');
   const asksNumber = [question.usefId, question.usdfId ?? ''].some((id) => cleanMemberNumber(id) !== '');

@@ -18,10 +18,7 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
 }
 
-/**
- * Requires two letters or digits. Numbers come from the book of the organization that issues them. @throws
- * BookMissingError
- */
+/** Requires two letters or digits. @throws BookMissingError */
 export async function riderSuggestions(
   books: Books,
   question: RiderSuggestionsQuestion,
@@ -107,7 +104,6 @@ function inOrderOfRiders({ firstName, lastName }: RiderName): string {
   return `${fold(lastName)}\n${fold(firstName)}`;
 }
 
-/** Both numbers are null if there are no rows. */
 function numbersOf(riders: readonly RiderRow[]): Pick<RiderSuggestion, 'usefId' | 'usdfId'> {
   const first = (field: 'usefId' | 'usdfId'): string | null =>
     riders.map((rider) => rider[field]).find((value) => value !== null) ?? null;

@@ -62,10 +62,7 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
   return new Set(tables.map(({ name }) => name));
 }
 
-/**
- * Checks the indexes, the content hash, and each table's row count, which reads the table from start to end. PostgreSQL
- * checks each page, including its content if the cluster has checksums.
- */
+/** Counting a table's rows makes PostgreSQL check each page, including its content if checksums are on. */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
     return (
@@ -176,10 +173,7 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
   );
 }
 
-/**
- * Checks that the schema is sealed and has all of this version's tables. `isSchemaWhole` also counts all rows.
- * @throws RecordsUnreadableError when a check fails
- */
+/** Faster than `isSchemaWhole`, which counts all rows. @throws RecordsUnreadableError when a check fails */
 export async function requireReadableSchema(
   session: WriteSession,
   place: string,

@@ -13,7 +13,6 @@ const NO_MORE_ROWS = -1;
 /** A NULL value's length. */
 const NULL = -1;
 
-/** Length in bytes of an `int4`. */
 const INT4 = 4;
 
 const CHUNK = 128 * 1024;
@@ -21,9 +20,7 @@ const CHUNK = 128 * 1024;
 /** Maximum number of UTF-8 bytes for a UTF-16 code unit. */
 const UTF8_UNIT = 3;
 
-/**
- * Writes COPY's binary format. The text format takes twice as long, because it must search for characters to escape.
- */
+/** Writes COPY's binary format. The text format takes twice as long, because it must escape characters. */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
   #end = HEAD.copy(this.#buffer);
@@ -33,7 +30,6 @@ export class CopyRows {
     return this.#rows;
   }
 
-  /** @returns the bytes to send, once enough are buffered */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);

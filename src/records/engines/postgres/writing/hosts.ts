@@ -13,9 +13,7 @@ export interface OpenHost {
   session: WriteSession;
 }
 
-/**
- * Includes replicas, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError if none answers
- */
+/** Includes replicas, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   const { open, silent } = await openHosts(url);
   let newest: { host: OpenHost; version: number } | null = null;
@@ -52,7 +50,6 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** Returns the reasons why hosts failed as `silent`. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];

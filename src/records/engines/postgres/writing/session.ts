@@ -104,7 +104,6 @@ export class WriteSession {
     });
   }
 
-  /** Works even in the middle of a statement. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
     try {
