@@ -6,7 +6,7 @@ type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'pr
 interface AskOptions {
   /** Transferred instead of copied. */
   moved?: readonly ArrayBuffer[];
-  /** Abandons the question. The worker may still be busy with it, so it gets no more questions. */
+  /** When aborted, abandons the question. The worker may still be busy with it, so it gets no more questions. */
   signal?: AbortSignal | undefined;
 }
 

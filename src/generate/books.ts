@@ -105,7 +105,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes all owners, and some people who ride dressage. */
+  /** Writes members who own a horse in the book, and some who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -144,7 +144,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes all owners, and some people who ride hunters and jumpers. */
+  /** Writes members who own a horse in the book, and some who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;

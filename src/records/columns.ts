@@ -3,7 +3,7 @@ import { type Org, ORGS } from '../domain/org.ts';
 import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderRow } from '../domain/rows.ts';
 import type { Place } from '../matching/hits.ts';
 
-/* Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md has the recipe. */
+/* Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md says how to add one. */
 
 const CLEANED = {
   'horse-number': cleanHorseNumber,
