@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** The message names the argument. */
+/** The message includes the argument's name. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
@@ -15,13 +15,13 @@ export interface BenchArguments {
   /** Keeps generated record files and books between runs. */
   folder: string;
   quick: boolean;
-  /** Uses the books of an earlier run, if there are any, and measures no import. */
+  /** Uses the books of an earlier run, if any, and skips measuring the import. */
   skipImport: boolean;
   skipPostgres: boolean;
-  /** Null: no file for the figures. */
+  /** Null: no JSON file. */
   json: string | null;
   writeDocs: boolean;
-  /** Figures of an earlier run, to show instead of measuring; null: measure. */
+  /** JSON file of an earlier run, shown instead of measuring; null: measure. */
   from: string | null;
 }
 
@@ -40,15 +40,15 @@ export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
 export interface MatchingArguments {
   /** Null: the built-in names. */
   names: string | null;
-  /** A folder of record files to search; null: a book made from the names. */
+  /** Folder of record files to search; null: a book composed from the names. */
   records: string | null;
   seed: number;
-  /** Number of misspellings in the mix; every other group has a sixth of it. */
+  /** Number of misspellings in the mix. Every other group gets a sixth as many. */
   count: number;
-  /** In the book made from the names; null: as many as there are names. */
+  /** Horses in the composed book; null: one for each name. */
   horses: number | null;
   misses: number;
-  /** Null: no file for the figures. */
+  /** Null: no JSON file. */
   json: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface EntriesArguments {
   misses: number;
   speed: boolean;
   skipPostgres: boolean;
-  /** Null: no file for the figures. */
+  /** Null: no JSON file. */
   json: string | null;
 }
 

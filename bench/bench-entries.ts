@@ -7,8 +7,8 @@ import { measureSpeed } from './entries/speed.ts';
 import { speedReport } from './entries/speed-report.ts';
 
 /**
- * `npm run bench:entries`: how well the records of entry lists are found. Lists are generated from the books with
- * realistic errors and the expected result for each party. With `--speed`: how fast whole lists are checked.
+ * `npm run bench:entries`: how reliably the records for entry lists are found. Generates lists with realistic errors from the
+ * books, and knows the expected result for each party. With `--speed`: how fast whole lists are checked.
  */
 
 try {

@@ -6,8 +6,8 @@ import { inventedNameLists, readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 
 /*
- * `npm run bench:matching`: how well the search finds misspelled names and other spellings of real names, and how well it keeps
- * different horses apart. Books are imported and searched by the product's own code.
+ * `npm run bench:matching`: how well the search finds misspelled names and alternate spellings of real names, and how well it
+ * keeps different horses apart. The product's own code imports and searches the books.
  */
 
 try {

@@ -12,9 +12,9 @@ import { markdownTable } from './page/table.ts';
 import { workList } from './page/work-list.ts';
 
 /**
- * `npm run bench:page`: how fast the pages are. Lighthouse rates ten routes as on a phone, interactions are timed on a
- * processor four times slower, and in a work list with 2,000 rows, sixty horses are printed, and each part of the first load is weighed. `npm run
- * bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
+ * `npm run bench:page`: how fast the pages are. Runs Lighthouse for phones on ten routes, times interactions with the processor
+ * slowed four times and in a work list with 2,000 rows, times printing sixty horses, and weighs each part of the first load.
+ * `npm run bench:page -- lighthouse /usdf/owner` runs one of these on one route.
  */
 
 const ROUTES = [

@@ -41,7 +41,7 @@ export async function measureFlows(
   }
 }
 
-/** Checks a list as the product does, chunk by chunk, in this process. */
+/** Checks a list chunk by chunk in this process, as the product does. */
 export async function checksOf(
   records: Records,
   org: Org,

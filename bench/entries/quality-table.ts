@@ -14,7 +14,7 @@ const FATE_TITLE: Readonly<Record<Fate, string>> = {
   undecidable: 'Nothing in the row tells the truth (counted apart)',
 };
 
-/** Formats the figures for a console with 120 columns. */
+/** Formats the figures for a 120-column console. */
 export function qualityTables(flows: readonly FlowQuality[]): string {
   const all = flows.flatMap(({ kinds }) => kinds);
   const blocks = flows.flatMap(({ org, kinds }) => [

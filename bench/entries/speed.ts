@@ -19,18 +19,18 @@ import { loadFigures } from '../run/server-speed.ts';
 import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
 
 /**
- * Measures checks of whole lists over HTTP, with everything that a check does: reading the file, finding the records,
- * judging them, writing the lines. Each yardstick is measured in the same run.
+ * Measures whole-list checks over HTTP, including every step: reading the file, finding the records, judging them, and writing
+ * the lines. Each baseline is measured in the same run.
  */
 
 /** In milliseconds. */
 export interface CheckTimes {
   rows: number;
-  /** Until the first line of a row. */
+  /** Until the first row's line. */
   firstRow: number;
   /** Until the last line. */
   whole: number;
-  /** Processor time of the server, in milliseconds; null if the system does not report it. More reliable on a busy machine. */
+  /** Server CPU time in milliseconds; null if the system does not report it. More reliable than wall time on a busy machine. */
   processor: number | null;
 }
 
@@ -39,13 +39,13 @@ interface EngineSpeed {
   names: CheckTimes;
 }
 
-/** For the screens' calls that return the same results for 2,000 rows as a check. */
+/** The screens' calls that return the same results as one check of 2,000 rows. */
 export interface CallTimes {
   connections: number;
   perSecond: number;
   /** In milliseconds. */
   whole: number;
-  /** Processor time of the server, in milliseconds; null if the system does not report it. */
+  /** Server CPU time in milliseconds; null if the system does not report it. */
   processor: number | null;
 }
 
@@ -56,32 +56,32 @@ export interface SpeedFigures {
   seed: number;
   names: 'real' | 'invented';
   sqlite: EngineSpeed;
-  /** The first lines of a list three times as long. */
+  /** For a list three times as long. */
   long: CheckTimes;
-  /** Number look-ups by others: on an idle server, and while lists are checked continually. */
+  /** Other users' number look-ups: on an idle server, and while lists are checked continually. */
   lookUps: { alone: Percentiles; beside: Percentiles };
   memory: {
-    /** Memory of the whole idle process after it has checked a list of each kind. */
+    /** Total memory of the idle process after it has checked one list of each kind. */
     idleBytes: number;
-    /** Peak during checks, without the pages of files that it reads. */
+    /** Idle memory after the checks, without mapped file pages. */
     idleOwnBytes: number;
     peakBytes: number;
     peakOwnBytes: number;
   };
-  /** The screens' calls for each row: one after another, and several at once. */
+  /** The screens' calls for each row: one after another, and several in parallel. */
   calls: { perRow: number; alone: CallTimes; atOnce: CallTimes };
   postgres: (EngineSpeed & { version: string }) | null;
 }
 
 export const ROWS = 2_000;
 const LONG_ROWS = 6_000;
-/** Checks of each list; the median counts. */
+/** Number of checks of each list; the median is reported. */
 const TURNS = 3;
 /** In milliseconds. */
 const LOAD_TIME = 5_000;
 const LOOK_UP_CONNECTIONS = 2;
 const CALL_CONNECTIONS = 8;
-/** Between two memory samples, in milliseconds. */
+/** Interval between two memory samples, in milliseconds. */
 const SAMPLE_TIME = 20;
 
 export async function measureSpeed(
@@ -180,11 +180,11 @@ async function measurePostgres(
   }
 }
 
-/** Observation time of a server, in milliseconds, and its maximum processor time when idle, in seconds. */
+/** How long the server is observed, in milliseconds, and its maximum CPU time during that to count as idle, in seconds. */
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** Waits, because a server checks its books after its start. */
+/** Waits until the server is idle, because it verifies its books after it starts. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);
@@ -194,7 +194,7 @@ async function untilIdle({ pid }: Served): Promise<void> {
   }
 }
 
-/** Checks a list of each kind, so that search data is read and code is compiled as in a server in use. */
+/** Checks one list of each kind, so that search data is loaded and code is compiled as on a server in use. */
 async function warmUp(server: Served, { numbers, names }: Lists): Promise<void> {
   for (const rows of [numbers.at(-1), names.at(-1)]) await checked(server, rows ?? []);
 }
@@ -283,7 +283,7 @@ async function lookUpsMeanwhile(
   return { alone: alone.ms, beside: beside.ms };
 }
 
-/** Times the screens' calls for the parties of a list: one after another, and several at once. */
+/** Times the screens' calls for a list's parties: one after another, and several in parallel. */
 async function callByCall(
   server: Served,
   rows: readonly EntryRow[],
@@ -360,7 +360,7 @@ function horseCall(org: 'usef' | 'usdf', number: string): string {
     : call('horses/usdf-search-response', { usdfNumber: number, usefNumber: '', ...rest });
 }
 
-/** In bytes: in total, and without the pages of files that the server reads. */
+/** In bytes: in total, and without mapped file pages. */
 interface Memory {
   whole: number;
   own: number;

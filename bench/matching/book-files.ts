@@ -11,13 +11,10 @@ import { type RecordFile, type RecordFileName, recordFilesOf } from '../../src/r
 import type { Records } from '../../src/records/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
-/** By column. Missing columns are empty. */
+/** By column. Missing columns are written as empty. */
 type Row = Readonly<Record<string, string>>;
 
-/**
- * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2). Only names, numbers and
- * ownerships without dates are recorded.
- */
+/** Writes the book as USEF record files (requirements 10.1 and 10.2), with only names, numbers and undated ownerships. */
 export async function writeBook(book: MeasuredBook, folder: string): Promise<void> {
   const rows: Readonly<Record<RecordFileName, readonly Row[]>> = {
     'horses.csv': book.horses.map(({ number, name }) => ({ usefId: number, name })),
@@ -46,8 +43,8 @@ function cellOf(value: string): string {
 }
 
 /**
- * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows
- * is read once. Throws an Error that names the fault when the folder has no complete USEF book.
+ * Reads the horses, members and ownerships from a folder with USEF record files. Reads a record with several rows only once.
+ * Throws an Error that names the fault when the folder has no complete USEF book.
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -92,18 +89,18 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   });
   const ownerships: MeasuredBook['ownerships'][number][] = [];
   await read('owners.csv', (cell) => {
-    // All questions are about one day, so only owners of that day count.
+    // All questions ask about one day, so only that day's owners count.
     if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
   });
   return { horses: [...horses.values()], members: [...members.values()], ownerships };
 }
 
-/** The day of the import, and the competition date of every question. */
+/** The import's date, and the competition date in every question. */
 export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
- * Imports a folder with the product's own import, runs an action on the records, and removes them. Throws an Error
- * with the import's reasons when it does not take every row.
+ * Imports a folder with the product's own import, runs an action on the records, and removes them. Throws an Error with the
+ * import's reasons unless it accepts every row.
  */
 export async function withImported<Outcome>(
   folder: string,
@@ -129,7 +126,7 @@ export async function withImported<Outcome>(
   }
 }
 
-/** Writes a composed book to record files first. */
+/** Like `withImported`, but writes a composed book to record files first. */
 export async function withComposed<Outcome>(
   book: MeasuredBook,
   use: (records: Records) => Promise<Outcome>,

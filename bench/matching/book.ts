@@ -8,7 +8,7 @@ export interface BookHorse {
   name: string;
 }
 
-/** A person's `name` is "First Last". An organization has no first and last name. */
+/** A person's `name` is "First Last". An organization has no first or last name. */
 export interface BookMember {
   number: string;
   entityType: string;
@@ -28,10 +28,7 @@ export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/**
- * Returns the name by which an owner's horses are found: a person's last name, or an organization's name (requirement
- * 5.4).
- */
+/** Returns the name to search by for an owner's horses: a person's last name, or an organization's name (requirement 5.4). */
 export function searchedName({ entityType, lastName, name }: BookMember): string {
   return entityType === 'I' ? lastName : name;
 }
@@ -55,9 +52,9 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** 600,000 for a million. */
+/** 600,000 for a million horses. */
 const PEOPLE_PER_HORSE = 0.6;
-/** 30,000 for a million. */
+/** 30,000 for a million horses. */
 const ORGANIZATIONS_PER_HORSE = 0.03;
 
 const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
@@ -70,8 +67,8 @@ const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[
 ];
 
 /**
- * Makes a book from lists of names, in the order of `horseNames`. Each horse has a number and an owner. The names of
- * people are as common as the lists say. Organizations have names like those of farms and stables.
+ * Composes a book from lists of names, in the order of `horseNames`. Each horse has a number and an owner. People's names are
+ * as common as the lists say. Organizations are named like farms and stables.
  */
 export function composeBook(horseNames: readonly string[], lists: NameLists, seed: number): MeasuredBook {
   const numbers = drawnNumbers(seeded(seed, 'numbers'));
@@ -91,7 +88,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   return { horses, members: [...people, ...organizations], ownerships };
 }
 
-/** Draws numbers of seven digits, without duplicates. */
+/** Draws unique seven-digit numbers. */
 function drawnNumbers(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -137,8 +134,8 @@ function composeOrganizations(
 }
 
 /**
- * Returns the first names of the list. If the list is too short, makes more names from the first words of one name
- * and the last words of another, as breeders do.
+ * Returns the first names in the list. If the list is too short, builds more names from the first words of one name and the
+ * last words of another, as breeders do.
  */
 export function horseNames(names: readonly string[], count: number, random: Random): string[] {
   const all = new Set(names.slice(0, count));
@@ -150,15 +147,14 @@ export function horseNames(names: readonly string[], count: number, random: Rand
   return [...all];
 }
 
-/** One in this many names also belongs to a second horse. */
+/** One in this many names is also given to a second horse. */
 const NAMES_A_TWIN = 200;
 
 /**
- * Adds names to a book whose names are all different, so that a search has something to mix up: some of the names
- * again, for horses with the same name; and for names that end with a number, the next number and the same number in
- * other digits.
+ * Adds names that a search could mix up to a book with unique names: duplicates of some names, and for names that end with a
+ * number, the next number and the same number in other digits.
  *
- * For example, Come On II has the traps Come On III and Come On 2.
+ * For example, Come On II gets the traps Come On III and Come On 2.
  */
 export function trapNames(names: readonly string[], random: Random): string[] {
   const known = new Set(names);
@@ -167,7 +163,7 @@ export function trapNames(names: readonly string[], random: Random): string[] {
   return [...new Set(twins), ...[...numbered].filter((name) => !known.has(name))];
 }
 
-/** Returns variants that differ only in the number at the end. Empty if the name does not end with a number. */
+/** Returns variants that differ only in the number at the end; none if the name does not end with a number. */
 export function withOtherNumeral(name: string): string[] {
   const words = name.split(' ');
   const last = words.at(-1) ?? '';

@@ -60,9 +60,9 @@ describe('judge', () => {
     const questions = [
       horseByName({ horseName: 'tidewater ALMANAC' }, 'Tidewater Almanac'),
       horseByNumber({ usefNumber: number }, first),
-      // The intended horse is below the typed one; the others only share words with it.
+      // The wanted horse ranks below the typed one; the others only share words with it.
       horseByName({ horseName: 'Bo Bo' }, 'Bo Boxer'),
-      // The typed name is another horse's.
+      // The typed name belongs to another horse.
       horseByName({ horseName: 'Copper Lane' }, 'Cinder Kettle'),
     ];
     const figures = await withComposed(book, (records) =>

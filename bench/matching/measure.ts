@@ -23,7 +23,7 @@ import {
   type TwinFigures,
 } from './traps.ts';
 
-/** As `--json` writes them. */
+/** The content of the `--json` file. */
 export interface MatchingFigures {
   seed: number;
   horses: number;
@@ -35,8 +35,8 @@ export interface MatchingFigures {
 const FURTHER_SHARE = 1 / 6;
 
 /**
- * Measures the product's own search in a book made from lists of names, or in a folder of record files if one is
- * named. The same arguments give the same questions.
+ * Measures the product's own search in a composed book, or in a folder of record files if one is given. The same arguments
+ * produce the same questions.
  */
 export async function measureMatching(
   lists: NameLists,
@@ -88,10 +88,7 @@ export async function measureMatching(
   return figures;
 }
 
-/**
- * Measures real pairs: those of the same horse or person in rounds, and in the first round those of different ones
- * too.
- */
+/** Measures real pairs: pairs of the same horse or person in rounds, and pairs of different ones in the first round only. */
 async function measurePairs(
   lists: NameLists,
   base: MeasuredBook,
@@ -121,16 +118,16 @@ function trapOf({ kind, typed, recorded }: SpellingPair): Trap {
   return kind === 'rider' ? riderTrap(typed, recorded) : horseTrap(typed, recorded);
 }
 
-/** All figures but `drawnAgain` count questions. */
+/** All figures except `drawnAgain` count questions. */
 export interface GroupFigures {
   title: string;
   asked: number;
   first: number;
   /** One of the first 20 rows is right. */
   inTwenty: number;
-  /** One row of page 1 is right: one of 20 rows and up to 20 similar ones. */
+  /** A row on page 1 is right: one of the 20 rows or of up to 20 similar ones. */
   onPage: number;
-  /** A row with another name or number than the typed one is shown as a sure match. */
+  /** A row with a different name or number than the typed one is shown as a sure match. */
   wrongUnmarked: number;
   drawnAgain: number;
 }
@@ -139,7 +136,7 @@ export interface Miss {
   group: string;
   typed: string;
   meant: string;
-  /** Row of the intended record, from 1; null if it was not on page 1. */
+  /** Row with the wanted record, from 1; null if it was not on page 1. */
   place: number | null;
   shown: readonly AnsweredRow[];
 }

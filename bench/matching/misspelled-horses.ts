@@ -8,13 +8,13 @@ import { joined, lastFirst, split, withFarm, withTitle } from '../misspell/words
 import { type MeasuredBook, sameness } from './book.ts';
 import { drawGroup, type Group, horseByName } from './questions.ts';
 
-/** Returns null for a name that cannot be misspelled in this way. */
+/** Returns null if the name cannot be misspelled in this way. */
 type Misspell = (name: string, random: Random, otherName: string) => string | null;
 
 /** Minimum length of a misspelled name. A two-letter name with a wrong letter would leave nothing to search by. */
 const FEWEST_LETTERS = 3;
 
-/** Draws `count` questions, in a group for each kind. */
+/** Draws `count` questions, in one group for each kind of misspelling. */
 export function mixedGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const counts = mixCounts(count);
   const draw = groupsOf(book, seed);
@@ -32,7 +32,7 @@ function ofLength({ title, questions, drawnAgain }: Group, letters: number): Gro
   };
 }
 
-/** Keeps names with at most this many letters. The letters that are left say little. */
+/** Keeps the questions whose name has at most this many letters, because few letters are left to search by. */
 function ofShortNames({ title, questions }: Group, letters: number): Group {
   return {
     title: `${title}, in a name of ${letters} at most`,
@@ -45,7 +45,7 @@ function lettersOf(name: string): number {
   return sameness(nameParts(name).body).length;
 }
 
-/** Adds other ways in which names are typed or printed: a group of `count` questions for each. */
+/** Draws `count` questions for each other way names are typed or printed. */
 export function furtherHorseGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const draw = groupsOf(book, seed);
   return FURTHER.map(([title, misspell]) => draw(title, count, misspell));
@@ -108,8 +108,8 @@ function numeralInOtherDigits(name: string): string | null {
 }
 
 /**
- * Draws groups of questions for the horses of a book. A misspelling that is another horse's name is drawn again,
- * because that horse would be the right answer.
+ * Draws groups of questions for a book's horses. Redraws a misspelling that is another horse's name, because that horse would
+ * be a right answer.
  */
 function groupsOf(
   book: MeasuredBook,
@@ -127,7 +127,7 @@ function groupsOf(
       if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
       const written = sameness(horseName);
       if (written !== sameness(name) && taken.has(written)) return 'taken';
-      // Without the country, the name may be another horse's, which is then nearer.
+      // Without the country, the name may be another horse's, which is then the nearer match.
       if (!horseName.endsWith(country) && sameness(body) !== sameness(name) && taken.has(sameness(body)))
         return 'taken';
       return horseByName({ horseName }, name);

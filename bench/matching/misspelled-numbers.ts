@@ -3,7 +3,7 @@ import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
 import type { MeasuredBook } from './book.ts';
 import { drawGroup, type Group, horseByNumber, riderByNumber } from './questions.ts';
 
-/** Makes a digit wrong, missing, extra or swapped, alone and together with the right name. */
+/** Makes a digit wrong, missing, extra or swapped, in the number alone and together with the correct name. */
 export function numberGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horseNumbers = new Set(book.horses.map(({ number }) => number));
   const memberNumbers = new Set(book.members.map(({ number }) => number));

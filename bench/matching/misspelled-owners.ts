@@ -20,7 +20,7 @@ interface Owned {
   owner: BookMember;
 }
 
-/** Misspells owners' names, alone and beside the horse's right name: a group of `count` questions for each way. */
+/** Misspells owners' names, alone and with the horse's correct name: `count` questions for each way. */
 export function ownerGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horses = new Map(book.horses.map((horse) => [horse.number, horse]));
   const { memberOf, ownerNamesOf } = lookUps(book);
@@ -46,7 +46,8 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
       const typed = misspell(name, random);
       if (typed === null || !isUsableName(typed)) return 'nothing';
       if (sameness(typed) !== sameness(name) && taken.has(sameness(typed))) return 'taken';
-      // If another owner's name begins with it, that owner's horses are the answer, and no similar ones follow (requirement 5.24).
+      // If another owner's name begins with the typed text, that owner's horses are the answer, without similar rows
+      // (requirement 5.24).
       if (!besideName && !meets(typed, name) && beginnings.has(fold(typed))) return 'taken';
       return horseOfOwner({ typed, name, horse: besideName ? horse : null, ownerNamesOf });
     });
@@ -62,13 +63,13 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 }
 
 /**
- * Asks for the horses of an owner. When only the owner is typed, any horse of an owner with that name is right. When
- * a horse's name is typed too, only a horse with that name is right.
+ * Asks for an owner's horses. With only the owner typed, any horse of an owner with that name is right. With a horse's name as
+ * well, only a horse with that name is right.
  */
 export function horseOfOwner(asked: {
   typed: string;
   name: string;
-  /** The horse whose name is typed too; null when only the owner is typed. */
+  /** The horse whose name is typed as well; null when only the owner is typed. */
   horse: BookHorse | null;
   ownerNamesOf: LookUps['ownerNamesOf'];
 }): Question {
@@ -97,7 +98,7 @@ function beginningsOf(names: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** Returns true if an owner's name, or its last word, begins with the typed text (requirement 5.4). */
+/** True if an owner's name, or its last word, begins with the typed text (requirement 5.4). */
 function meets(typed: string, name: string): boolean {
   const asked = fold(typed);
   const has = fold(name);

@@ -5,12 +5,10 @@ import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts
 import type { NameLists } from './name-lists.ts';
 import { drawGroup, type Group, riderByName, type TypedRider } from './questions.ts';
 
-/** Returns null when the rider's name cannot be typed in this way. */
+/** Returns null if the rider's name cannot be typed in this way. */
 type Typing = (rider: BookMember, random: Random) => TypedRider | null;
 
-/**
- * Makes a group of `count` questions for each way to type a rider's name. Common names come as often as in the book.
- */
+/** Draws `count` questions for each way to type a rider's name. Names are as common as in the book. */
 export function riderGroups(book: MeasuredBook, lists: NameLists, seed: number, count: number): Group[] {
   const riders = book.members.filter(({ entityType }) => entityType === 'I');
   const { memberOf } = lookUps(book);
@@ -115,10 +113,7 @@ function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider
   return { firstName, lastName: written };
 }
 
-/**
- * Draws a nickname of a first name, or the first name of a nickname; common names more often. Null when there is
- * none.
- */
+/** Draws a nickname for a first name, or the first name behind a nickname, common names more often. Null when there is none. */
 function nicknames(
   { nicknames: pairs, firstNames }: NameLists,
   order: (pair: NameLists['nicknames'][number]) => readonly [string, string],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
-/** Two spellings from public records. `relation` tells if they belong to the same horse or person. */
+/** Two spellings from public records. `relation` says whether they belong to the same horse or person. */
 export interface NameVariant {
   kind: 'horse' | 'owner' | 'rider' | 'trainer';
   a: string;
@@ -12,9 +12,9 @@ export interface NameVariant {
 }
 
 export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
-  /** Different names as their sources print them, with the country after the name of a foreign horse. */
+  /** Unique names as their sources print them; a foreign horse's name has the country after it. */
   horses: readonly string[];
-  /** First names and the nicknames for them, in lower case. */
+  /** First names with their nicknames, in lower case. */
   nicknames: readonly { name: string; nickname: string }[];
   variants: readonly NameVariant[];
 }
@@ -25,16 +25,16 @@ const VARIANTS = 'name-variants.tsv';
 
 const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
-/** Returns the invented names of `amvs generate`, which have no nicknames and no other spellings. */
+/** Returns the invented names that `amvs generate` uses, which have no nicknames or alternate spellings. */
 export function inventedNameLists(): NameLists {
   const { horseNames, surnames, firstNames } = builtInNames();
   return { horses: horseNames, surnames, firstNames, nicknames: [], variants: [] };
 }
 
 /**
- * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and
- * name2, and `name-variants.tsv` with the columns kind, a, b and relation. No cell is in quotes. Throws a NamesError
- * when a file is missing or has another format.
+ * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and name2, and
+ * `name-variants.tsv` with the columns kind, a, b and relation. Cells must not be quoted. Throws a NamesError when a file is
+ * missing or malformed.
  */
 export async function readNameLists(folder: string): Promise<NameLists> {
   const { surnames, firstNames } = await readNames(folder);

@@ -15,25 +15,22 @@ export interface AnsweredRow {
 export interface Question {
   typed: string;
   meant: string;
-  /** Returns page 1 of the answer: 20 rows, and the similar rows after them. */
+  /** Returns page 1 of the answer: 20 rows followed by the similar rows. */
   ask: (books: Books) => Promise<readonly AnsweredRow[]>;
-  /** The row is the intended record, or has the same name. */
+  /** True if the row is the wanted record, or has the same name. */
   wanted: (row: AnsweredRow) => boolean;
-  /** The row is shown as a sure match although it has another name or number than the typed one. */
+  /** True if the row is shown as a sure match although its name or number differs from the typed one. */
   wrong: (row: AnsweredRow) => boolean;
 }
 
 export interface Group {
   title: string;
   questions: readonly Question[];
-  /**
-   * Number of misspellings drawn again because they were another record's name or number, which no search could tell
-   * apart.
-   */
+  /** Number of misspellings redrawn because they were another record's name or number, which no search could tell apart. */
   drawnAgain: number;
 }
 
-/** The other fields are empty. */
+/** Fields left out are empty. */
 type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {
@@ -48,7 +45,7 @@ export async function askHorses(books: Books, typed: TypedHorse): Promise<Answer
   return horses.map(({ usefId, name, match }) => ({ number: usefId ?? '', name, match }));
 }
 
-/** Asks for a horse by its name, alone or with its owner's. Any horse with the same folded name is right. */
+/** Asks for a horse by name, alone or with the owner's name. Any horse with the same folded name is right. */
 export function horseByName(typed: TypedHorse & { horseName: string }, name: string): Question {
   return {
     typed: horseText(typed),
@@ -59,7 +56,7 @@ export function horseByName(typed: TypedHorse & { horseName: string }, name: str
   };
 }
 
-/** Asks for a horse by its number, alone or with its name. Only this horse is right. */
+/** Asks for a horse by number, alone or with its name. Only this horse is right. */
 export function horseByNumber(
   typed: TypedHorse & { usefNumber: string },
   { number, name }: { number: string; name: string },
@@ -74,7 +71,7 @@ export function horseByNumber(
   };
 }
 
-/** Compares folded names. Horses with the same name cannot be told apart by it. */
+/** Compares folded names, so horses with the same name count as equal. */
 export function sameNameAs(name: string): (row: AnsweredRow) => boolean {
   const meant = sameness(name);
   return (row) => sameness(row.name) === meant;
@@ -84,7 +81,7 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
   return [usefNumber, horseName, ownerLastname].filter(Boolean).join(' | ');
 }
 
-/** The other fields are empty. */
+/** Fields left out are empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
 export async function askRiders(books: Books, typed: TypedRider): Promise<AnsweredRow[]> {
@@ -100,9 +97,8 @@ export async function askRiders(books: Books, typed: TypedRider): Promise<Answer
 }
 
 /**
- * Asks for a rider by name. Any rider with the same folded names is right. When only one name is typed, any rider
- * with that name is right. `memberOf` finds a member by number, so that a row's first and last name can be compared
- * with the typed ones.
+ * Asks for a rider by name. Any rider with the same folded names is right. When only one name is typed, any rider with that
+ * name is right. `memberOf` finds a member by number, so that a row's first and last name can be compared with the typed names.
  */
 export function riderByName(
   typed: TypedRider,
@@ -136,12 +132,12 @@ export function riderByName(
   };
 }
 
-/** Returns true for a whole name, which matches both fields (requirement 5.42). */
+/** True for a whole name, which matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** Returns true if one field contains both names, like LAST, FIRST. */
+/** True if one field contains both names, such as LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }
@@ -163,12 +159,11 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
 }
 
 /**
- * `nothing`: the name cannot be misspelled in this way or stayed the same. `taken`: the misspelling is the name of
- * another record.
+ * `nothing`: the name cannot be misspelled in this way or did not change. `taken`: the misspelling is another record's name.
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
-/** Average number of draws per question after which a group stays smaller than requested. */
+/** Average number of draws per question before a group is left smaller than requested. */
 const TRIES_A_QUESTION = 500;
 
 export function drawGroup(title: string, count: number, draw: () => Drawn): Group {

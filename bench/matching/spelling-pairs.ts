@@ -12,7 +12,7 @@ import { horseOfOwner } from './misspelled-owners.ts';
 import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
 
-/** Trainers are searched for like riders. */
+/** Trainers are searched for as riders. */
 type PairKind = 'horse' | 'owner' | 'rider';
 
 /** `recorded` is in the book; `typed` is not. */
@@ -27,15 +27,15 @@ function pairKind(kind: NameVariant['kind']): PairKind {
   return kind === 'trainer' ? 'rider' : kind;
 }
 
-/** Makes a key that spellings of one kind share if they have the same folded name. */
+/** Builds a key shared by spellings of one kind that have the same folded name. */
 export function spellingKey(kind: PairKind, spelling: string): string {
   return `${kind} ${sameness(spelling)}`;
 }
 
 /**
- * Returns the pairs of spellings of the same horse or person, in rounds. Each pair comes in both directions: one
- * spelling is recorded, the other is typed. A round records only one spelling of each horse or person, so nothing
- * that is typed in it is the exact name of another record.
+ * Returns spelling pairs for the same horse or person, in rounds. Each pair appears in both directions: one spelling is
+ * recorded, the other is typed. A round records only one spelling of each horse or person, so nothing typed in it is another
+ * record's exact name.
  *
  * For example, Simon / Simmon has two rounds: Simon recorded and Simmon typed, then the reverse.
  */
@@ -51,8 +51,8 @@ export function pairRounds(variants: readonly NameVariant[]): SpellingPair[][] {
 }
 
 /**
- * Returns the pairs of different horses or people, in both directions. Owners are left out, because an answer does
- * not tell how an owner's name matches.
+ * Returns pairs of different horses or people, in both directions. Leaves out owners, because an answer does not tell how an
+ * owner's name matches.
  */
 export function differentPairs(variants: readonly NameVariant[]): SpellingPair[] {
   const different = variants.filter(({ kind, relation }) => relation === 'different' && kind !== 'owner');
@@ -76,21 +76,21 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** The name of a horse, a person or an organization. The organization gets a horse of its own. */
+/** A horse's, person's or organization's name. The organization gets a horse of its own. */
 interface Recorded {
   kind: PairKind;
   recorded: string;
 }
 
-/** Some spellings are recorded; `riders` has the person for each rider's spelling. */
+/** The book contains some of the spellings; `riders` maps each rider's spelling to the person. */
 interface PairBook {
   book: MeasuredBook;
   riders: ReadonlyMap<string, BookMember>;
 }
 
 /**
- * Adds spellings to a book, without duplicates. Other horses and members with a name of the variants are left out:
- * one with the typed name would be the right answer.
+ * Adds unique spellings to a book. Removes other horses and members with the variants' names first, because a record with the
+ * typed name would be a right answer.
  */
 export function pairBook(
   base: MeasuredBook,
@@ -103,7 +103,7 @@ export function pairBook(
   const ownerships = [...kept.ownerships];
   const riders = new Map<string, BookMember>();
   const once = new Map(spellings.map((spelling) => [`${spelling.kind} ${spelling.recorded}`, spelling]));
-  // These numbers have more digits than the numbers of the book.
+  // One digit more than the book's numbers, so they never collide.
   let number = 100_000_000;
   for (const { kind, recorded } of once.values()) {
     number += 1;
@@ -127,7 +127,7 @@ export function pairBook(
   return { book: { horses, members, ownerships }, riders };
 }
 
-/** Removes the horses, people and organizations that have a name of the variants. */
+/** Removes horses, people and organizations that share a name with the variants. */
 function without(base: MeasuredBook, variants: readonly NameVariant[]): MeasuredBook {
   const names = new Set(
     variants.flatMap(({ kind, a, b }) => [a, b].map((name) => spellingKey(pairKind(kind), name))),

@@ -4,7 +4,7 @@ import type { TrapFigures } from './traps.ts';
 /** In characters. */
 const TITLE_WIDTH = 52;
 
-/** Writes a table for each section, for a console with 120 columns. */
+/** Formats a table for each section, for a 120-column console. */
 export function tables({ seed, horses, sections, traps, twins }: MatchingFigures): string {
   const blocks = [
     `Seed ${seed}, ${horses.toLocaleString('en-US')} horses`,

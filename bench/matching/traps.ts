@@ -7,7 +7,7 @@ import { lettersApart } from '../misspell/letters.ts';
 import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
-/** Both names are in the book. The `other` must not be taken for the typed one. */
+/** Both names are in the book. A search for one must not present the `other` as a match. */
 export interface Trap {
   typed: string;
   other: string;
@@ -23,7 +23,7 @@ export interface TrapFigures {
   first: number;
   /** The other name is shown as a sure match. */
   otherUnmarked: number;
-  /** The other name is shown because it begins with the typed text or has its words, as it should. */
+  /** The other name is shown legitimately, because it begins with the typed text or contains its words. */
   otherByWord: number;
   otherSimilar: number;
 }
@@ -38,7 +38,7 @@ export function horseTrap(typed: string, other: string): Trap {
   };
 }
 
-/** Makes a trap whose names are typed in two fields. */
+/** Builds a trap whose names are typed into two fields. */
 export function riderTrap(typed: string, other: string): Trap {
   return {
     typed,
@@ -61,10 +61,10 @@ export function numeralTraps(book: MeasuredBook, random: Random, count: number):
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
 }
 
-/** Average number of draws per trap after which there are fewer than requested. */
+/** Average number of draws per trap before fewer traps than requested are accepted. */
 const TRIES_A_TRAP = 2_000;
 
-/** Draws names that have another name near them. Each of the two is typed half of the time. */
+/** Draws names with a similar name in the book. Each of the two is typed half of the time. */
 function drawTraps(
   { horses }: MeasuredBook,
   random: Random,
@@ -113,20 +113,20 @@ function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
 }
 
-/** For names that several horses have. All figures count questions. */
+/** For names that several horses share. All figures count questions. */
 export interface TwinFigures {
   asked: number;
   allOnPage: number;
-  /** These horses are the first rows. */
+  /** These horses fill the first rows. */
   onTop: number;
-  /** All of them have the same match, so none looks more right than the others. */
+  /** All of them have the same match, so none looks more likely than the others. */
   sameMatch: number;
 }
 
-/** Rows on a page. More horses with one name do not fit on it. */
+/** Rows on a page. Names shared by more horses than this are not drawn. */
 const PAGE = 20;
 
-/** Draws names that several horses have in exactly the same letters, and searches for them. */
+/** Draws names that several horses share letter for letter, and searches for them. */
 export async function judgeTwins(
   records: Records,
   { horses }: MeasuredBook,

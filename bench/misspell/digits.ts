@@ -5,7 +5,7 @@ export type DigitSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
 export const DIGIT_SLIPS: readonly DigitSlip[] = ['wrong', 'missing', 'extra', 'swapped'];
 
 /**
- * Makes one mistake in a digit. Returns null when the number stays the same, as when two equal digits are swapped.
+ * Makes one mistake in a digit. Returns null when the number does not change, as when two equal digits are swapped.
  *
  * @example digitSlip('5200001', 'swapped', seeded(4, 'example')) // '5020001'
  */

@@ -62,7 +62,7 @@ describe('oneSlip', () => {
   it('takes a letter that is easily mistaken about half of the time', () => {
     const random = seeded(1, 'neighbors');
     const wrong = Array.from({ length: 2000 }, () => oneSlip('q', random, 'wrong') ?? 'none');
-    // q has w and a beside it, and c, k and x sound like it; a letter drawn from all is each of them once in 25
+    // q is next to w and a on the keyboard and sounds like c, k and x; a random letter is any given one of these once in 25
     // times.
     const near = wrong.filter((letter) => 'wackx'.includes(letter)).length;
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeGreaterThan(0.5);
@@ -122,7 +122,7 @@ describe('distance', () => {
     ['simon', 'sinon', 1],
     ['simon', 'smion', 1],
     ['ab', 'ba', 1],
-    // Two swapped and one between them: the swapped ones are not edited again.
+    // A letter between two swapped ones: swapped letters are not edited again.
     ['ca', 'abc', 3],
     ['simon', 'nomis', 4],
   ])('of "%s" and "%s" is %d', (from, to, edits) => expect(distance(from, to)).toBe(edits));

@@ -9,8 +9,8 @@ export const LETTER_SLIPS: readonly LetterSlip[] = ['wrong', 'missing', 'extra',
 const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /**
- * Makes one mistake in a letter of a name. Returns null when the folded name stays the same or the name has no
- * letters. Letters of numerals do not change: another number is another horse.
+ * Makes one mistake in a letter of a name. Returns null when the folded name does not change or the name has no letters. Leaves
+ * numerals alone, because another number is another horse.
  *
  * @example oneSlip('Simon', seeded(1, 'example')) // 'Siomn'
  */
@@ -25,7 +25,7 @@ export function oneSlip(
   return slipped !== null && distance(compared(name), compared(slipped)) === 1 ? slipped : null;
 }
 
-/** Makes two mistakes in the letters of a name. Returns null when the result is not two edits away from the name. */
+/** Makes two mistakes in a name's letters. Returns null when the result is not two edits away from the name. */
 export function twoSlips(name: string, random: Random): string | null {
   const first = oneSlip(name, random);
   const second = first === null ? null : oneSlip(first, random);
@@ -36,7 +36,7 @@ function compared(name: string): string {
   return compact(fold(name));
 }
 
-/** Returns the positions of the letters, without numerals and without letters that fold to two. */
+/** Returns the letters' positions, without numerals and letters that fold to two. */
 function lettersOf(name: string): number[] {
   const found: number[] = [];
   for (const word of name.matchAll(/[\p{L}\p{M}\d]+/gu)) {
@@ -67,7 +67,7 @@ function slipAt(name: string, at: number, slip: LetterSlip, random: Random): str
   }
 }
 
-/** Draws a letter; half of the time one that is easily mistaken for the given one. */
+/** Draws a letter; half of the time one that is easily mistaken for the given letter. */
 function mistaken(letter: string, random: Random): string {
   const near = Array.from(nearLetters(fold(letter)));
   return random.pick(near.length > 0 && random.chance(0.5) ? near : ALPHABET);
@@ -90,8 +90,8 @@ const NEAR: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the letters that are easily mistaken for a letter: those beside it on an English keyboard and those that
- * sound like it. A letter that is both comes twice. Empty for anything but a-z.
+ * Returns the letters easily mistaken for a letter: its neighbors on an English keyboard and letters that sound like it. A
+ * letter that is both appears twice. Empty for anything but a-z.
  *
  * @example nearLetters('s') // 'adwezxcz'
  */
@@ -102,7 +102,7 @@ export function nearLetters(letter: string): string {
 function keysBeside(letter: string): string {
   const row = ROWS.findIndex((keys) => keys.includes(letter));
   const at = ROWS[row]?.indexOf(letter) ?? -1;
-  // Each row of keys begins about half a key to the right of the row above it.
+  // Each row of keys starts about half a key to the right of the row above it.
   const beside = [ROWS[row]?.slice(Math.max(at - 1, 0), at + 2), ROWS[row - 1]?.slice(at, at + 2)];
   const below = ROWS[row + 1]?.slice(Math.max(at - 1, 0), at + 1);
   return [...beside, below].join('').replace(letter, '');
@@ -115,8 +115,8 @@ function soundsLike(letter: string): string {
 }
 
 /**
- * Counts the edits that turn one text into the other. An edit is a letter that is wrong, missing or extra, or two
- * neighbors swapped (optimal string alignment). It is simple rather than fast, because it verifies the misspellings.
+ * Counts the edits between two strings. An edit is a wrong, missing or extra letter, or two swapped neighbors (optimal string
+ * alignment). Simple rather than fast, because it verifies the misspellings.
  *
  * @example distance('simon', 'simmon') // 1
  */
@@ -137,8 +137,8 @@ export function distance(from: string, to: string): number {
 }
 
 /**
- * Returns every text one edit away from a folded text without blanks: with a letter wrong, missing, extra or swapped
- * with the next.
+ * Returns every string one edit away from a folded string without blanks: one letter wrong, missing, extra or swapped with the
+ * next.
  *
  * @example lettersApart('bo').slice(0, 3) // ['abo', 'ao', 'bbo']
  */

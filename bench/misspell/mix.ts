@@ -3,21 +3,19 @@ import { oneSlip, twoSlips } from './letters.ts';
 import { nameParts } from './name-parts.ts';
 import { extraWord, joined, missingWord } from './words.ts';
 
-/** `share` is the number of misspellings of this kind in 600. */
+/** `share` is the number of misspellings of this kind per 600. */
 interface MixedSlip {
   title: string;
   share: number;
-  /**
-   * Names with at most this many letters are reported separately, because little is left of them. 0: no names are.
-   */
+  /** Names with at most this many letters are reported separately, because few letters are left to search by. 0: none are. */
   fewLetters: number;
-  /** Returns null when the name cannot be misspelled in this way or stays the same. */
+  /** Returns null if the name cannot be misspelled in this way or does not change. */
   misspell: (name: string, otherName: string, random: Random) => string | null;
 }
 
 const MIX_TOTAL = 600;
 
-/** Decision 15. */
+/** Source: decision 15. */
 export const MIX: readonly MixedSlip[] = [
   {
     title: 'one letter',
@@ -53,7 +51,7 @@ export const MIX: readonly MixedSlip[] = [
 ];
 
 /**
- * Returns how many misspellings of each kind make up a number of misspellings, in the order of the mix.
+ * Returns the number of misspellings of each kind for a total, in the mix's order.
  *
  * @example mixCounts(600) // [365, 83, 81, 41, 30]
  */
@@ -64,7 +62,7 @@ export function mixCounts(count: number): number[] {
   return ends.map((end, at) => end - (ends[at - 1] ?? 0));
 }
 
-/** Misspells the name itself and keeps the country after it. */
+/** Misspells only the name, not the country after it. */
 export function inBody(name: string, slip: (body: string) => string | null): string | null {
   const { body, country } = nameParts(name);
   const slipped = slip(body);

@@ -1,13 +1,13 @@
-/** As show papers and stud books print a horse's name. */
+/** A horse's name as show papers and stud books print it. */
 interface NameParts {
   body: string;
-  /** Mark and country of a foreign horse as printed after the name, with blanks: ` (FR)`, `* (SE)`. Often empty. */
+  /** Mark and country printed after a foreign horse's name, with blanks: ` (FR)`, `* (SE)`. Usually empty. */
   country: string;
 }
 
 /**
- * Separates a horse's name from the country after it. Misspellings leave the country alone: another country is
- * another horse.
+ * Splits a horse's name from the country after it. Misspellings leave the country alone, because another country is another
+ * horse.
  *
  * @example nameParts('Golden Choice* (SE)') // { body: 'Golden Choice', country: '* (SE)' }
  */
@@ -19,8 +19,8 @@ export function nameParts(name: string): NameParts {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
 /**
- * Returns true for a number that tells horses apart (requirement 5.34): digits, or a roman numeral above I. A single
- * I is more often a word or an initial.
+ * True for a number that distinguishes horses (requirement 5.34): digits, or a Roman numeral above I. A single I is more often
+ * a word or an initial.
  *
  * @example isNumeral('II') // true
  */
@@ -29,7 +29,7 @@ export function isNumeral(word: string): boolean {
 }
 
 /**
- * Returns a number from 1 to 10 in the other kind of digits. Null for any other word.
+ * Converts a number from 1 to 10 between digits and Roman numerals. Null for any other word.
  *
  * @example otherNumeral('III') // '3'
  */
@@ -40,7 +40,7 @@ export function otherNumeral(word: string): string | null {
 }
 
 /**
- * Returns the next number in the same kind of digits. Null for a word that is not a number, and after X.
+ * Returns the next number, written the same way. Null for a word that is not a number, and after X.
  *
  * @example nextNumeral('II') // 'III'
  */

@@ -2,7 +2,7 @@ import type { Random } from '../../src/generate/random.ts';
 import { isNumeral } from './name-parts.ts';
 
 /**
- * Writes two neighboring words as one. Null for a single word.
+ * Joins two neighboring words. Null for a single word.
  *
  * @example joined('Sound Out', seeded(1, 'example')) // 'SoundOut'
  */
@@ -14,7 +14,7 @@ export function joined(name: string, random: Random): string | null {
 }
 
 /**
- * Writes a word of at least five letters as two. Null when there is no such word.
+ * Splits a word of at least five letters in two. Null when there is no such word.
  *
  * @example split('Moonlight', seeded(1, 'example')) // 'Moon light'
  */
@@ -39,7 +39,7 @@ export function extraWord(name: string, word: string, random: Random): string {
 }
 
 /**
- * Leaves out one of at least three words. Null when there are fewer: with one of two words left, too many names begin with it.
+ * Drops one of at least three words. Null for fewer words: too many names begin with the one that would be left.
  *
  * @example missingWord('Let Me Go', seeded(1, 'example')) // 'Let Me'
  */
@@ -49,7 +49,7 @@ export function missingWord(name: string, random: Random): string | null {
 }
 
 /**
- * Puts the last word first, with or without a comma, as in LAST, FIRST. Null for a single word.
+ * Moves the last word to the front, with or without a comma, as in LAST, FIRST. Null for a single word.
  *
  * @example lastFirst('Golden Choice', seeded(1, 'example')) // 'Choice Golden'
  */
@@ -72,13 +72,13 @@ const FARMS = ['Hill', 'Oak', 'Maple', 'River', 'Stone', 'Cedar', 'Fox', 'Willow
 const TITLES = ['CH', 'GCH', 'CH.', 'GCH.', 'Ch.'];
 
 /**
- * Adds the mark of a breeder or farm before or after a name: two or three capitals, or "of … Farm".
+ * Adds a breeder's or farm's mark before or after a name: two or three capital letters, or "of … Farm".
  *
  * @example withFarm('Golden Choice', seeded(1, 'example')) // 'JGR Golden Choice'
  */
 export function withFarm(name: string, random: Random): string {
   const letters = Array.from({ length: 2 + random.below(2) }, () => random.pick(CAPITALS)).join('');
-  // Letters that are a numeral would make it the name of another horse.
+  // Letters that form a numeral would turn it into another horse's name.
   const mark = isNumeral(letters) ? 'TS' : letters;
   if (random.chance(1 / 3)) return `${name} of ${random.pick(FARMS)} Farm`;
   return random.chance(0.5) ? `${mark} ${name}` : `${name} ${mark}`;

@@ -14,8 +14,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Returns the compressed size of each part of the first file alone, in kB of a thousand bytes, of the whole file, and of
- * all scripts that the page of each route names. Together the parts compress slightly better.
+ * Returns the compressed size, in kB of 1,000 bytes, of each part of the first file, of the whole file, and of all scripts on
+ * each route's page. The whole file compresses slightly better than its parts.
  *
  * @param url the server
  */
@@ -42,7 +42,7 @@ export async function firstLoad(url: string, routes: readonly string[]): Promise
 
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g;
 
-/** The paths of all scripts that a served page names. */
+/** Lists the paths of all scripts in a served page. */
 export function scriptsOf(page: string): string[] {
   return Array.from(page.matchAll(SCRIPTS), ([, path = '']) => path);
 }
@@ -51,7 +51,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/** Returns the compressed size of each file that every first load needs, by its name. */
+/** Maps each file that every first load needs to its compressed size. */
 async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
   process.env['NODE_ENV'] = 'production';
   const split = groups.length === 0 ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } };
@@ -80,7 +80,7 @@ interface Group {
   name: string;
   test: RegExp;
   tags: '$initial'[];
-  /** Above the one group of vite.config.ts. */
+  /** Higher than the one group in vite.config.ts. */
   priority: number;
 }
 
@@ -89,6 +89,6 @@ interface Chunk {
   name: string;
   imports?: readonly string[];
   code?: string;
-  /** Content of a file that is not code. */
+  /** Content of a file other than code. */
   source?: string | Uint8Array;
 }

@@ -1,20 +1,20 @@
 import { chromium as browserType, type Locator } from '@playwright/test';
 
-/** Slow-down factor of the browser's processor. */
+/** Factor by which the browser's processor is slowed. */
 const SLOWER = 4;
 
-/** Number of rows selected; the slowest counts. */
+/** Number of rows selected; the slowest is reported. */
 const TIMES = 5;
 
-/** After an input, in ms: the page has then drawn the result and reported its time. */
+/** Wait after an input, in ms, long enough for the page to draw the result and report its time. */
 const PAUSE = 500;
 
-/** In ms, if a server answer must be drawn as well. */
+/** The same, in ms, when a server answer must be drawn as well. */
 const LONG_PAUSE = 2500;
 
 /**
- * Times inputs until the next picture, in ms, as the web vital INP does: the slowest of several. The page has the
- * results of a search with 48 horses.
+ * Times inputs until the next frame, in ms, like the web vital INP: reports the slowest of several. The page shows search
+ * results with 48 horses.
  */
 export async function interactions(url: string, executablePath: string): Promise<[string, string][]> {
   const browser = await browserType.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -29,8 +29,8 @@ export async function interactions(url: string, executablePath: string): Promise
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
     const rows: [string, string][] = [];
-    // Each input comes alone, after all look-ups for it: a query of this tool between an input and its picture would
-    // count as the page's.
+    // Finish all locator look-ups before each input: a query from this tool between an input and its frame would count as the
+    // page's time.
     const time = async (name: string, inputs: readonly (() => Promise<void>)[], pause = PAUSE) => {
       await page.waitForTimeout(pause);
       await page.evaluate('window.slowest = 0');
@@ -48,7 +48,7 @@ export async function interactions(url: string, executablePath: string): Promise
     };
     const press = (keys: readonly string[]) => keys.map((key) => () => page.keyboard.press(key));
 
-    // Time of an input without effect, which every figure contains on a busy machine.
+    // Baseline: an input without effect. On a busy machine every figure contains this time.
     const nothing = await click(page.getByRole('heading', { level: 1 }));
     await time('The yardstick: a click that changes nothing', [nothing, nothing, nothing]);
     await page.getByRole('combobox', { name: 'Horse name' }).focus();
@@ -70,14 +70,14 @@ export async function interactions(url: string, executablePath: string): Promise
   }
 }
 
-/** Keeps the longest time of each name. */
+/** Keeps the longest time for each name. */
 function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
   const slowest = new Map<string, number>();
   for (const [name, ms] of rows) slowest.set(name, Math.max(slowest.get(name) ?? 0, Number(ms)));
   return Array.from(slowest, ([name, ms]) => [name, String(ms)]);
 }
 
-/** Runs in the page before its own code, and keeps the time of the slowest input. */
+/** Runs in the page before its own code and records the slowest input's time. */
 export const WATCH = `
   window.slowest = 0;
   new PerformanceObserver((list) => {

@@ -11,13 +11,13 @@ interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Runs per route. A single run varies on a shared machine. */
+/** Runs per route. Single runs vary on a shared machine. */
 const RUNS = 5;
 
 /**
- * Rates routes as Lighthouse does for phones. Each row has the medians of the runs: four scores, first and largest paint in
- * seconds, blocking time in ms, and layout shift. By default Lighthouse loads the page at full speed and computes the times
- * of a slow phone; the last column is the largest paint measured while the network and the processor really are that slow.
+ * Rates routes like Lighthouse does for phones. Each row has the runs' medians: four scores, first and largest paint in
+ * seconds, blocking time in ms, and layout shift. By default Lighthouse loads the page at full speed and computes a slow
+ * phone's times; in the last column, the largest paint is measured with a really slow network and processor.
  */
 export async function lighthouse(url: string, routes: readonly string[], chromium: string) {
   install();
@@ -47,7 +47,7 @@ export async function lighthouse(url: string, routes: readonly string[], chromiu
   return rows;
 }
 
-/** Installs Lighthouse. It is not among the product's packages, because it brings more than a hundred of its own. */
+/** Installs Lighthouse on demand. It is not a dependency, because it brings more than a hundred packages. */
 function install(): void {
   if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return;
   execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--loglevel=error'], {

@@ -9,15 +9,15 @@ import { showBooks, showChoices } from '../../test/support/books/show-books.ts';
 import { storeChoices, storedChoices } from '../../test/support/browser/stored-choices.ts';
 import { descendantsSeconds } from './processor-time.ts';
 
-/** Each with its owner and its rider. */
+/** Each with its owner and rider. */
 const HORSES = 60;
 
-/** The median counts. */
+/** The median is reported. */
 const TIMES = 5;
 
 /**
- * Times the printing of a show from Print Cards. Each row has the document, its number of sheets, the seconds from
- * the click until the sheets are on the screen, the seconds for the browser's PDF, their sum, and the processor time.
+ * Times printing a show from Print Cards. Each row has the document, its number of sheets, the seconds from the click until the
+ * sheets are on screen, the seconds for the browser's PDF, their sum, and the CPU time.
  */
 export async function paper(executablePath: string): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

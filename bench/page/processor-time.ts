@@ -9,8 +9,8 @@ interface Process {
 }
 
 /**
- * Returns the processor time, in seconds, that all running descendants of this process have used: the browser and the
- * server. Unlike wall time, it hardly depends on what else the machine does. NaN where there is no /proc.
+ * Returns the CPU time, in seconds, used so far by this process's running descendants: the browser and the server. Unlike wall
+ * time, it hardly depends on other work on the machine. NaN without /proc.
  */
 export function descendantsSeconds(): number {
   const processes = readProcesses();
@@ -34,7 +34,7 @@ function readProcesses(): Map<number, Process> | null {
   const found = new Map<number, Process>();
   for (const name of names.filter((each) => /^\d+$/.test(each))) {
     try {
-      // The command's name comes second, in parentheses, and can contain blanks.
+      // The second field is the command's name in parentheses. It may contain blanks.
       const fields = readFileSync(`/proc/${name}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
       const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]].map(Number);
       found.set(Number(name), { parent, seconds: (user + system) / TICKS });

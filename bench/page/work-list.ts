@@ -5,21 +5,21 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { chooseList } from '../../test/support/browser/show.ts';
 import { WATCH } from './interactions.ts';
 
-/** Rows of the list that is worked through (requirement 15.83). */
+/** Number of rows in the work list (requirement 15.83). */
 const ROWS = 2000;
 
-/** After an input, in ms: the page has then drawn everything that follows from it. */
+/** Wait after an input, in ms, long enough for the page to draw everything that follows from it. */
 const PAUSE = 2000;
 
-/** Each input is repeated; the slowest counts. */
+/** Number of times each input is repeated; the slowest is reported. */
 const TIMES = 3;
 
-/** Prepares an input, and returns it. */
+/** Prepares an input and returns a function that performs it. */
 type Input = () => Promise<() => Promise<void>>;
 
 /**
- * Times inputs in a work list with 2,000 rows: until the next picture, in ms, as the web vital INP does, and the processor time of
- * the page until it has drawn the result.
+ * Times inputs in a work list with 2,000 rows, in ms: the time until the next frame, like the web vital INP, and the page's CPU
+ * time until it has drawn the result.
  */
 export async function workList(url: string, executablePath: string): Promise<[string, string, string][]> {
   const browser = await browserType.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -29,7 +29,7 @@ export async function workList(url: string, executablePath: string): Promise<[st
     await bringList(page, url);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    /** Processor time of the page's main thread, in ms. */
+    /** CPU time of the page's main thread, in ms. */
     const worked = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -49,7 +49,7 @@ export async function workList(url: string, executablePath: string): Promise<[st
       }
       rows.push([name, String(Math.round(slowest)), String(Math.round(most))]);
     };
-    // The tool looks for the target before the time is taken, because that is work of the page, too.
+    // Locate the target before the measured time starts, because locating it is also work for the page.
     const click = (target: Locator) => async () => {
       const box = await target.boundingBox();
       if (box === null) throw new Error('There is nothing to click');
@@ -81,7 +81,7 @@ export async function workList(url: string, executablePath: string): Promise<[st
   }
 }
 
-/** Checks a list with the entries of the sample list, repeated under other back numbers. */
+/** Checks a list that repeats the sample list's entries under other back numbers. */
 async function bringList(page: Page, url: string): Promise<void> {
   const lines = (await readFile(join(packageRoot, 'sample-data', 'show-entries.csv'), 'utf8')).split(/\r?\n/);
   const first = lines.findIndex((line) => line.startsWith('Back #'));

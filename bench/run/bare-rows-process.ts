@@ -5,11 +5,11 @@ import { tablesOf } from './books.ts';
 /*
  * node bare-rows-process.ts FILE SHARE BOOK…
  *
- * The yardstick of an import: how many rows a second plain statements insert into a new file in one transaction. Nothing is
- * checked, folded, sorted, indexed or synced. The rows are copied from imported books, so they are as wide as an import's.
+ * The import's baseline: how many rows per second plain statements insert into a new file in one transaction, without checking,
+ * folding, sorting, indexing or syncing. The rows are copied from imported books, so they are as wide as the import's.
  */
 
-/** Rows are read in batches before they are inserted. Reading is not timed. */
+/** Rows are read in batches before they are inserted, so that reading is not timed. */
 const BATCH = 20_000;
 
 const [file, share, ...books] = process.argv.slice(2);
@@ -20,7 +20,7 @@ let milliseconds = 0;
 for (const book of books) copyBook(book, file, Number(share));
 console.log(JSON.stringify({ rows, seconds: milliseconds / 1000 }));
 
-/** Inserts a share of the rows of each table into tables of a new file. */
+/** Copies a share of each table's rows into tables in a new file. */
 function copyBook(path: string, copy: string, part: number): void {
   const from = new DatabaseSync(path, { readOnly: true });
   rmSync(copy, { force: true });
@@ -41,7 +41,7 @@ function copyBook(path: string, copy: string, part: number): void {
 
 function copyTable(from: DatabaseSync, to: DatabaseSync, name: string, part: number): void {
   const count = Number(from.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.['count']);
-  // Generated columns cannot be inserted; this pragma leaves them out.
+  // This pragma leaves out generated columns, which cannot be inserted.
   const columns = from
     .prepare(`SELECT name FROM pragma_table_info('${name}')`)
     .all()

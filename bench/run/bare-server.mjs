@@ -1,6 +1,6 @@
 /*
- * The yardstick of the server: a node:http server that reads the body of a request and answers a few bytes. It is plain
- * JavaScript, so starting it takes no longer than starting Node. It prints its address as JSON when it listens.
+ * The server's baseline: a node:http server that reads the request body and answers a few bytes. Plain JavaScript, so it starts
+ * as fast as Node itself. Prints its address as JSON once it listens.
  */
 import { createServer } from 'node:http';
 

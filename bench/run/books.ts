@@ -15,15 +15,15 @@ import { runNode } from './processes.ts';
 
 const ROWS = 'rows.json';
 
-/** Written once, and used again by runs that request the same files. */
+/** Written once and reused by runs that request the same files. */
 export interface BenchFiles {
   folder: string;
   rows: GeneratedRows;
-  /** The same horses, seed, names and generator have the same key. */
+  /** Equal for the same horses, seed, names and generator code. */
   key: string;
 }
 
-/** Generates the record files for this many horses, or uses those of an earlier run. */
+/** Generates record files for this many horses, or reuses those from an earlier run. */
 export async function recordFiles(
   { folder, horses, seed }: { folder: string; horses: number; seed: number },
   names: NameSource,
@@ -52,7 +52,7 @@ async function keptRows(folder: string): Promise<GeneratedRows | null> {
   }
 }
 
-/** Hashes the names and the generator's code, which the files depend on besides horses and seed. */
+/** Hashes the names and the generator's code, which determine the files along with horses and seed. */
 async function hashOf(names: NameSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(names));
   const generator = join(packageRoot, 'src', 'generate');
@@ -76,8 +76,8 @@ interface BenchBooks {
 }
 
 /**
- * Imports record files in a separate process. `takeEarlier` uses books that an earlier run imported from the same
- * files into the same tables.
+ * Imports record files in a separate process. `takeEarlier` reuses books that an earlier run imported from the same files into
+ * the same tables.
  */
 export async function importedBooks(
   files: BenchFiles,
@@ -133,8 +133,8 @@ export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
 const BARE_ROWS = join(packageRoot, 'bench', 'run', 'bare-rows-process.ts');
 
 /**
- * Measures the yardstick of the import, and adds the import's own figures. `mostRows` limits the rows that the
- * yardstick inserts: for large books, a part of each table is enough.
+ * Measures the import's baseline and adds the import's own figures. `mostRows` limits the rows that the baseline inserts; for
+ * large books, part of each table is enough.
  */
 export async function importSpeed(books: BenchBooks, mostRows: number): Promise<ImportFigures | null> {
   if (books.import === null) return null;

@@ -1,18 +1,18 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** As `--json` writes them. */
+/** The content of the `--json` file. */
 export interface BenchFigures {
   /** `YYYY-MM-DD`. */
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
-  /** Per record file. */
+  /** Rows per record file. */
   files: GeneratedRows;
   /** `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
-  /** Null when the books of an earlier run were measured. */
+  /** Null when books from an earlier run were measured. */
   import: ImportFigures | null;
   start: StartFigures;
   memory: MemoryFigures;
@@ -28,53 +28,47 @@ export interface ImportFigures {
   cpuSeconds: number;
   /** Peak memory of the importing process. */
   peakBytes: number;
-  /**
-   * Plain statements insert this many rows per second into the same tables, in one transaction and without other
-   * work.
-   */
+  /** Rows per second that plain statements insert into the same tables, in one transaction and without other work. */
   bareRowsPerSecond: number;
 }
 
-/** With the same records and queries, alternating with SQLite. */
+/** With the same records and queries, taking turns with SQLite. */
 export interface PostgresFigures {
   /** `15.18`. */
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
-  /** An empty statement over a connection like the product's: the minimum time of a question. */
+  /** An empty statement over a connection like the product's: the minimum time for a question. */
   roundTrip: Percentiles;
   questions: readonly QuestionFigure[];
   servers: ServersFigures;
 }
 
-/** Number look-ups over HTTP with the same number of connections, from one server and from two on one database. */
+/** Number look-ups over HTTP with the same number of connections, to one server and to two that share a database. */
 export interface ServersFigures {
   connections: number;
   one: ServersLoad;
   two: ServersLoad;
 }
 
-/** Adds the processor time per answer in microseconds; null if the system does not report it. */
+/** Adds the CPU time per answer in microseconds; null if the system does not report it. */
 export interface ServersLoad extends LoadFigures {
   serverMicroseconds: number | null;
   databaseMicroseconds: number | null;
 }
 
-/** Milliseconds from the start of a process to its first answer: the median of several starts. */
+/** Milliseconds from starting a process to its first answer: the median of several starts. */
 export interface StartFigures {
   product: number;
-  /** For a bare `node:http` server: the start of Node and one answer. */
+  /** For a bare `node:http` server: starting Node and one answer. */
   bare: number;
-  /**
-   * Processor time until then, which is independent of other work on the machine; null if the system does not report
-   * it.
-   */
+  /** CPU time until then, which is independent of other work on the machine; null if the system does not report it. */
   productCpu: number | null;
   bareCpu: number | null;
   starts: number;
 }
 
-/** Memory of the serving process, including shared pages of its files. */
+/** Memory of the serving process, including shared file pages. */
 interface MemoryFigures {
   startBytes: number;
   afterSearchesBytes: number;
@@ -86,8 +80,8 @@ export interface QuestionFigure {
   queries: number;
   ms: Percentiles;
   /**
-   * Share of answers that have the record from which the query was drawn, or a horse with the same name. For
-   * suggestions, the share of answers with any suggestion.
+   * Share of answers that contain the record behind the query, or a horse with the same name. For suggestions: share of answers
+   * with at least one suggestion.
    */
   found: number;
 }
@@ -114,12 +108,12 @@ export interface HttpFigures {
 
 export interface ServedFigures {
   perSecond: number;
-  /** Processor time of the server per answer in microseconds; null if the system does not report it. */
+  /** Server CPU time per answer in microseconds; null if the system does not report it. */
   cpuMicroseconds: number | null;
   ms: Percentiles;
 }
 
-/** Number look-ups over a few connections: alone, and while searches take all the time they can get. */
+/** Number look-ups over a few connections: alone, and while searches saturate the server. */
 export interface MixedFigures {
   alone: LoadFigures;
   beside: LoadFigures;
@@ -129,14 +123,14 @@ export interface MixedFigures {
 export interface LoadFigures {
   connections: number;
   answered: number;
-  /** Number of calls answered 429 or 503, because they were not accepted or took too long. */
+  /** Number of calls answered 429 or 503, because they were rejected or took too long. */
   refused: number;
   perSecond: number;
-  /** Times of calls that were answered and not refused. */
+  /** Times for calls that were answered, not refused. */
   ms: Percentiles;
 }
 
-/** In milliseconds: p50 is the maximum of the fastest 50 of 100 cases; p95 and p99 likewise. */
+/** In milliseconds: p50 is the maximum among the fastest 50 of 100 cases; p95 and p99 likewise. */
 export interface Percentiles {
   p50: number;
   p95: number;
@@ -145,7 +139,7 @@ export interface Percentiles {
 }
 
 /**
- * Returns percentiles by nearest rank, so each is a measured time. Throws a RangeError without times.
+ * Returns nearest-rank percentiles, so each is a measured time. Throws a RangeError for an empty list.
  *
  * @example percentiles([4, 1, 3, 2]) // { p50: 2, p95: 4, p99: 4, max: 4 }
  */
@@ -159,12 +153,12 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Uses the nearest rank. Throws a RangeError without values. */
+/** Uses the nearest rank. Throws a RangeError for an empty list. */
 export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }
 
-/** Returns the median of several rounds for each percentile. */
+/** Returns the median over several rounds for each percentile. */
 export function medianPercentiles(rounds: readonly Percentiles[]): Percentiles {
   return {
     p50: median(rounds.map(({ p50 }) => p50)),

@@ -7,7 +7,7 @@ import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 /*
  * node import-process.ts RECORDS RECORDS_URL DATA_DIR
  *
- * Imports a folder of record files as `amvs import` does and prints the figures.
+ * Imports a folder of record files like `amvs import` and prints the figures.
  */
 
 const [folder, url, dataDir] = process.argv.slice(2);

@@ -19,7 +19,7 @@ const EXTENT = {
 
 const shares = (all: BenchFigures['questions']) => all.map(({ question, found }) => [question, found]);
 
-/* The whole benchmark with a few horses. Its figures mean nothing, but every part of it runs. */
+/* The whole benchmark with a few horses. The figures mean nothing, but every part runs. */
 describe('a run on a few horses', () => {
   let folder = '';
   let figures: BenchFigures;

@@ -17,7 +17,7 @@ import { measureQuestions } from './questions.ts';
 
 interface Extent {
   queries: number;
-  /** Each with other queries. On a shared machine, one of them may run beside other work. */
+  /** Each round uses different queries. On a shared machine, other work may disturb one of them. */
   rounds: number;
   warmUpQueries: number;
   bareRows: number;
@@ -106,7 +106,7 @@ async function measureWith(
   };
 }
 
-/** Queries the books at each address in turns on this thread. */
+/** Queries the books at each address in turn on this thread. */
 async function askQuestions(
   urls: readonly string[],
   warmUp: Queries,
@@ -164,7 +164,7 @@ function numberCalls({ numbers }: Queries): string[] {
   return numbers.map(horseCall);
 }
 
-/** Alternates names, misspelled names, names with owners, and riders. */
+/** Alternates between names, misspelled names, names with owners, and riders. */
 function searchCalls({ names, misspelled, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
     const others = [misspelled[index], namesAndOwners[index]].filter((other) => other !== undefined);

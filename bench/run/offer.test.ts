@@ -59,7 +59,7 @@ it.each([
     response.end();
   });
   const offer = { port, connections: 2, requests: [REQUEST.toString()], rate, warmUp: 0 };
-  // A busy machine may leave a short time unused.
+  // A busy machine may not answer anything in such a short time.
   let got = await runOffer({ ...offer, time: 100 });
   for (let time = 200; got.offered < 8; time *= 2) got = await runOffer({ ...offer, time });
   expect(got.answered).toBeGreaterThan(0);

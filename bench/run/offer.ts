@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { type Percentiles, percentiles } from './figures.ts';
 
 /**
- * A load on a server of this machine. With a rate it does not wait for answers: requests arrive as from independent
- * people. Without a rate, each connection sends the next request after the answer to the last.
+ * A load on a local server. With a rate it does not wait for answers: requests arrive as if from independent people. Without a
+ * rate, each connection sends its next request after the last answer.
  */
 export interface Offer {
   port: number;
-  /** Raw HTTP, sent in turn. */
+  /** Raw HTTP requests, sent in rotation. */
   requests: readonly string[];
-  /** Per second; null: as fast as they are answered. */
+  /** Requests per second; null: as fast as they are answered. */
   rate: number | null;
   connections: number;
   /** In milliseconds. */
@@ -18,31 +18,31 @@ export interface Offer {
   time: number;
 }
 
-/** Counts only requests that were due in the measured time. */
+/** Counts only requests that were due during the measured time. */
 export interface Got {
   offered: number;
-  /** Answers 200. */
+  /** Answers with status 200. */
   answered: number;
-  /** Answers 429 or 503. */
+  /** Answers with status 429 or 503. */
   refused: number;
-  /** All other results: `502`, `lost`, `unanswered`. */
+  /** Everything else, counted by outcome: `502`, `lost`, `unanswered`. */
   others: Record<string, number>;
   answeredPerSecond: number;
   offeredPerSecond: number;
-  /** From the due time of a request to its answer; zeros without answers. */
+  /** From when a request was due until its answer; zeros if nothing was answered. */
   answeredMs: Percentiles;
   refusedMs: Percentiles;
 }
 
 /**
- * Number of loopback addresses that take turns, so that no limit per address is reached first. Only Linux has more than
+ * Number of loopback addresses used in rotation, so that the per-address limit is never reached first. Only Linux has more than
  * one.
  */
 const ADDRESSES = process.platform === 'linux' ? 50 : 1;
 
 const NO_TIMES: Percentiles = { p50: 0, p95: 0, p99: 0, max: 0 };
 
-/** Maximum wait for answers after the end of the load, in milliseconds. */
+/** Maximum wait for outstanding answers after the load ends, in milliseconds. */
 const LAST_ANSWERS = 60_000;
 
 export async function runOffer(offer: Offer): Promise<Got> {
@@ -76,7 +76,7 @@ class Tally {
     if (this.counts(due)) this.#offered += 1;
   }
 
-  /** `what` is the status, or the event in place of an answer. */
+  /** `what` is the status, or the event that happened instead of an answer. */
   add(due: number, what: string): void {
     if (!this.counts(due)) return;
     const ms = performance.now() - due;
@@ -108,7 +108,7 @@ class Crowd {
   readonly #offer: Offer;
   readonly #requests: readonly Buffer[];
   readonly #tally: Tally;
-  /** Due times of requests that wait for a connection; those before `#waited` have one. */
+  /** When each request that needs a connection was due. Those before `#waited` already have one. */
   #waiting: number[] = [];
   #waited = 0;
   readonly #idle: Line[] = [];
@@ -122,7 +122,7 @@ class Crowd {
     this.#tally = tally;
   }
 
-  /** Sends on each connection again after its answer. */
+  /** Sends on each connection again after each answer. */
   async inTurn(end: number): Promise<void> {
     await Promise.all(
       Array.from({ length: this.#offer.connections }, async () => {
@@ -139,7 +139,7 @@ class Crowd {
     this.#close();
   }
 
-  /** Sends at a fixed rate, regardless of the results. */
+  /** Sends at a fixed rate, whatever the results. */
   async atRate(rate: number, end: number): Promise<void> {
     const start = performance.now();
     let come = 0;
@@ -150,7 +150,7 @@ class Crowd {
         this.#waiting.push(due);
       }
       this.#send();
-      // Yields, because the server needs this processor.
+      // Yields, because the server needs this core.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
@@ -211,11 +211,11 @@ class Crowd {
 
 const HEADERS_END = '\r\n\r\n';
 
-/** Sends one request after another and reads only the status and length of an answer. */
+/** Sends one request at a time and reads only each answer's status and length. */
 export class Line {
-  /** Another request may be sent. */
+  /** True if another request may be sent. */
   open = true;
-  /** The server's machine accepted the connection. */
+  /** True once the server's machine has accepted the connection. */
   connected = false;
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -236,7 +236,7 @@ export class Line {
     });
   }
 
-  /** Resolves to the status of the answer, or to `lost` if the connection ended first. */
+  /** Resolves to the answer's status, or to `lost` if the connection ended first. */
   ask(request: Buffer): Promise<string> {
     return new Promise((resolve) => {
       this.#answered = resolve;
@@ -264,7 +264,7 @@ export class Line {
       const headers = this.#received.toString('latin1', 0, end);
       const length = /\r\ncontent-length: *(\d+)/i.exec(headers)?.[1];
       this.#length = end + HEADERS_END.length + Number(length ?? 0);
-      // The answer announces the end of this connection.
+      // The server announced that it closes the connection.
       if (/\r\nconnection: *close/i.test(headers)) this.open = false;
     }
     if (this.#received.length < this.#length) return;

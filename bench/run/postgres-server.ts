@@ -9,17 +9,17 @@ export interface BenchPostgres {
   url: string;
   /** `15.18`. */
   version: string;
-  /** Runs this many empty statements, one after the other. This measures the network alone. */
+  /** Runs this many empty statements one after another, to measure the network alone. */
   roundTrips: (count: number) => Promise<Percentiles>;
-  /** Processor time of the server's running processes; null if the system does not report it. */
+  /** CPU time of the server's running processes; null if the system does not report it. */
   cpuSeconds: () => Promise<number | null>;
   diskBytes: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 /**
- * The settings that docs/deploying.md gives for a server with a few gigabytes of memory. Everything is made safe on
- * disk, as in production.
+ * The settings in docs/deploying.md for a server with a few gigabytes of memory. Everything is synced to disk, as in
+ * production.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',

@@ -4,7 +4,7 @@ import { cpus, totalmem, type } from 'node:os';
 
 const ARGUMENTS = ['--disable-warning=ExperimentalWarning'];
 
-/** Starts a program of this package in a separate Node process. Its errors are printed. */
+/** Starts a program of this package in a separate Node process, and forwards its stderr. */
 export function startNode(
   program: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function startNode(
   });
 }
 
-/** Rejects when the process ends before its first line. */
+/** Rejects if the process ends before its first line. */
 export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -33,7 +33,7 @@ export function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs a program to its end and parses its JSON output. Rejects when it fails. */
+/** Runs a program to completion and parses its JSON output. Rejects if it fails. */
 export async function runNode(program: string, args: readonly string[]): Promise<unknown> {
   const child = startNode(program, args);
   let text = '';
@@ -48,7 +48,7 @@ export async function runNode(program: string, args: readonly string[]): Promise
   return JSON.parse(text);
 }
 
-/** Sends SIGTERM and waits for the end. */
+/** Sends SIGTERM and waits until the process has ended. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.on('close', resolve));
@@ -56,7 +56,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Includes pages of files that the process reads. */
+/** Includes mapped file pages. */
 export function residentBytes(pid: number): number {
   const status = systemFile(`/proc/${pid}/status`);
   const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
@@ -65,9 +65,9 @@ export function residentBytes(pid: number): number {
   );
 }
 
-/** Returns the time of all threads, in seconds; null if the system does not report it. Linux does. */
+/** Returns the CPU time of all threads, in seconds; null if the system does not report it. Linux does. */
 export function cpuSeconds(pid: number): number | null {
-  // `pid (name) state parent …`. The name may have blanks and parentheses. A tick is 1/100 s.
+  // `pid (name) state parent …`. The name may contain blanks and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');
@@ -82,7 +82,7 @@ function systemFile(path: string): string | null {
   }
 }
 
-/** Describes the machine of a run without identifying it. */
+/** Describes the benchmark machine without identifying it. */
 export interface Machine {
   processor: string;
   cores: number;

@@ -15,7 +15,7 @@ import { generatedHorseNumber, memberNumber, Population } from '../../src/genera
 import { Random, seeded } from '../../src/generate/random.ts';
 import { MIX, mixCounts } from '../misspell/mix.ts';
 
-/** `wanted` is the record from which the query was drawn; the answer should have it. */
+/** `wanted` is the record behind the query; the answer should contain it. */
 export interface HorseQuery {
   usefNumber: string;
   horseName: string;
@@ -30,10 +30,10 @@ export interface RiderQuery {
   wanted: { number: string; name: string };
 }
 
-/** For the Safe Sport of a person, farm or organization. */
+/** For a person's, farm's or organization's Safe Sport. */
 interface MemberQuery {
   number: string;
-  /** A completed training is recorded. */
+  /** True if a completed training is recorded. */
   trained: boolean;
 }
 
@@ -43,14 +43,14 @@ export interface Queries {
   namesAndOwners: readonly HorseQuery[];
   misspelled: readonly HorseQuery[];
   riders: readonly RiderQuery[];
-  /** First letters of horse names, as the form sends them while a name is typed. */
+  /** First letters of horse names, as the form sends them during typing. */
   starts: readonly string[];
   members: readonly MemberQuery[];
 }
 
 /**
- * The horses and members of generated records. Each one follows from its place and can be generated again, so nothing
- * is read from the books.
+ * The horses and members in generated records. Each is determined by its place and can be generated again, so nothing is read
+ * from the books.
  */
 export class Nation {
   readonly population: Population;
@@ -79,14 +79,14 @@ export class Nation {
   }
 }
 
-/** Minimum number of typed letters of a word. */
+/** Minimum number of letters typed for a word. */
 const SHORTEST_START = 3;
-/** Maximum number of typed letters of a name for suggestions. The minimum is two. */
+/** Maximum number of letters typed of a name for suggestions. The minimum is two. */
 const LONGEST_TYPED = 8;
 
 /**
- * Draws this many questions of each kind from the records. Another `purpose` draws other questions, so warm-up
- * questions differ from measured ones.
+ * Draws this many questions of each kind from the records. Different `purpose`s draw different questions, so warm-up questions
+ * differ from measured ones.
  */
 export function drawQueries(nation: Nation, seed: number, purpose: string, count: number): Queries {
   const random = (kind: string): Random => seeded(seed, `${purpose} ${kind}`);
@@ -144,7 +144,7 @@ function nameAndOwnerQuery(nation: Nation, random: Random): HorseQuery {
   }
 }
 
-/** Draws the mix of misspellings (decision 15): wrong letters, words joined, one word too many, one missing. */
+/** Draws the mix of misspellings from decision 15: wrong letters, joined words, an extra word, a missing word. */
 function misspelledQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
   const queries = mixCounts(count).flatMap((times, at) => {
     const slip = MIX[at];
@@ -191,7 +191,7 @@ function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> 
   }
 }
 
-/** Returns at least three letters. */
+/** Returns a beginning of at least three letters. */
 function begun(word: string, random: Random): string {
   if (word.length <= SHORTEST_START) return word;
   return word.slice(0, SHORTEST_START + random.below(word.length - SHORTEST_START + 1)).trimEnd();

@@ -19,7 +19,7 @@ import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 const SCREEN: HitRange = { offset: 0, limit: 20 };
 const LONGEST: HitRange = { offset: 0, limit: 200 };
 
-/** Runs the query with an index and tells whether the query's record is in the answer. */
+/** Runs the indexed query. Resolves to true if the answer contains the query's record. */
 interface Asked {
   question: QuestionName;
   count: (queries: Queries) => number;
@@ -27,9 +27,9 @@ interface Asked {
 }
 
 /*
- * Each runs the product's own code on this thread, from the typed text to the rows of the answer with their owners
- * and terms as of the date. A route does the same between reading a request and writing JSON. Two parts of a search
- * are also timed alone: the page with its total, and the similar rows.
+ * Each runs the product's own code on this thread, from the typed text to the answer's rows with their owners and terms on the
+ * date. A route does the same between reading a request and writing JSON. Two parts of a search are also timed alone: the page
+ * with its total, and the similar rows.
  */
 const QUESTIONS: readonly Asked[] = [
   horses('number', 'numbers', (books, query) => answered(books, query)),
@@ -73,15 +73,15 @@ const QUESTIONS: readonly Asked[] = [
   },
 ];
 
-/** Times of the queries in milliseconds, and how many found their record. */
+/** Query times in milliseconds, and how many queries found their record. */
 interface Round {
   times: number[];
   hits: number;
 }
 
 /**
- * Asks every question of the same books in each engine on this thread, and returns the figures of each engine. Each
- * kind is warmed up with other queries first. The engines take turns. Each percentile is the median of the rounds.
+ * Asks each engine every question about the same books on this thread, and returns the figures for each. Warms up each kind
+ * with different queries first. The engines take turns. Each percentile is the median of the rounds.
  */
 export async function measureQuestions(
   engines: readonly Records[],
@@ -139,12 +139,12 @@ function horses(
   };
 }
 
-/** Returns the first page, and the similar rows if nothing matches in full. */
+/** Returns the first page, and the similar rows if there is no full match. */
 async function answered(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   return (await searchUsefHorses(books, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
 }
 
-/** Leaves out similar rows. The total is counted too. */
+/** Excludes similar rows. Also counts the total. */
 async function found(books: Books, query: HorseQuery, page: HitRange): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const criteria = await horseCriteria(book, { ...query, searchDate: SEARCH_DATE });

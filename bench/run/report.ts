@@ -207,12 +207,12 @@ function printedTable({ title, columns, rows }: Table): string {
   return [title, head, '-'.repeat(Math.max(...printed.map(({ length }) => length))), ...body].join('\n');
 }
 
-/** Text below this line was written by hand and is kept. */
+/** Everything below this line was written by hand and is kept. */
 export const BY_HAND = '<!-- npm run bench writes what is above this line. -->';
 
 /**
- * Writes docs/performance.md, formatted like all pages. Text written by hand in `before`, the current page, is kept.
- * `path` decides the format.
+ * Writes docs/performance.md in the repository's format. Keeps the handwritten text in `before`, the current page. `path`
+ * determines the format.
  */
 export async function performancePage(figures: BenchFigures, before: string, path: string): Promise<string> {
   const hand = before.indexOf(BY_HAND);

@@ -16,8 +16,8 @@ import { cpuSeconds } from './processes.ts';
 import { callRequest, serveBare, type Served, serveProduct } from './servers.ts';
 
 /**
- * Measures how long the product's server and a bare server take from the start to the first answer, in turns. The
- * product answers a number look-up.
+ * Measures how long the product's server and a bare server take from start to first answer, taking turns. The product answers a
+ * number look-up.
  */
 export async function startTime(recordsUrl: string, call: string, starts: number): Promise<StartFigures> {
   const product: FirstAnswer[] = [];
@@ -35,7 +35,7 @@ export async function startTime(recordsUrl: string, call: string, starts: number
   };
 }
 
-/** Time and processor time from the start, in milliseconds. */
+/** Wall time and CPU time since the start, in milliseconds. */
 interface FirstAnswer {
   time: number;
   cpu: number | null;
@@ -63,8 +63,8 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
 }
 
 /**
- * Runs loads without a rate at the same time. On a busy machine a short one may get no answer: then all run again.
- * Throws when the response is neither an answer nor a refusal.
+ * Runs loads without a rate at the same time. On a busy machine a short load may get no answer; then reruns all of them. Throws
+ * on a response that is neither an answer nor a refusal.
  */
 export async function loadFigures(
   generator: LoadGenerator,
@@ -90,8 +90,8 @@ export async function loadFigures(
 const CONNECTIONS = 16;
 
 /**
- * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns of `time`
- * milliseconds. Each server has one warm-up turn and two that count. `calls` are made by `call`.
+ * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns of `time` milliseconds.
+ * Each server has one warm-up turn and two that count. `call` builds the `calls`.
  */
 export async function httpSpeed(
   servers: { product: Served; bare: Served },
@@ -123,23 +123,23 @@ async function turn(
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
 
-/** Returns the faster turn, which had less other work beside it. */
+/** Returns the faster turn, which was less disturbed by other work. */
 function better(turns: readonly ServedFigures[]): ServedFigures {
   const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
   if (best === undefined) throw new RangeError('No turns');
   return best;
 }
 
-/** Number of connections that look up numbers beside searches. */
+/** Number of connections that look up numbers during searches. */
 const NUMBER_CONNECTIONS = 2;
-/** Number of connections that search: enough that a search is always waiting. */
+/** Number of connections that search; enough that a search is always waiting. */
 const SEARCH_CONNECTIONS = 8;
-/** Time of a mixed load, in milliseconds. */
+/** Warm-up time before a mixed load, in milliseconds. */
 const WARM_UP = 500;
 
 /**
- * Measures the number look-ups of two officials who ask as fast as they are answered: first alone, then beside as
- * many searches as the machine can answer, `time` milliseconds each. `calls` are made by `call`.
+ * Measures number look-ups by two officials who ask as fast as they are answered: first alone, then during as many searches as
+ * the machine can answer, `time` milliseconds each. `call` builds the `calls`.
  */
 export async function mixedLoad(
   server: Served,
@@ -166,8 +166,8 @@ export async function mixedLoad(
 }
 
 /**
- * Measures number look-ups from one server and from two on one database, with the same number of connections, in two
- * turns of `time` milliseconds each. `calls` are made by `call`.
+ * Measures number look-ups from one server and from two that share a database, with the same number of connections, in two
+ * turns of `time` milliseconds each. `call` builds the `calls`.
  */
 export async function serversSpeed(
   database: BenchPostgres,
@@ -188,7 +188,7 @@ export async function serversSpeed(
         databaseMicroseconds: microseconds(before[1], after[1], load.answered),
       };
     };
-    // This turn opens connections and prepares statements. It does not count.
+    // A warm-up turn that opens connections and prepares statements.
     await turn(servers);
     const turns = [await turn([first]), await turn(servers), await turn([first]), await turn(servers)];
     const better = (which: number): ServersLoad => {
@@ -202,7 +202,7 @@ export async function serversSpeed(
   }
 }
 
-/** Adds up all connections. The times are those of the slower server. */
+/** Adds up all connections. The times are the slower server's. */
 async function lookUps(
   servers: readonly Served[],
   calls: readonly string[],
@@ -229,7 +229,7 @@ async function lookUps(
   };
 }
 
-/** Returns processor time in seconds; null if the system does not report it. */
+/** Returns CPU time in seconds; null if the system does not report it. */
 function serverSeconds(servers: readonly Served[]): number | null {
   const each = servers.map(({ pid }) => cpuSeconds(pid));
   return each.every((seconds) => seconds !== null) ? each.reduce((sum, seconds) => sum + seconds, 0) : null;

@@ -20,8 +20,7 @@ export interface Served {
 }
 
 /**
- * Starts the product's server on imported books at `recordsUrl` (RECORDS_URL), as in production but without the
- * limits of one address.
+ * Starts the product's server on imported books at `recordsUrl` (RECORDS_URL), as in production but without per-address limits.
  */
 export async function serveProduct(recordsUrl: string): Promise<Served> {
   const env = {
@@ -38,7 +37,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
   return served(child, tokenHeaders);
 }
 
-/** Starts a bare `node:http` server. Like the product it answers a page first, so that the starts can be compared. */
+/** Starts a bare `node:http` server. Like the product it serves a page first, so that the start times are comparable. */
 export function serveBare(): Promise<Served> {
   return served(startNode(BARE, []), tokenHeaders);
 }
@@ -58,7 +57,7 @@ async function served(
   }
 }
 
-/** Returns the cookies and the token of a page, which the page sends with its calls. */
+/** Returns a page's cookies and token, which the page sends with its calls. */
 async function tokenHeaders(address: string): Promise<Record<string, string>> {
   const cookies = (await pageCookies(address)).map((cookie) => cookie.split(';', 1)[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
@@ -74,10 +73,10 @@ function pageCookies(address: string): Promise<string[]> {
   });
 }
 
-/** The date of the generated records is the competition date of every question. */
+/** The generated records' date, used as competition date in every question. */
 export const SEARCH_DATE = calendarDate(dayText(RECORDS_DAY));
 
-/** Describes a call for a load: the name of the call, a line end, the body. */
+/** Describes a call for a load: the call's name, a line break, the body. */
 export function call<Name extends CallName>(name: Name, body: CallBody<Name>): string {
   return `${name}\n${JSON.stringify(body)}`;
 }

@@ -6,7 +6,7 @@ const QUESTIONS: readonly QuestionName[] = [
   'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'suggestions', 'misspelled', 'misspelled-answer', 'rider', 'owners', 'safe-sport',
 ]; // prettier-ignore
 
-/** Makes figures that just reach their targets. */
+/** Builds figures that just reach their targets. */
 function run(p99OfNumbersBeside = 10, misspelledFound = 0.995): BenchFigures {
   const ms = { p50: 0, p95: 0, p99: 0, max: 0 };
   const limits: Partial<Record<QuestionName, typeof ms>> = {

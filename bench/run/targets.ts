@@ -6,18 +6,18 @@ export interface Target {
   atLeast: string;
   goal: string | null;
   figure: string;
-  /** The same machine's figure in the same run without the product. */
+  /** Baseline: the same machine's figure in the same run without the product. */
   yardstick: string | null;
-  /** `not judged`: the figures are for a million horses, and the run had another number. */
+  /** `not judged`: the figures are for a million horses, but the run had another number. */
   reached: 'goal' | 'yes' | 'no' | 'not measured' | 'not judged';
 }
 
 const MIB = 1024 ** 2;
 
-/** Maximum time of a PostgreSQL question, as a multiple of SQLite's. */
+/** Maximum time for a PostgreSQL question, as a multiple of SQLite's. */
 const TIMES_SQLITE = 3;
 
-/** The targets apply to this number of horses. */
+/** Number of horses that the targets apply to. */
 export const JUDGED_HORSES = 1_000_000;
 
 export function targets(figures: BenchFigures): Target[] {
@@ -59,7 +59,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
       [
         [misspelled.ms.p50, 5, 5],
         [misspelled.ms.p99, 19, 8],
-        // Fast is not enough: this share was found when the search was designed (decision 15).
+        // Speed is not enough: this share was found when the search was designed (decision 15).
         [-answer.found, -0.987, -0.987],
       ],
     ),
@@ -156,7 +156,7 @@ function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null
   ];
 }
 
-/** Throws a RangeError when the run did not ask the question. */
+/** Throws a RangeError if the run did not ask the question. */
 export function questionOf(
   { questions }: Pick<BenchFigures, 'questions'>,
   name: QuestionName,
@@ -190,13 +190,13 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} a second`;
 }
 
-/** Uses processor time, which is independent of other work on the machine. */
+/** Uses CPU time, which is independent of other work on the machine. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** Uses processor time, which is independent of the load generator on the same cores. */
+/** Uses CPU time, which is independent of the load generator on the same cores. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

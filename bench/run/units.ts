@@ -7,7 +7,7 @@ export function milliseconds(value: number): string {
   return `${plainMilliseconds(value)} ms`;
 }
 
-/** Leaves out the unit, for columns of milliseconds. */
+/** Omits the unit, for columns in milliseconds. */
 export function plainMilliseconds(value: number): string {
   const size = Math.abs(value);
   return value.toFixed(size < 0.1 ? 3 : size < 1 ? 2 : size < 10 ? 1 : 0);
