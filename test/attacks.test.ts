@@ -19,7 +19,7 @@ const SHOWS = Number(process.env['SHOWS'] ?? 3);
 const DAY = 86_400_000;
 const PEOPLE_PER_HOUR = NATION === undefined ? 200 : 4000;
 const PEOPLE_PER_DAY = 3 * PEOPLE_PER_HOUR;
-/** Limits the attack by letters, which otherwise stops at the end of the day. */
+/** Limit for the attack by letters, which would otherwise run until the end of the day. */
 const MOST_CALLS = NATION === undefined ? 3000 : 100_000;
 const LIMITS = {
   PEOPLE_PER_HOUR: `${PEOPLE_PER_HOUR}`,
@@ -49,7 +49,7 @@ function people(): readonly NationMember[] {
   return open.nation.members.filter(({ entityType, firstName }) => entityType === 'I' && firstName !== '');
 }
 
-/** Birth date of somebody who reaches the age of Safe Sport on a day. */
+/** Birth date of somebody who reaches the Safe Sport age on a given day. */
 function bornBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - SAFE_SPORT_FROM_AGE}${day.slice(4)}`;
 }
@@ -61,7 +61,7 @@ function minors(): readonly NationMember[] {
 
 type Named = Pick<NationMember, 'usefId' | 'firstName' | 'lastName'>;
 
-/** Lists riders, each with a number and the known part of the name. */
+/** Builds a list of riders, each with a number and the known part of the name. */
 function listOf(
   riders: readonly Named[],
   firstDate: string,
@@ -85,9 +85,7 @@ function partiesIn(lines: readonly EntryCheckLine[] | string): readonly PartyChe
 const isWithheld = ({ findings }: PartyCheck): boolean =>
   findings.some(({ code }) => code === 'too-many-people');
 
-/**
- * Returns the minors on a list who reach the age in or near a show, as far as the answer tells; or the code of a refusal.
- */
+/** Returns the minors on a list who, according to the answer, reach the age at or near a show; or a refusal's code. */
 async function turningOfAge(
   service: Service,
   riders: readonly NationMember[],
@@ -102,7 +100,7 @@ async function turningOfAge(
   );
 }
 
-/** Guesses the birth date of somebody for whom the finding came first with a show that ended on this day. */
+/** Guesses a birth date for each person whose finding first appeared with a show that ended on this day. */
 function guess(guessed: Map<string, string>, usefId: string, day: string): void {
   if (!guessed.has(usefId)) guessed.set(usefId, bornBefore(day));
 }
@@ -254,7 +252,7 @@ describe('names and numbers', () => {
     for (const riders of [asked, others, nobody]) {
       for (const nameOf of [undefined, ({ lastName }: Named) => lastName, () => '']) {
         const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, nameOf), HERE));
-        // A line repeats the name that the list itself gives.
+        // A line repeats the name that the list itself supplies.
         for (const party of parties) answers.add(JSON.stringify({ ...party, name: '' }));
       }
     }
@@ -287,7 +285,7 @@ describe('shows of 2,000 entries on one morning', () => {
           return {
             Horse: horse?.name ?? '',
             'Horse USEF #': horse?.usefId ?? '',
-            // One in ten names is short, and one in twenty has no number.
+            // One in ten names is abbreviated, and one in twenty has no number.
             Rider: at % 10 === 0 ? `${rider?.firstName.slice(0, 1)} ${rider?.lastName}` : whole,
             'Rider USEF #': at % 20 === 1 ? '' : (rider?.usefId ?? ''),
             Trainer: `${trainer?.firstName} ${trainer?.lastName}`,

@@ -49,7 +49,7 @@ async function startServer(settings: Record<string, string>): Promise<Served> {
   return server;
 }
 
-/** Makes a folder with USHJA's book: this many horses, one of them optionally with a bad date. */
+/** Creates a folder with USHJA's book: this many horses, one of them optionally with a bad date. */
 function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
   const rows = Array.from({ length: horses }, (_, index) =>
     horse(`${7000 + index}`, `${options.name ?? 'Copper Kettle'} ${index}`, {
@@ -83,7 +83,7 @@ function write(folder: string, file: 'horses' | 'members' | 'owners', rows: read
   writeFileSync(join(folder, 'ushja', `${file}.csv`), csvOf('ushja', file, rows));
 }
 
-/** An error is one line, without a stack. */
+/** An error is one line, without a stack trace. */
 const ONE_LINE = /^amvs: [^\n]+\n$/;
 
 describe('help and wrong use', () => {
@@ -184,7 +184,7 @@ describe('import', () => {
     expect(refused.stdout).not.toContain('2026-02-30');
     const report = /^Report: (.+)$/m.exec(refused.stdout)?.[1] ?? '';
     expect(readFileSync(report, 'utf8')).toMatch(/ushja\/horses\.csv,2,ushjaEndDate/);
-    // One line for the journal of a timer, with the reasons as counts.
+    // One line for a timer's journal, with the number of rows for each reason.
     expect(refused.stderr).toMatch(/ Faults found: not-a-date 1\.\n$/);
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
   });
@@ -307,7 +307,7 @@ describe('status', () => {
   });
 });
 
-/** Leaves out the web app, which has its own tests, so that no build is needed. */
+/** Omits the web app, which has its own tests, so that no build is needed. */
 function env() {
   return { DATA_DIR: dataDir, WEB_APP: 'off' };
 }
@@ -376,7 +376,7 @@ describe('serve', () => {
   });
 });
 
-/** Makes an eligibility folder. A test may change one organization's file. */
+/** Creates an eligibility folder. A test may change one organization's file. */
 function eligibilityFolder(change?: { org: Org; from: string; to: string }): string {
   const path = mkdtempSync(join(scratch, 'eligibility-'));
   for (const org of ORGS) {

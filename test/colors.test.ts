@@ -25,7 +25,7 @@ const COLORS = new Map(
 
 type Theme = 'light' | 'dark';
 
-/** Text and its backgrounds: 4.5:1 or more (WCAG 1.4.3). */
+/** Text and its backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-bar', ['bar']],
   ['on-bar-soft', ['bar']],
@@ -40,22 +40,22 @@ const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-alarm', ['alarm']],
 ];
 
-/** Essential graphics and their backgrounds: 3:1 or more (WCAG 1.4.11). */
+/** Essential graphics and their backgrounds: at least 3:1 (WCAG 1.4.11). */
 const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
-  // The frame of a field.
+  // A field's border.
   ['line', ['page', 'surface', 'sunken', 'accent-tint']],
-  // The frame of a button, and of the selected row against it, other rows and the page.
+  // The border of a button, and of the selected row against the row, other rows and the page.
   ['accent', ['page', 'surface', 'accent-tint']],
-  // The focus ring has a gap, on any background.
+  // The focus ring has a gap, so it appears on any background.
   ['focus', ['page', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
   ['focus-on-bar', ['bar']],
   ['gilt', ['bar']],
 ];
 
-/** Decoration only: lines between rows, and edges of panels, that are separated anyway. */
+/** Decoration only: lines between rows and panel edges, which are also separated by other means. */
 const DECORATION = ['line-soft', 'edge'];
 
-/** Computes the luminance as WCAG defines it. */
+/** As defined by WCAG. */
 function luminance(hex: string): number {
   const long = hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -10,7 +10,7 @@ import { MOST_SEARCHED } from '../src/server/overload.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { problemOf, Refusal } from '../src/server/refusals.ts';
 
-/* Keeps docs/deploying.md and the files of deploy/ consistent with each other and the code. test/cluster runs them. */
+/* Keeps docs/deploying.md and the files in deploy/ consistent with each other and the code. test/cluster runs them. */
 
 function read(path: string): string {
   return readFileSync(join(packageRoot, path), 'utf8');
@@ -55,7 +55,7 @@ interface Seen {
   body: string;
 }
 
-/** Parses a condition of the proxy on a call: `call !entry-list { path_end /x /x/ }`. */
+/** Parses one of the proxy's conditions on a call: `call !entry-list { path_end /x /x/ }`. */
 function condition(text: string): (seen: Seen) => boolean {
   const parts = Array.from(
     text.matchAll(/(!?)(?:\{ (.+?) \}|(\S+))/g),
@@ -67,7 +67,7 @@ function condition(text: string): (seen: Seen) => boolean {
   return (seen) => parts.every((part) => part(seen));
 }
 
-/** Evaluates a test of the proxy: `path_beg /a /b`, `req.body -m reg '…'`. */
+/** Evaluates one of the proxy's tests: `path_beg /a /b`, `req.body -m reg '…'`. */
 function holds(test: string, { path, body }: Seen): boolean {
   const [, where, begins = ''] = /^path_(beg|end) (.+)$/.exec(test) ?? [];
   if (where !== undefined) {

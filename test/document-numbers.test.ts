@@ -50,8 +50,8 @@ import { CLOSING_TIME } from '../src/server/start.ts';
 import { FEW_ROWS, MOST_LISTED_ROWS } from '../src/web/results/list-limits.ts';
 
 /*
- * Keeps numbers in documents equal to those in the code. docs/configuration.md has each setting's default from the code
- * already (src/server/config.test.ts).
+ * Keeps numbers in documents equal to those in the code. src/server/config.test.ts already compares the defaults in
+ * docs/configuration.md.
  */
 
 const counted = (count: number): string => count.toLocaleString('en-US');
@@ -125,7 +125,7 @@ const SAID = {
   ],
 } as const;
 
-/** Measurements and figures of shows, which no constant has. */
+/** Measurements and figures about shows, which are not constants in the code. */
 const MEASURED = {
   'configuration.md': [
     'were shown up to 1,380 people an hour',

@@ -5,14 +5,14 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.config.ts';
 
 /*
- * Every test that makes records runs on both engines, or is in a folder of one engine. A test makes records when it
- * imports them itself or through its support modules: their imports are followed.
+ * Every test that creates records runs on both engines, or is in one engine's folder. A test creates records when it imports
+ * them itself or through its support modules, which this test follows.
  */
 
-/** Make records; so does every test that imports them, even indirectly. */
+/** Files that create records. Every test that imports one, even indirectly, creates records too. */
 const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/books/places.ts']);
 
-/** Tests for which one engine is enough, and why. */
+/** Tests that need only one engine, with the reason. */
 const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'src/generate/generate-records.test.ts': 'asks whether every generated row is taken, before any engine',
   'test/entry-lists.test.ts': 'asks how lists are read; answers of records are the same on both engines',
@@ -23,10 +23,10 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
-/** Tests with faults of files and servers; `fuzz` and the cluster test PostgreSQL's counterparts. */
+/** Tests with file and server faults; `fuzz` and the cluster test PostgreSQL's counterparts. */
 const FAULTS = 'test/faults/';
 
-/** Imports are followed through tests and their support, not into the product. */
+/** Imports are followed through tests and their support code, not into the product. */
 function isOfTests(path: string): boolean {
   return path.startsWith('test/') || path.endsWith('.test.ts');
 }

@@ -13,7 +13,7 @@ import { MISSING_CODES, NO_HORSE_OR_RIDER } from '../src/domain/entries/unnamed.
 import { COLUMN_KINDS } from '../src/entry-list/columns/column-kinds.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/* docs/entry-lists.md has every kind of column and every error of a row. */
+/* docs/entry-lists.md covers every column kind and every row error. */
 
 const page = readFileSync(join(packageRoot, 'docs', 'entry-lists.md'), 'utf8');
 

@@ -19,15 +19,14 @@ import type { WholeList } from './support/whole-lists/whole-list.ts';
 import { FIRST_DAY, LAST_DAY, makeWorld, type WorldRecord, worldFiles } from './support/whole-lists/world.ts';
 
 /*
- * Whole entry lists with known expected results: odd headers, several sheets, lines between entries, words in place
- * of names, entries that lack somebody, and people in trouble hidden in each of these. A list is in order only when
- * all of it was understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a
- * message reproduces its list.
+ * Whole entry lists with known expected results: odd headers, several sheets, lines between entries, words instead of names,
+ * entries with somebody missing, and people in trouble hidden in each of these. A list is in order only when all of it was
+ * understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a message reproduces its list.
  */
 
 const LISTS = Number(process.env['ENTRY_LISTS'] ?? 150);
 
-/** Lists checked by the command in its own process, and by the API. */
+/** Number of lists that the command, in its own process, and the API check as well. */
 const BY_COMMAND = Math.max(6, Math.ceil(LISTS / 50));
 const BY_API = 40;
 
@@ -68,7 +67,7 @@ async function judgedLists(lists: readonly WholeList[]): Promise<Judged[]> {
   return all;
 }
 
-/** Adds the number of the list to each fault. */
+/** Adds the list's number to each fault. */
 function faultsOf(all: readonly Judged[], ...kinds: Fault['is'][]): string[] {
   return all.flatMap(({ list, faults }) =>
     faults

@@ -7,13 +7,12 @@ import { seeded } from '../src/generate/random.ts';
 import * as rows from './support/rows.ts';
 
 /*
- * Runs the examples in docstrings, so that none goes stale. An example is an expression, with its value behind
- * `//`:
+ * Runs the examples in docstrings, so that none goes stale. An example is an expression followed by its value after `//`:
  *
  *   @example displayDate('2026-11-05') // '11/05/2026'
  *
  * Several examples, and long ones, start on the line after `@example`. They can use the exports of their file and of
- * test/support/rows.ts, and `seeded` of src/generate/random.ts. Write anything that cannot run as a sentence instead.
+ * test/support/rows.ts, and `seeded` from src/generate/random.ts. Describe anything that cannot run in a sentence.
  */
 
 interface Example {
@@ -26,7 +25,7 @@ interface Documented {
   examples: Example[];
 }
 
-/** A docstring and the name in the declaration after it. */
+/** A docstring and the name declared after it. */
 const DECLARATION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:(?:async|static|get|abstract|declare) )*(?:(?:function|const|class|interface|type) )?#?(\w*)/g;
 

@@ -5,9 +5,9 @@ import { parseSync } from 'vite';
 import { packageRoot } from '../src/server/package-root.ts';
 
 /*
- * Refuses exports that no other file imports. Remove such an export, or make it private by dropping `export`: then the
- * compiler shows if the file itself needs it. Default exports belong to tools that load a file by its name. Also refuses
- * imports of test support outside of tests.
+ * Rejects exports that no other file imports. Remove such an export, or make it private by dropping `export`: the compiler then
+ * shows whether the file itself needs it. Default exports belong to tools that load a file by its name. Also rejects imports of
+ * test support outside tests.
  */
 
 const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*.config.ts'], {
@@ -15,10 +15,10 @@ const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*
   exclude: ['**/node_modules/**'],
 }).map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
 
-/** Stands for all names of a file, imported by `import *` or `import()`. */
+/** Represents all of a file's names, imported by `import *` or `import()`. */
 const ALL = '*';
 
-/** Returns names as `src/cli/run.ts run`. */
+/** Returns names such as `src/cli/run.ts run`. */
 function exportsAndImports(): { exported: string[]; imported: Set<string> } {
   const exported: string[] = [];
   const imported = new Set<string>();

@@ -8,10 +8,10 @@ import { SCREEN_CRUMB } from '../src/domain/flow/crumbs.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { temporaryFolder, testApp } from './support/server.ts';
 
-/** In bytes, of all scripts that a page names, compressed as served (requirement 8.166). */
+/** In bytes: all scripts on a page, compressed as served (requirement 8.166). */
 const MOST_SCRIPTS = 85_000;
 
-/** The state of a show comes with the first step of the work on an entry list. */
+/** The entry list's first step also loads the show's state. */
 const MOST_ENTRY_LIST = 90_000;
 
 const SCREENS = Object.keys(SCREEN_CRUMB) as ScreenName[];

@@ -5,9 +5,9 @@ import { harvest, WAYS } from './support/harvest/harvester.ts';
 import { officeDay } from './support/harvest/office.ts';
 
 /*
- * Limits on copying people out of the records from one address within a day, which a show office never notices
- * (requirements, chapter 12). The nation and the limits are a twentieth of the real ones; `wholeDay` in
- * `test/support/harvest` takes a nation of any size. The people shown are counted again by independent code.
+ * Limits on copying people out of the records from one address within a day, which a show office never reaches (requirements,
+ * chapter 12). The nation and the limits are a twentieth of the real ones; `wholeDay` in `test/support/harvest` takes a nation
+ * of any size. Independent code recounts the people shown.
  */
 
 const HORSES = 5000;

@@ -42,9 +42,9 @@ import {
 } from './support/oracle/worlds.ts';
 
 /*
- * Compares the judgment of chapter 11 with the naive reading: every word in a field of the sample records, and unknown
- * words, with every place of a term, a birthday, a training, an ownership and a registration around the show. Random
- * choices combine them: `CONFORMANCE_JUDGMENTS` sets their number, `CONFORMANCE_SEED` repeats them.
+ * Compares judgments (chapter 11) with the naive reading: every word that a field has in the sample records, and unknown words,
+ * combined with every position of a term, birthday, training, ownership and registration relative to the show. Random choices
+ * combine them: `CONFORMANCE_JUDGMENTS` sets their number, `CONFORMANCE_SEED` repeats them.
  */
 
 const RANDOM = Number(process.env['CONFORMANCE_JUDGMENTS'] ?? 1000);
@@ -77,12 +77,12 @@ function expectAlike(cards: readonly JudgedCard[]): void {
   }
 }
 
-/** A table that judges nothing would agree with everything. */
+/** Requires a minimum number of cards, because a table that judges nothing would agree with everything. */
 function cardsAtLeast(atLeast: number): void {
   afterEach(() => expect(counted).toBeGreaterThanOrEqual(atLeast));
 }
 
-/** Makes periods around the days of a show, with every relevant bound. */
+/** Builds periods around a show's days, with every relevant bound. */
 function periods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -98,7 +98,7 @@ function periods({ first, last }: { first: string; last: string }): { start: str
   ];
 }
 
-/** Makes the most relevant periods, for two terms at once. */
+/** Builds the most relevant periods, for two terms at once. */
 function fewPeriods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -252,7 +252,7 @@ describe('the judgment of Safe Sport', () => {
   });
 });
 
-/** Judges the rider or owner of the good books in a role of an entry list. */
+/** Judges the good books' rider or owner in an entry-list role. */
 function expectOnListAlike(
   role: EntryRole,
   show: NaiveShow,
@@ -372,7 +372,7 @@ describe('the judgment from records that stand in for damaged ones', () => {
       affiliate: NUMBERS[flow].rider,
     };
     const chosen = goodChoices(flow);
-    // Without an affiliate there is nobody to choose beside the placeholder.
+    // Without an affiliate, the placeholder is the only alternative.
     const both = flow === 'usef' ? [chosen] : [chosen, { ...chosen, riders: [nobody] }];
     for (const choices of both) {
       const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST, standsIn: true };
@@ -391,7 +391,7 @@ function expectHorseAlike(
   lists: readonly Eligibility[] = [PUBLIC_LIST],
 ): void {
   const books = goodBooks({ [org]: { horses: [goodHorse(org, fields)] } });
-  // A dressage horse also shows USEF's data on its card.
+  // A dressage horse's card also shows USEF's data.
   const flow = org === 'usef' ? 'usdf' : org;
   for (const eligibility of lists) {
     expectAlike(

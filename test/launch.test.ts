@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/* The launchers in a small package with one dependency that needs no network. Its main.ts prints its arguments. */
+/* Tests the launchers in a small package with one dependency that needs no network. Its main.ts prints its arguments. */
 
 const MAIN = `
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -50,9 +50,9 @@ afterAll(() => {
   rmSync(elsewhere, { recursive: true, force: true });
 });
 
-/** Locks the tool in this version, without installing it. */
+/** Locks this version of the tool without installing it. */
 function lock(version: string): void {
-  // In its own folder: npm would keep a version that is installed or locked already.
+  // In a separate folder, because npm would keep a version that is already installed or locked.
   const apart = mkdtempSync(join(folder, 'lock-'));
   cpSync(join(folder, `tool-${version}.tgz`), join(apart, `tool-${version}.tgz`));
   writeFileSync(join(apart, 'package.json'), manifest(version));
@@ -115,7 +115,7 @@ describe('the launchers', () => {
   });
 
   it('start reports a failed installation in one line, after npm’s own words', () => {
-    // npm ci refuses a package.json that does not match its lock file.
+    // npm ci rejects a package.json that does not match its lock file.
     writeFileSync(join(folder, 'package.json'), manifest('2.0.0'));
     const result = launch('start', []);
     writeFileSync(join(folder, 'package.json'), manifest('1.0.0'));
@@ -180,7 +180,7 @@ describe('the launchers', () => {
     expect([result.status, result.stderr, readFileSync(deaths, 'utf8')]).toEqual([3, '', 'x']);
   });
 
-  // Without Linux's process files it is impossible to notice that npm was killed: its shell lives on.
+  // Without Linux's process files nothing can detect that npm was killed, because its shell lives on.
   const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const);
   it.each(signals)('%s to npm start ends the processes that it started', async (signal) => {
     const child = spawn('npm', ['start', '--', 'wait'], { cwd: folder });

@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/*
- * The two levels of tests. `npm test` leaves out the files below, and `npm run test:all` runs every file.
- */
+/* The two test levels. `npm test` skips the files below, and `npm run test:all` runs every file. */
 
 /** Test files and folders that only `npm run test:all` runs, as globs, with what they guard. */
 export const ONLY_IN_ALL: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { sheetXml, type TestCell, workbook } from '../src/entry-list/testing/workbook.ts';
 
-/* Measures the memory for reading the largest workbooks (requirement 15.55). */
+/* Measures the memory needed to read the largest workbooks (requirement 15.55). */
 
 const {
   nodeArguments,
@@ -31,7 +31,7 @@ function book(
   return workbook([{ name: 'A', rows: [], xml: sheetXml([headers, ...filled]) }]);
 }
 
-/** Letters that differ from cell to cell, so that the workbook is not refused for its ratio. */
+/** Letters that differ from cell to cell, so that the workbook is not rejected for its compression ratio. */
 function letters(row: number, column: number, length: number): string {
   let state = row * 97 + column + 1;
   return Array.from({ length }, () => {
@@ -53,7 +53,7 @@ it.each([
   const paths = ['small', 'large'].map((size) => join(folder, `${name} ${size}.xlsx`));
   const files = [book(PEOPLE, (row, column) => `Zq${row} Xv${column}`, 300), worst];
   await Promise.all(paths.map((path, at) => writeFile(path, files[at] ?? '')));
-  // A busy machine collects garbage late, so a reading counts as too large only if three processes in a row need too much.
+  // A busy machine collects garbage late, so this fails only if three processes in a row need too much memory.
   const taken: number[] = [];
   do {
     const { rows, mebibytes } = await readIn(paths);
@@ -63,7 +63,7 @@ it.each([
   expect(Math.min(...taken)).toBeLessThan(MEBIBYTES);
 });
 
-/** Reads the small list and then the large one in a process of its own. */
+/** Reads the small list and then the large one in a separate process. */
 async function readIn(paths: readonly string[]): Promise<{ rows: number; mebibytes: number }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/* Packages that npm installs: locked versions with their hashes, and no program that runs during installation. */
+/* Packages that npm installs must have locked versions with hashes, and no install scripts. */
 
 interface LockedPackage {
   version?: string;

@@ -11,7 +11,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'matching.md'), 'utf8');
 
-/** Reads a table without its head. */
+/** Reads a table without its header row. */
 function tableAfter(heading: string): string[][] {
   const [, after = ''] = page.split(`# ${heading}\n`);
   const [section = ''] = after.split('\n#');
@@ -24,7 +24,7 @@ function tableAfter(heading: string): string[][] {
   );
 }
 
-/** Formats a cost in the notation of the page. */
+/** Formats a cost like the page does. */
 const written = (cost: number | undefined): string =>
   cost === undefined || cost === Infinity ? 'none' : String(Number(cost.toFixed(3)));
 

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/*
- * One word means one thing: no two files of `src` export different things by the same name.
- */
+/* One word means one thing: no two files in `src` export different things under the same name. */
 
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:class|interface|type|function\*?|const|enum) (\w+)/gm;
@@ -14,7 +12,7 @@ it('a name is exported by one file alone', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: packageRoot });
   const exports = files.flatMap((file) => {
     const text = readFileSync(join(packageRoot, file), 'utf8');
-    // Overloads of a function and a type beside its value have the same name in one file.
+    // Overloads, and a type and a value with the same name, count once per file.
     const names = new Set(Array.from(text.matchAll(DECLARED), ([, name = '']) => name));
     return [...names].map((name) => ({ name, file }));
   });

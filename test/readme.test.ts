@@ -7,8 +7,8 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { untilSaid } from './support/amvs.ts';
 
 /*
- * Runs the README's commands as a newcomer would: in a copy of the files that are committed or about to be. The
- * dependencies are those of this folder; .ci/run installs them on a clean clone.
+ * Runs the README's commands like a newcomer: in a copy of the files that are committed or about to be. Uses this folder's
+ * dependencies; .ci/run installs them in a clean clone.
  */
 
 let copy: string;
@@ -55,7 +55,7 @@ it('the first serves the web app with the sample records', async () => {
 });
 
 it('the second runs every check', () => {
-  // An unknown step makes it list the existing ones, without running the tests inside the tests.
+  // An unknown step makes it list the existing steps, without running the tests inside the tests.
   expect(() =>
     execFileSync('npm', ['test', '--', 'no-such-step'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
   ).toThrow(/types, lint, format, build, unit, browser/);

@@ -4,7 +4,7 @@ import { RULES } from '../src/domain/cards/subject-card.ts';
 import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS } from '../src/domain/rows.ts';
 import { paragraph } from './support/requirement.ts';
 
-/* Keeps the fields of rows and the lines of cards equal in docs/requirements and in the code. */
+/* Keeps row fields and card lines identical in docs/requirements and in the code. */
 
 function lastCell(number: string): string {
   return paragraph(number).split('|').at(-2) ?? '';

@@ -38,7 +38,7 @@ import { SETTINGS } from '../src/server/config.ts';
 import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';
 
-/* Keeps each number of the requirement equal in docs/requirements and in the code. */
+/* Keeps each number in docs/requirements equal to the one in the code. */
 
 function thousands(setting: string): string {
   return Number(SETTINGS.find(({ name }) => name === setting)?.default).toLocaleString('en-US');

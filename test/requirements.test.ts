@@ -8,10 +8,10 @@ import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from '.
 
 const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
 
-/** No longer refer to anything outside the package. */
+/** Areas that must not refer to anything outside the package. */
 const REWRITTEN = AREAS;
 
-/** Has wrong references in its own tests. */
+/** Its own tests contain wrong references. */
 const THIS_FILE = join('test', 'requirements.test.ts');
 
 const TEXT = /\.(?:md|tsx?|mjs|css|html|sql|txt|csv|json|ya?ml|cfg|conf|env|service|timer)$/;
@@ -38,12 +38,12 @@ function textsOf(area: string): Text[] {
     .filter(({ path }) => path !== THIS_FILE);
 }
 
-/** Drops the marks of comment lines: a reference may be wrapped. */
+/** Removes comment markers, because a reference may wrap. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 }
 
-/** Checks that each number begins with the chapter's number, and that they ascend. */
+/** Checks that each number begins with the chapter's number, and that the numbers ascend. */
 function problemsOfNumbers(chapter: number, markdown: string): string[] {
   const paragraphs = paragraphsOf(markdown);
   return [
@@ -83,7 +83,7 @@ function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[]
   return [...dead, ...vague];
 }
 
-/** Returns true if each "4.12 to 4.15" is within one chapter and ascends. */
+/** True if each "4.12 to 4.15" stays within one chapter and ascends. */
 function rangesAscend(reference: string): boolean {
   return Array.from(
     reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),

@@ -13,30 +13,29 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  * Runs all checks in one command:
  *
  *   npm test                    every step, without the tests that only `all` runs (test/levels.ts)
- *   npm test -- all             every step with every test, and the loss of servers and databases (npm run test:all)
+ *   npm test -- all             every step with every test, and losing servers and databases (npm run test:all)
  *   npm test -- types unit      some of the steps
- *   npm test -- unit FILE…      steps for some files or folders: their own tests, those beside them
- *   npm test -- quick [FILE…]   types, lint, format, and every test that imports some files or reads them as data, on SQLite; without
- *                               files: those changed since the last commit
+ *   npm test -- unit FILE…      steps for some files or folders: their own tests, and the tests next to them
+ *   npm test -- quick [FILE…]   types, lint, format, and every test that imports the files or reads them as data, on SQLite;
+ *                               by default for the files changed since the last commit
  *
- * Every step runs even when an earlier one failed. The end lists the failures, a line each, and the counts: `N passed,
- * N failed`.
+ * Every step runs even if an earlier one failed. Ends with a line for each failure and the counts: `N passed, N failed`.
  */
 
-/** Files and folders are paths from the package's folder. */
+/** Files and folders are paths relative to the package's folder. */
 type Files = readonly string[] | 'short' | 'all';
 
 interface Step {
   name: string;
   needs: readonly ProgramName[];
-  /** Selects the files for this step, in the form its program takes; none: the step is left out. */
+  /** Selects the files for this step, in the form its program takes; if there are none, the step is skipped. */
   of: (files: readonly string[]) => string[];
   run: (files: Files) => Promise<Counts>;
 }
 
 /**
- * The steps of one group run in parallel. Units and journeys spend a good part of their time waiting for answers,
- * clocks and disks, so each runs while the other waits. The first group keeps two cores busy by itself.
+ * The steps in one group run in parallel. Unit tests and journeys spend much of their time waiting for answers, clocks and
+ * disks, so each runs while the other waits. The first group keeps two cores busy by itself.
  */
 const GROUPS: readonly (readonly Step[])[] = [
   [
@@ -56,7 +55,7 @@ const STEPS: readonly Step[] = GROUPS.flat();
 
 const SHORT = STEPS.filter(({ name }) => name !== 'cluster');
 
-/** Read files that no test imports, by path prefix of those files. */
+/** Tests that read files which no test imports, by those files' path prefix. */
 const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^(?:sample-data|eligibility)\//, 'test/{judgments,readme}.test.ts'],
   [/^(?:sample-data|eligibility)\//, 'test/records/*.test.ts'],
@@ -77,15 +76,15 @@ function failedBecause(why: string): Counts {
   return { passed: 0, failed: 1, failures: [why] };
 }
 
-/** Makes tools color their output on a terminal, although it comes through a pipe. */
+/** Makes tools color their output on a terminal although they write to a pipe. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** A second run only checks changes. */
+/** Caches results, so that a second run checks only changes. */
 const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
 
 const JOURNEY = /\.spec\.ts$/;
 
-/** Written by tests. Programs of other users have folders in it. */
+/** Folder that tests write to. Other users' programs have folders inside it. */
 const scratch = mkdtempSync(join(memoryFolder(), 'amvs-test-'));
 chmodSync(scratch, 0o711);
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
@@ -198,8 +197,8 @@ function codeIn(files: readonly string[]): string[] {
 }
 
 /**
- * Finds test files that are named or in folders, and those next to another file: the one with its name, or else all
- * in its folder.
+ * Finds test files that are named or in named folders, and those next to another file: the one with its name, otherwise all in
+ * its folder.
  */
 function testsOf(files: readonly string[]): string[] {
   const tests = codeIn(files).flatMap((file) => {
@@ -232,7 +231,7 @@ function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file));
 }
 
-/** Types cannot be checked for some files alone. */
+/** Types cannot be checked for a few files alone. */
 function types(): Promise<Counts> {
   const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
   return check(
@@ -265,7 +264,7 @@ function format(files: Files): Promise<Counts> {
   ]);
 }
 
-/** Runs several commands as one check. They print only errors, and their output is kept together. */
+/** Runs several commands as one check. Prints only errors, and keeps the output together. */
 async function check(commands: readonly (readonly string[])[]): Promise<Counts> {
   const results = await Promise.all(commands.map((command) => runQuietly(command)));
   const failures = results.filter((result) => result.code !== 0);
@@ -288,7 +287,7 @@ function unit(files: Files): Promise<Counts> {
   return vitest(['run', ...(files === 'short' ? ['--mode=short'] : given(files))]);
 }
 
-/** Leaves out PostgreSQL, which would repeat the record tests: that takes too long here. */
+/** Skips PostgreSQL, because repeating the record tests takes too long here. */
 function related(files: Files): Promise<Counts> {
   const projects = ['--project=pure', '--project=node', '--project=web'];
   return vitest(['related', '--run', '--mode=short', ...projects, ...given(files)]);
@@ -306,13 +305,13 @@ async function browser(files: Files): Promise<Counts> {
   const report = join(scratch, 'playwright.json');
   const code = await runAloud(['playwright', 'test', '--reporter=list,json', ...journeys], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // The machine is busy with other tests, and only what hangs is ended (playwright.config.ts).
+    // The machine is busy with other tests, so this only ends a test that hangs (playwright.config.ts).
     ...(isLevel(files) && { JOURNEY_PATIENCE: '120000' }),
   });
   return countPlaywright(reportAt(report), code);
 }
 
-/** Reads the counts and the failed checks from the cluster's output. */
+/** Reads the counts and the failed checks from the cluster test's output. */
 async function cluster(): Promise<Counts> {
   const lines: string[] = [];
   const code = await runAloud(['node', 'test/cluster/run.ts'], {}, lines);
@@ -322,7 +321,7 @@ async function cluster(): Promise<Counts> {
   return { passed: Number(counted[1]), failed: Number(counted[2]), failures };
 }
 
-/** Returns the files that a command line names; a level names none. */
+/** Returns the files named on the command line; a level names none. */
 function given(files: Files): readonly string[] {
   return isLevel(files) ? [] : files;
 }
@@ -356,9 +355,7 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
-/**
- * Prints the output by lines, since another program may print at the same time. The lines are added to `lines`, too.
- */
+/** Prints the output line by line, because another program may print at the same time. Also appends the lines to `lines`. */
 function runAloud(
   command: readonly string[],
   env: Record<string, string>,

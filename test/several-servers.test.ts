@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Stopped if a test ends early. */
+/** Stopped even if a test ends early. */
 const started: Served[] = [];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function start(more: Record<string, string> = {}): Promise<Served> {
   return server;
 }
 
-/** Returns the cookies of a page, and their token once more. */
+/** Returns a page's cookies, and the token a second time. */
 async function visitor(server: Served): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -84,7 +84,7 @@ async function visitor(server: Served): Promise<Record<string, string>> {
   return { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' };
 }
 
-/** Repeats a search that a busy machine stopped after its second, as a person does. */
+/** Repeats a search that a busy machine stopped after one second, as a person would. */
 async function call(server: Served, headers: Record<string, string>, criteria: object) {
   for (;;) {
     const answer = await fetch(`${server.url}/api/horses/usef-search-response/`, {

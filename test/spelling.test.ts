@@ -6,11 +6,11 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const source = join(packageRoot, 'src');
 
-/** Must not appear on screens, cards and in answers. */
+/** Spellings that must not appear on screens or cards or in answers. */
 const BRITISH =
   /\b\w*(?:organis|recognis|licence|colour|favourit|behaviour|centre|catalogue|cancelled|programme|enquir|grey)\w*/gi;
 
-/** Folders of `src` whose words reach a screen: the screens, the rules, and the server's refusals. */
+/** Folders in `src` whose text reaches a screen: the screens, the rules, and the server's refusals. */
 const AREAS = ['web', 'domain', 'contract', 'server'];
 
 const files = AREAS.flatMap((area) =>

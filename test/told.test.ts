@@ -17,7 +17,7 @@ import { ANN, QUESTIONS, type ToldQuestion } from './support/told/questions.ts';
 /*
  * Sends every request to two books that differ in one person. If the answers differ, somebody must have been counted. Once the
  * limit is reached, the answers must not differ (requirements 12.5 and 12.24 to 12.27). Only lists with the number and the full
- * name learn more for free.
+ * name learn more at no cost.
  */
 
 const CURRENT = {
@@ -41,7 +41,7 @@ function usdf(cells: Cells, usdfId: string): Cells {
   return { usdfId, ...cells };
 }
 
-/** Makes books with Ann's cells as given, with or without a horse of hers. */
+/** Creates books with Ann's cells as given, with or without her horse. */
 function booksWith(ann: Cells | null, isOwner = true): BookFiles {
   const members = [...(ann === null ? [] : [ann]), BO, ...DECOYS];
   const owners = [
@@ -82,7 +82,7 @@ function booksWith(ann: Cells | null, isOwner = true): BookFiles {
 
 const ANN_FIELD = person(ANN.usef, 'Ann', 'Field', ANN_HERSELF);
 
-/** Differences from the book with Ann Field. */
+/** Books that differ from the book with Ann Field. */
 const OTHERS: readonly (readonly [string, BookFiles])[] = [
   ['has nobody of her number', booksWith(null)],
   ['has another name for her number', booksWith(person(ANN.usef, 'Bo', 'Ferris', ANN_HERSELF))],
@@ -92,7 +92,7 @@ const OTHERS: readonly (readonly [string, BookFiles])[] = [
   ['says that her membership ended', booksWith({ ...ANN_FIELD, memberEndDate: '2026-01-01' })],
 ];
 
-/** Per address. Every answer about Ann alone has fewer people. */
+/** Limit per address. Every answer about Ann alone has fewer people. */
 const MOST = 12;
 
 /** Asks each question from another address. */
@@ -151,7 +151,7 @@ class Book {
     return [answer.statusCode, ...headers, text].join('\n');
   }
 
-  /** Counts decoys that an address may still be shown. */
+  /** Counts the decoys that an address may still be shown. */
   async left(address: string): Promise<number> {
     let left = 0;
     for (const { usefId = '' } of DECOYS.slice(0, MOST + 1)) {
@@ -180,7 +180,7 @@ afterAll(async () => {
   for (const book of [ann, ...others.map(({ book: other }) => other)]) await book.close();
 });
 
-/** Returns the keys of a table that reveal somebody. */
+/** Returns a table's keys that reveal somebody. */
 function telling(table: Readonly<Record<string, string>>, ...silent: string[]): string[] {
   return Object.keys(table).filter((key) => !silent.includes(table[key] ?? ''));
 }

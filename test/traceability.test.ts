@@ -4,23 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { chapters, paragraphsOf, written } from './support/requirement.ts';
 
-/*
- * docs/traceability.md names, for each paragraph of the requirement, its file and its test. This test checks that all
- * three exist.
- */
+/* docs/traceability.md names each requirement paragraph's file and test. This test checks that all three exist. */
 
 const COLUMNS = ['Requirement', 'Where', 'Shown by'];
 
-/** Between backticks, in the package. */
+/** A path in the package, between backticks. */
 const FILE = /`((?:src|test|bin|docs|sample-data)\/[^`]+)`/g;
 
-/** Entries of the last column: `path/to/file.test.ts` › title. */
+/** Entries in the last column: `path/to/file.test.ts` › title. */
 const SHOWN_BY = /`([^`]+)` › (.+?)(?:; (?=`[^`]+` › )|$)/g;
 
-/** Titles that vitest makes from a pattern are in no file: their group must be named. */
+/** Titles that Vitest builds from a pattern appear in no file, so their group must be named. */
 const PATTERN = /%(?:[sdifjo]\b|%)|\$[a-z]/;
 
-/** Splits a row. A bar within a text is escaped as `\|`. */
+/** Splits a row. A bar inside a cell is escaped as `\|`. */
 function cellsOf(row: string): string[] {
   return row
     .trim()
@@ -33,7 +30,7 @@ function fileThere(path: string): boolean {
   return existsSync(join(packageRoot, path));
 }
 
-/** Looks for a title as a separate text: of a test, of a group, or of a case in a table. */
+/** Looks for a title as a separate string: a test's, a group's, or a case's in a table. */
 function titleThere(path: string, title: string): boolean {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -67,7 +64,7 @@ function problemsOfRow(cells: readonly string[]): string[] {
   ].map((problem) => `${requirement}: ${problem}`);
 }
 
-/** Leaves out the heads, and returns their problems. */
+/** Leaves out header rows, and returns their problems. */
 function tablesOf(markdown: string): { rows: string[][]; problems: string[] } {
   const tables = markdown
     .split(/\n(?!\|)/)

@@ -16,7 +16,7 @@ import { type CheckedList, runList } from './support/whole-lists/run-list.ts';
  * each list must be found or reported as unread, and no record may be taken for somebody else.
  */
 
-/** Role of each number in the sample records, for people and horses in order; null: the suspended person. */
+/** Each number's role in the sample records, for people and horses in order; null for the suspended person. */
 const SAMPLE: Readonly<Record<string, readonly [name: string, role: string | null]>> = {
   '9100021': ['juniper skyline', 'horse'],
   '9100001': ['winterberry waltz', 'horse'],
@@ -30,7 +30,7 @@ const SAMPLE: Readonly<Record<string, readonly [name: string, role: string | nul
 
 const SUSPENDED = /lindenmoor|blackmarsh|950020[12]/i;
 
-/** Report the part of a row that was not read. */
+/** Codes that report which part of a row was not read. */
 const NAMES_ITS_PART = new Set(['unknown-field', 'unknown-role', 'not-a-text']);
 
 let place: TestDataDir;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Returns true if the suspended person was read, or a question or error names the place. */
+/** True if the suspended person was read, or a question or error names the place. */
 function isNamed({ rows, lines, questions }: CheckedList): boolean {
   const errors = lines.flatMap((line) => line.errors ?? []);
   return (

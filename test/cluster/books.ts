@@ -4,7 +4,7 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Org, ORGS } from '../../src/domain/org.ts';
 import { recordFilesOf } from '../../src/records/columns.ts';
 
-/** Last word of all names of a generation, so that no row can pass for another generation's. */
+/** Each name in a generation ends with its word, so that a row cannot pass for another generation's. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
 
 const HORSES = 2000;
@@ -31,8 +31,8 @@ const usdfNumber = (horse: number): string => String(30_000 + horse);
 const memberNumber = (member: number): string => String(100_000 + member);
 
 /**
- * Writes the record files of a generation into their own folder: the same horses and people each time, with names,
- * dates and owners of that generation.
+ * Writes one generation's record files into their own folder: the same horses and people each time, with that generation's
+ * names, dates and owners.
  */
 export async function writeGeneration(generation: number, parent: string): Promise<string> {
   const folder = join(parent, `generation-${generation}`);
@@ -59,7 +59,7 @@ function filesOf(generation: number): Record<Org, Record<string, string>> {
     firstName: pick(FIRST_NAMES, Math.floor(member / LAST_NAMES.length)),
     lastName: `${pick(LAST_NAMES, member)} ${word}`,
   });
-  // Another owner in each generation.
+  // A different owner in each generation.
   const owner = (horse: number) => memberNumber((horse + generation * 7) % MEMBERS);
   const ownedHorse = (horse: number) => ({ horseId: usefNumber(horse), ownerId: owner(horse) });
   const member = (number: number, membershipType: string) => ({
@@ -144,7 +144,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** Mostly numbers, then names, some misspelled, owners, riders, and chosen records. */
+/** Mostly numbers, then names, some of them misspelled, owners, riders, and chosen records. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),
@@ -199,7 +199,7 @@ function spread(count: number, limit: number, question: (number: number) => Ques
   return Array.from({ length: count }, (_, at) => question(Math.floor((at * limit) / count)));
 }
 
-/** Swaps the third and fourth letter. */
+/** Swaps the third and fourth letters. */
 function misspelled(word: string): string {
   return `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`;
 }

@@ -12,14 +12,14 @@ import { makeServer, runAmvs, type Server, startServer, untilReady } from './ser
 
 interface Answer {
   status: number;
-  /** Named in the answer; empty if missing. */
+  /** Generation named in the answer; empty if missing. */
   generation: string;
-  /** The proxy's name of the server: `app1`; empty without a proxy. */
+  /** The proxy's name for the server: `app1`; empty without a proxy. */
   server: string;
   body: string;
 }
 
-/** Time limit of one try, in milliseconds. A server abandons a host that hangs after 2000. */
+/** Time limit for one attempt, in milliseconds. A server abandons a hanging host after 2000. */
 const TRY_TIME = 3000;
 
 /** An agent keeps its connection open after the first call. */
@@ -31,7 +31,7 @@ interface Request {
   headers: Record<string, string>;
 }
 
-/** Makes calls as a page of the service does, one after the other over its own connection. */
+/** Makes calls one after another over its own connection, as a page of the service does. */
 export class Session {
   readonly #agent: http.Agent;
   readonly #begin: (request: Request) => http.ClientRequest;
@@ -63,7 +63,7 @@ export class Session {
     );
   }
 
-  /** Rejects on time-out. */
+  /** Rejects on timeout. */
   async ask({ call, body }: Question): Promise<Answer> {
     this.#given ??= await this.#openPage();
     const headers = { ...this.#given, 'content-type': 'application/json' };
@@ -76,7 +76,7 @@ export class Session {
     };
   }
 
-  /** Returns the name of a server that is reachable and ready, `app1`; null for none. */
+  /** Returns the name of a server that is reachable and ready, `app1`; null if none is. */
   async readyServer(): Promise<string | null> {
     const { response } = await this.#send({ method: 'GET', path: '/readyz', headers: {} }, '');
     return response.statusCode === 200 ? String(response.headers[SERVED_BY]) : null;
@@ -114,7 +114,7 @@ export class Session {
   }
 }
 
-/** Connects to the proxy and first sends the client's address by the PROXY protocol. */
+/** Connects to the proxy and first sends the client's address using the PROXY protocol. */
 class AddressAgent extends https.Agent {
   readonly #proxy: Proxy;
   readonly #from: string;
@@ -135,8 +135,8 @@ class AddressAgent extends https.Agent {
 }
 
 /**
- * Collects the right answers from a server that has the same records in its own files, where nothing fails. Each
- * generation must answer each question differently, or the answers would prove nothing.
+ * Collects the right answers from a server with the same records in its own files, where nothing fails. Each generation must
+ * answer each question differently, or the answers would prove nothing.
  */
 export async function rightAnswers(parent: string, folders: readonly string[]): Promise<RightAnswers> {
   const { port } = await freePorts(['port']);
@@ -176,7 +176,7 @@ function demandDifferent(answers: RightAnswers): void {
   }
 }
 
-/** Each has its own connection: the proxy sends some of them to each server. */
+/** Each has its own connection; the proxy spreads them over the servers. */
 const ADDRESSES = [
   '192.0.2.1',
   '192.0.2.2',
@@ -185,13 +185,11 @@ const ADDRESSES = [
   '2001:db8:0:2::1',
   '2001:db8:0:3::1',
 ] as const;
-/**
- * Between an answer and the next question of a connection, in milliseconds: the machine has other things to do too.
- */
+/** Pause between an answer and a connection's next question, in milliseconds, which leaves the machine time for other work. */
 const PAUSE = 10;
 /** In milliseconds. */
 const BEFORE_RETRY = 100;
-/** Maximum time of a look-up during any loss, in milliseconds. */
+/** Maximum time for a look-up during any loss, in milliseconds. */
 const LONGEST = 5000;
 
 interface Counts {
@@ -199,11 +197,11 @@ interface Counts {
   answered: number;
   retried: number;
   failed: number;
-  /** Retries included, in milliseconds. */
+  /** Including retries, in milliseconds. */
   longest: number;
 }
 
-/** Looks up numbers and searches names continually, as people at several computers do. */
+/** Looks up numbers and searches names continually, like people at several computers. */
 export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
   readonly failures = new Map<string, number>();
@@ -220,7 +218,7 @@ export class Client {
     this.#judge = judge;
   }
 
-  /** Begins when the proxy has found a server. */
+  /** Begins once the proxy has found a server. */
   async start(): Promise<void> {
     const session = Session.through(this.#proxy, ADDRESSES[0]);
     await until('the proxy leads to a server', () => session.readyServer());
@@ -228,17 +226,17 @@ export class Client {
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
 
-  /** Returns milliseconds. */
+  /** Current time limit for a look-up, in milliseconds. */
   get mayTake(): number {
     return this.#mayTake;
   }
 
-  /** Ends the warm-up. If look-ups were slow on a busy machine so far, they may be as much slower from now on. */
+  /** Ends the warm-up. If look-ups were slow on a busy machine until now, raises the limit accordingly. */
   lossesBegin(): void {
     this.#mayTake = LONGEST + this.counts.longest;
   }
 
-  /** Ends when every pending look-up has ended. */
+  /** Waits until all pending look-ups have ended. */
   async stop(): Promise<void> {
     this.#ending = true;
     await Promise.all(this.#running);
@@ -253,7 +251,7 @@ export class Client {
     session.close();
   }
 
-  /** Asks a question until it is answered. A slow one counts as failed, and is still repeated. */
+  /** Repeats a question until it is answered. A look-up over the time limit counts as failed, but is still repeated. */
   async #lookUp(session: Session, question: number): Promise<void> {
     const asked = performance.now();
     this.counts.asked += 1;

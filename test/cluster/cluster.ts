@@ -16,7 +16,7 @@ import { freePorts } from './machine.ts';
 import type { Report } from './judge.ts';
 import { makeServer, type Server } from './server.ts';
 
-/** The cluster of `docs/deploying.md`, on the loopback of one machine. */
+/** The cluster from `docs/deploying.md`, on one machine's loopback. */
 export interface Cluster {
   certificates: Certificates;
   etcd: Etcd;

@@ -6,7 +6,7 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates } from './files.ts';
 import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.ts';
 
-/** Stores the current primary. One member of etcd is enough for tests; `deploy/` has three. */
+/** Records which database is the primary. One etcd member is enough for tests; `deploy/` has three. */
 export interface Etcd {
   machine: Machine;
   port: number;
@@ -84,7 +84,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
     'ttl: 30': 'ttl: 8',
     'loop_wait: 10': 'loop_wait: 1',
     'retry_timeout: 10': 'retry_timeout: 3',
-    // For three of them on one machine beside everything else.
+    // Three of these run on one machine alongside everything else.
     'shared_buffers: 4GB': 'shared_buffers: 64MB',
     'effective_cache_size: 11GB': 'effective_cache_size: 256MB',
     'maintenance_work_mem: 256MB': 'maintenance_work_mem: 64MB',
@@ -93,12 +93,12 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
   return { machine, port, restPort, ca: certificates.ca };
 }
 
-/** Starts Patroni, which starts PostgreSQL: as primary, or as standby when there is one. */
+/** Starts Patroni, which starts PostgreSQL: as primary, or as standby if a primary exists. */
 export function startMember({ machine }: Member): void {
   startOn(machine, program('patroni'), [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
 }
 
-/** Waits for a primary, as reported by Patroni itself. */
+/** Waits until Patroni itself reports a primary. */
 export function primaryOf(members: readonly Member[]): Promise<Member> {
   return until('one of the databases is primary', async () => {
     const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));
@@ -114,7 +114,7 @@ export async function untilStreaming(member: Member, members: readonly Member[])
   });
 }
 
-/** Waits until the primary acknowledges only changes on a standby's disk as well, and returns that standby. */
+/** Waits until the primary acknowledges only changes that are also on a standby's disk, and returns that standby. */
 export function synchronousStandby(members: readonly Member[]): Promise<Member> {
   return until('a standby is synchronous', async () => {
     const name = (await standbysOf(members)).find(({ synchronous }) => synchronous)?.name;
@@ -125,7 +125,7 @@ export function synchronousStandby(members: readonly Member[]): Promise<Member> 
 
 interface Standby {
   name: string;
-  /** `streaming` when it receives changes. */
+  /** `streaming` while it receives changes. */
   state: string;
   synchronous: boolean;
 }
@@ -171,7 +171,7 @@ function askPatroni(
   });
 }
 
-/** Runs psql on a database machine as its superuser, and returns its output: bare values. */
+/** Runs psql on a database machine as superuser, and returns its bare output. */
 export async function psql(
   { machine, port }: Member,
   database: string,

@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { program } from '../support/programs.ts';
 import { type Machine, own, writeOwn } from './machine.ts';
 
-/** All machines of the test are 127.0.0.1, so one certificate is enough. */
+/** All test machines are 127.0.0.1, so one certificate is enough. */
 export interface Certificates {
   caFile: string;
   ca: string;
@@ -14,7 +14,7 @@ export interface Certificates {
   key: string;
 }
 
-/** For browsers, in `deploy/haproxy/haproxy.cfg`. */
+/** The host name that browsers use, in `deploy/haproxy/haproxy.cfg`. */
 export const SITE = 'verify.example.org';
 
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -54,7 +54,7 @@ export function makeCertificates(folder: string): Certificates {
   return { caFile: at('ca.crt'), ca: text('ca.crt'), crt: text('host.crt'), key: text('host.key') };
 }
 
-/** Copies certificate, key and authority to a machine, under the file names of `deploy/`. */
+/** Copies certificate, key and CA to a machine, under the file names in `deploy/`. */
 export async function putCertificates({ folder }: Machine, { ca, crt, key }: Certificates): Promise<void> {
   await writeOwn(join(folder, 'ca.crt'), ca);
   await writeOwn(join(folder, 'host.crt'), crt);
@@ -66,15 +66,15 @@ function openssl(args: readonly string[]): void {
 }
 
 /**
- * Reads a file of `deploy/`, such as `haproxy/haproxy.cfg`, with replacements for the test machine. Every text to be
- * replaced must exist, so that the example and the tested file cannot diverge unnoticed. The longest come first.
+ * Reads a file in `deploy/`, such as `haproxy/haproxy.cfg`, with replacements for the test machine. Each replaced string must
+ * occur in the file, so that the example and the tested file cannot diverge unnoticed. Replaces the longest strings first.
  */
 export async function filled(file: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   const example = await readFile(join(packageRoot, 'deploy', file), 'utf8');
   const found = Object.keys(replacements).sort((a, b) => b.length - a.length);
   const missing = found.find((text) => !example.includes(text));
   if (missing !== undefined) throw new Error(`deploy/${file} does not have "${missing}"`);
-  // In one pass, so that replacements are not replaced again.
+  // One pass, so that replacements are not replaced again.
   const pattern = new RegExp(
     found.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
     'g',

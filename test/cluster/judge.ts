@@ -1,26 +1,26 @@
 import { GENERATION_WORDS } from './books.ts';
 
-/** As texts, by generation (from 1) and question. */
+/** Answer bodies, by generation (from 1) and question. */
 export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
-/** Times are milliseconds of `performance.now()`. */
+/** Times are `performance.now()` milliseconds. */
 interface Answered {
   question: number;
   generation: string;
   body: string;
-  /** Time of the first try. */
+  /** Time of the first attempt. */
   asked: number;
   answered: number;
 }
 
-/** The import reported success. */
+/** An import that reported success. */
 interface Acknowledged {
   /** From 1. */
   number: number;
   at: number;
 }
 
-/** Compares every answer with the right one of its generation. */
+/** Compares every answer with its generation's right answer. */
 export class Judge {
   readonly #right: RightAnswers;
   readonly #numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ export class Judge {
   mixed = 0;
   readonly faults: string[] = [];
   /**
-   * Maximum time after an acknowledged import until an older answer was still requested and given, in milliseconds.
+   * Longest time after an acknowledged import at which a question was still asked that got an older answer, in milliseconds.
    */
   longestOlder = 0;
 
@@ -39,7 +39,7 @@ export class Judge {
     this.#right = right;
   }
 
-  /** Takes an answer with status 200. */
+  /** Accepts an answer with status 200. */
   take(answer: Answered): void {
     const { question, generation, body } = answer;
     this.#lastSeen.set(generation, answer.answered);
@@ -66,7 +66,7 @@ export class Judge {
     return this.#acknowledged.size;
   }
 
-  /** Counts acknowledged imports that later answers came from. */
+  /** Number of acknowledged imports that later answers came from. */
   get foundAgain(): number {
     return [...this.#acknowledged].filter(([name, { at }]) => this.seenSince(name, at)).length;
   }
@@ -79,7 +79,7 @@ export class Judge {
     return (this.#lastSeen.get(generation) ?? -1) >= time;
   }
 
-  /** Returns false when the name already belongs to another of the test's generations. */
+  /** Returns false if the name already belongs to another of the test's generations. */
   #name(generation: string, number: number): boolean {
     const known = this.#numbers.get(generation);
     this.#numbers.set(generation, known ?? number);
@@ -101,13 +101,13 @@ export class Judge {
   }
 }
 
-/** Shows each check with its outcome as it becomes known. */
+/** Prints each check with its result as soon as it is known. */
 export class Report {
   passed = 0;
   failed = 0;
   readonly #start = performance.now();
 
-  /** Adds the seconds since the start. */
+  /** Prints text after the seconds since the start. */
   say(text: string): void {
     console.log(`${((performance.now() - this.#start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
   }

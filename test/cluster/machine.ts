@@ -18,13 +18,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Polling interval, in milliseconds. */
 const LOOK_EVERY = 100;
 
-/** In seconds, for anything: an idle machine needs at most a minute. */
+/** Time limit for any wait, in seconds; an idle machine needs at most a minute. */
 const PATIENCE = 300;
 
-/**
- * Polls until the answer is something other than null, false, undefined and an error. `what` is for the error
- * message: `db1 streams`.
- */
+/** Polls until the result is not null, false, undefined or an error. `what` is for the error message: `db1 streams`. */
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | null | false | undefined>,
@@ -44,10 +41,7 @@ export async function until<Found>(
   throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
 }
 
-/**
- * Above 4000, and below the ports that systems give to outgoing connections, so that none of those takes the port of a
- * stopped program.
- */
+/** Above 4000 and below the ephemeral ports, so that no outgoing connection takes a stopped program's port. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
 
@@ -77,8 +71,8 @@ interface Account {
 }
 
 /**
- * A simulated machine: a folder, and all programs whose working folder is in it. PostgreSQL's processes are recognized
- * by that too, whoever started them.
+ * A simulated machine: a folder, and all programs whose working folder is inside it. PostgreSQL's processes are recognized that
+ * way too, whoever started them.
  */
 export interface Machine {
   name: string;
@@ -127,14 +121,14 @@ export function startOn(
   );
 }
 
-/** Sends a signal to every program of a machine at once; 0 is none. Returns their number. */
+/** Sends a signal to all of a machine's programs; 0 only counts them. Returns their number. */
 export function signalAll({ folder }: Pick<Machine, 'folder'>, signal: NodeJS.Signals | 0): number {
   const running = programsIn(folder);
   for (const pid of running) sendSignal(pid, signal);
   return running.length;
 }
 
-/** Simulates the loss of a machine: everything on it ends with SIGKILL, without cleaning up. Waits for the end. */
+/** Simulates losing a machine: kills everything on it with SIGKILL, without cleanup, and waits until it has ended. */
 export async function lose(machine: Pick<Machine, 'folder'>): Promise<void> {
   await until(`everything in ${machine.folder} has ended`, async () => signalAll(machine, 'SIGKILL') === 0);
 }
@@ -149,7 +143,7 @@ export function lastLines({ name, folder }: Machine, count: number): string {
     .join('\n');
 }
 
-/** Finds processes by their working folder. Zombies do not count. */
+/** Finds processes by their working folder. Ignores zombies. */
 function programsIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -164,7 +158,7 @@ function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`).replace(/ \(deleted\)$/, '');
   } catch {
-    // It has ended, or belongs to somebody else.
+    // The process has ended, or belongs to another user.
     return null;
   }
 }
@@ -173,11 +167,14 @@ function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** Returns a user, because PostgreSQL refuses to run as root. Other users run everything themselves. */
+/**
+ * Returns the user to run programs as: postgres if this process is root, because PostgreSQL refuses to run as root. Null: the
+ * current user.
+ */
 function runsAs(): Account | null {
   return process.getuid?.() === 0 ? accountOf('postgres') : null;
 }
@@ -199,7 +196,7 @@ export function startGuard(folder: string): ChildProcess {
   return fork(import.meta.filename, [folder], { detached: true, stdio: 'inherit' });
 }
 
-/** Lets the guard clean up now, and waits for it. */
+/** Tells the guard to clean up now, and waits until it is done. */
 export async function tidyUp(guard: ChildProcess): Promise<void> {
   const ended = once(guard, 'exit');
   guard.disconnect();

@@ -22,7 +22,7 @@ export interface Proxy {
 
 export const SERVED_BY = 'x-served-by';
 
-/** Left out because they need root or a machine of their own. */
+/** Left out because they need root or a dedicated machine. */
 const ONLY_ROOT_MAY = {
   '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
   '  log global\n': '',
@@ -30,8 +30,8 @@ const ONLY_ROOT_MAY = {
 };
 
 /**
- * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All clients of the test have one address, so each connection begins
- * with its simulated address (HAProxy's PROXY protocol). Each answer names its server.
+ * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All test clients share one address, so each connection begins with its
+ * simulated address (HAProxy's PROXY protocol). Each answer names its server.
  */
 export async function startProxy(
   parent: string,
@@ -71,8 +71,8 @@ async function start(machine: Machine, config: string): Promise<void> {
 }
 
 /**
- * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most
- * of this machine. Returns its address.
+ * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most of this
+ * machine. Returns its machine.
  */
 export async function startPlainProxy(parent: string, port: number, serverPort: number): Promise<Machine> {
   const machine = makeMachine(parent, 'plain-proxy');

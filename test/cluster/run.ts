@@ -11,16 +11,16 @@ import { Judge, Report } from './judge.ts';
 import { Scenario } from './scenario.ts';
 
 /*
- * `npm run test:cluster`: the example of docs/deploying.md on one machine, a client with continual look-ups, and one
- * loss after the other. The last line is `N passed, N failed`.
+ * `npm run test:cluster`: the example in docs/deploying.md on one machine, a client that looks up continually, and one loss
+ * after another. The last line is `N passed, N failed`.
  */
 
-/** Time limit of the whole run, in milliseconds. */
+/** Time limit for the whole run, in milliseconds. */
 const LONGEST_RUN = 1_800_000;
 
 const report = new Report();
 const folder = mkdtempSync(join(tmpdir(), 'amvs-cluster-'));
-// Programs of other users have folders in it.
+// Other users' programs have folders inside it.
 chmodSync(folder, 0o755);
 const guard = startGuard(folder);
 
@@ -31,7 +31,7 @@ setTimeout(() => void end(`not done within ${LONGEST_RUN / 1000} seconds`), LONG
 
 await end(await test());
 
-/** Returns why it did not finish, or null. */
+/** Returns why the test did not finish, or null. */
 async function test(): Promise<string | null> {
   let cluster: Cluster | null = null;
   try {
@@ -104,7 +104,7 @@ function printLogs({ members, etcd, proxy, servers }: Cluster): void {
   for (const { machine } of [...members, etcd, ...servers, proxy]) console.log(lastLines(machine, 12));
 }
 
-/** Cleans up and ends, with the counts as the last line. A second call waits for the first. */
+/** Cleans up and exits, with the counts as the last line. A second call waits for the first. */
 async function end(failure: string | null): Promise<void> {
   if (!guard.connected) return;
   if (failure !== null) report.check('the test came to its end', false, failure);

@@ -17,13 +17,13 @@ import { lose, signalAll, until } from './machine.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
 import { Session } from './client.ts';
 
-/** As from one provider: IPv4, and as many IPv6 networks. */
+/** Clients of one provider: IPv4 addresses, and as many IPv6 networks. */
 const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
   `192.0.2.${at + 1}`,
   `2001:db8:0:${at.toString(16)}::1`,
 ]).flat();
 
-/** The proxy's server for each address: `app1`. Null: not ready. */
+/** Server for each address as the proxy names it: `app1`. Null: not ready. */
 type Home = ReadonlyMap<string, string | null>;
 
 export class Scenario {
@@ -81,7 +81,7 @@ export class Scenario {
     const importing = this.#importUntilDone(next);
     await Promise.all([
       this.#foundIn(acknowledged, 'the acknowledged generation is still there without the primary'),
-      // Asked from the first moment on: once another one has taken over, nobody reports it any more.
+      // Start watching right away: once another primary has taken over, nobody reports the loss any more.
       this.#saysPrimaryLost(servers[0]),
     ]);
     await this.#takesOver(primary);
@@ -89,10 +89,7 @@ export class Scenario {
     return primary;
   }
 
-  /**
-   * Checks that the assignment of addresses to servers is constant, equal within an IPv6 network, and uses both
-   * servers.
-   */
+  /** Checks that the proxy assigns each address to one constant server, the same for an IPv6 network, and uses both servers. */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);
@@ -116,7 +113,7 @@ export class Scenario {
     return home;
   }
 
-  /** `home` has each address's server when both are there. */
+  /** `home` has each address's server while both are running. */
   async #loseServer(server: Server, home: Home): Promise<void> {
     const { servers, proxy } = this.#cluster;
     const { name } = server.machine;
@@ -160,8 +157,8 @@ export class Scenario {
   }
 
   /**
-   * Checks that a hanging primary is replaced. When it wakes up it must not act as primary, nor be asked for records
-   * that it lacks.
+   * Checks that a hanging primary is replaced. When it resumes, it must neither act as primary nor be asked for records that it
+   * lacks.
    */
   async #freezePrimary(primary: Member, number: number): Promise<void> {
     signalAll(primary.machine, 'SIGSTOP');
@@ -265,7 +262,7 @@ function generationOf({ code, said }: Ran): string | null {
   return typeof said.generation === 'string' ? said.generation : null;
 }
 
-/** Counts the schemas of books being built (`src/records/engines/postgres/writing/book-schema.ts`). */
+/** Counts schemas with books under construction (`src/records/engines/postgres/writing/book-schema.ts`). */
 async function booksBeingBuilt(primary: Member): Promise<number> {
   const built = `SELECT count(*) FROM pg_namespace WHERE obj_description(oid, 'pg_namespace') LIKE '%being built'`;
   return Number(await psql(primary, 'amvs', ['-c', built]));

@@ -36,7 +36,7 @@ export function makeServer(
   return { machine, port, env };
 }
 
-/** Runs as one process, so that a SIGKILL ends the server. */
+/** Runs as a single process, so that SIGKILL ends the server. */
 export function startServer({ machine, env }: Server): void {
   startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
 }

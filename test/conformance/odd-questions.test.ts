@@ -9,8 +9,8 @@ import { naiveHorse } from '../support/oracle/records.ts';
 import { anyLetters, oddBooks } from '../support/oracle/random-books.ts';
 
 /*
- * Odd texts that are neither names nor numbers: a question is data to both engines, whatever it contains. A server
- * limits a criterion to 200 characters; here there is no limit. Name searches run on a worker.
+ * Odd strings that are neither names nor numbers: both engines treat a question as data, whatever it contains. A server limits
+ * a criterion to 200 characters; here there is no limit. Name searches run on a worker.
  */
 
 const TODAY = calendarDate('2026-11-21');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Sends the text alone and beside a name. */
+/** Sends the string alone and next to a name. */
 async function askWith(typed: string): Promise<void> {
   for (const field of ['usdfNumber', 'usefNumber', 'horseName', 'ownerLastname'] as const) {
     for (const question of [

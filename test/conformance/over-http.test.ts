@@ -4,7 +4,7 @@ import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* The same server over both engines, called as a page does: the same bytes, and the same refusals. */
+/* The same server over both engines, called as a page does: identical bytes, and identical refusals. */
 
 let both: BothEngines;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
       await callFromPage(sqlite, name, body as CallBody<typeof name>),
       await callFromPage(postgres, name, body as CallBody<typeof name>),
     ];
-    // The first body of each call must succeed.
+    // Each call's first body must succeed.
     expect(at > 0 || ofSqlite.statusCode === 200).toBe(true);
     expect(ofPostgres.statusCode).toBe(ofSqlite.statusCode);
     expect(ofPostgres.headers['content-type']).toBe(ofSqlite.headers['content-type']);
@@ -98,7 +98,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
   }
 });
 
-/** Maps generation names: each import has its own. */
+/** Maps generation names, because each import creates its own. */
 function generationIn(
   { headers }: { headers: Readonly<Record<string, unknown>> },
   { postgres }: BothEngines,
@@ -106,7 +106,7 @@ function generationIn(
   return headers['records-generation'] === undefined ? undefined : postgres.outcome.generation;
 }
 
-/** Removes the generation, which `records/status` names in its body, too. */
+/** Removes the generation, which `records/status` also has in its body. */
 function withoutGeneration(body: string): string {
   return body.replaceAll(/"generation":"[^"]*"/g, '"generation":…');
 }

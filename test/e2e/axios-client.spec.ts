@@ -4,10 +4,10 @@ import { expect, test } from '../support/browser/app.ts';
 
 /*
  * Standard clients that follow the XSRF convention work unchanged on a page of our origin. Tests axios with its default
- * settings on all calls of requirements 4.18 to 4.28, with and without the trailing slash.
+ * settings on all calls in requirements 4.18 to 4.28, with and without the trailing slash.
  */
 
-/** For browsers; the package does not export it by name. */
+/** Browser build; the package does not export it by name. */
 const axiosSource = readFileSync(
   new URL('../../node_modules/axios/dist/axios.min.js', import.meta.url),
   'utf8',

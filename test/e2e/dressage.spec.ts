@@ -158,7 +158,7 @@ test('federation cards are left, affiliate cards right, on screen and on paper',
     await page.emulateMedia({ media });
     for (const subject of ['HORSE', 'OWNER', 'RIDER']) {
       const both = page.getByRole('article', { name: new RegExp(` ${subject} VERIFICATION `) });
-      // A new window or medium takes a moment to be laid out.
+      // Layout takes a moment after the window or the medium changes.
       await expect(async () => {
         const [left, right] = [await both.nth(0).boundingBox(), await both.nth(1).boundingBox()];
         if (left === null || right === null) throw new Error(`No two cards of the ${subject}`);

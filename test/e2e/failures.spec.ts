@@ -167,7 +167,7 @@ test('a book that was never imported is reported missing, beside the existing on
   try {
     await startFlow(page, 'USDF', '12/05/2026', new URL(server.url).origin);
     await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
-    // Once for both lists.
+    // One alert for both lists.
     await expect(page.getByRole('alert')).toContainText('No USDF records are loaded');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expectAccessible(page);

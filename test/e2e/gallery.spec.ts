@@ -4,7 +4,7 @@ import { axeOn } from '../support/browser/journey.ts';
 import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
 
 /*
- * Checks every example of the gallery (src/web/gallery): every component and every screen in every state. docs/accessibility.md
+ * Checks every example in the gallery (src/web/gallery): every component and every screen in every state. docs/accessibility.md
  * lists the WCAG 2.2 criteria that each check covers.
  */
 
@@ -19,7 +19,7 @@ const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Colors are the only thing that a theme changes. */
+/** A theme changes only colors. */
 const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 for (const part of PARTS) {
@@ -40,7 +40,7 @@ for (const part of PARTS) {
   });
 }
 
-/** States that no example begins with: something opens by a press, a key or a drag. */
+/** States in which no example starts: something opens by a click, a key or a drag. */
 const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   ['the list of shortcuts', 'horse-search-usdf', (page) => press(page, 'Keyboard')],
   ['the calendar', 'entry-list-usdf', (page) => press(page, 'Calendar for the first day')],
@@ -68,7 +68,7 @@ for (const [what, address, act] of OPENED) {
   });
 }
 
-/** Presses by key, because the focus is shown only to whoever uses the keyboard. */
+/** Presses by key, because the focus ring is shown only to keyboard users. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().press('Enter');
 }
@@ -78,7 +78,7 @@ async function dragOver(page: Page): Promise<void> {
   await expect(page.locator('.intake-over')).toHaveCount(1);
 }
 
-/** Opens a state, and checks it in both themes, by the keyboard, at 320 px, and with spaced text. */
+/** Opens a state, and checks it in both themes, by keyboard, at 320 px, and with spaced text. */
 async function problemsOf(page: Page, show: () => Promise<void>): Promise<string[]> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -163,13 +163,13 @@ async function violations(theme: string, axe: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Tabs through the page. Each control gets the focus (2.1.1). The focus moves on (2.1.2), is visible (2.4.7), and is not
+ * Tabs through the page. Each control gets the focus (2.1.1), and the focus moves on (2.1.2), is visible (2.4.7), and is not
  * completely covered (2.4.11).
  */
 async function byKeyboard(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const stops = await page.evaluate<number>(`(${markStops})()`);
-  // Goes around once, starting at the screen's initial focus. After the last element, the browser's own controls get the focus once.
+  // Goes around once from the screen's initial focus. After the last element, the browser's own controls get the focus once.
   for (let step = 0, outside = 0; step <= stops + 5 && outside < 2; step += 1) {
     const at = await page.evaluate<{ place: string; problems: string[] }>(`(${lookAtFocus})()`);
     if (at.place === 'seen before') break;
@@ -180,11 +180,11 @@ async function byKeyboard(page: Page): Promise<string[]> {
   return [...problems, ...(await page.evaluate<string[]>(`(${neverReached})()`))];
 }
 
-/* Code that runs in the page. It is text because tests are compiled without the browser's types. */
+/* Code that runs in the page, written as strings because tests are compiled without the browser's types. */
 
 /**
- * Printed elements whose only use is to be pressed. Names that open an entry of the work list and sortable column headers are
- * part of the text.
+ * Printed elements whose only purpose is to be pressed. Names that open a work-list entry and sortable column headers are text
+ * that belongs on paper.
  */
 const pressedOnPaper = `() => {
   const pressed = 'button, [role="button"], a.button, input[type="file"], input[type="submit"], nav a';
@@ -193,7 +193,7 @@ const pressedOnPaper = `() => {
     .map((each) => each.outerHTML.slice(0, 120));
 }`;
 
-/** Marks the elements that must get the focus, and returns their number. A group of radio buttons counts once. */
+/** Marks the elements that must get the focus, and returns their number. A radio group counts once. */
 const markStops = `() => {
   const inside = document.querySelector('dialog[open]') ?? document;
   const stops = [...inside.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
@@ -238,7 +238,7 @@ const lookAtFocus = `() => {
 const neverReached = `() =>
   [...document.querySelectorAll('[data-stop]')].map((each) => 'never gets the focus: ' + each.outerHTML.slice(0, 120))`;
 
-/** Targets under 24 px that another target is too close to (WCAG 2.5.8). A link in a sentence is as high as its line. */
+/** Targets under 24 px with another target too close (WCAG 2.5.8). A link in a sentence is as tall as its line. */
 const smallTargets = `() => {
   // React Aria repeats the button at the end of its calendar for screen readers, and clips it.
   const inside = document.querySelector('dialog[open]') ?? document;
@@ -261,7 +261,7 @@ const smallTargets = `() => {
   });
 }`;
 
-/** Finds elements that make the page wider than the window, and text that is cut off. */
+/** Finds elements that make the page wider than the window, and clipped text. */
 const cutOff = `() => {
   const wide = document.documentElement.scrollWidth > innerWidth ? ['is ' + document.documentElement.scrollWidth + ' px wide'] : [];
   const cut = [...document.querySelectorAll('body *')].filter((each) => {

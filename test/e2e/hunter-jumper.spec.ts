@@ -106,7 +106,7 @@ test('a horse that USHJA lacks continues with "No USHJA record"', async ({ page 
   await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
   await expect(page.getByText('Select “No USHJA record” to continue without one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  // The only USEF horse of this name is selected already.
+  // The only USEF horse with this name is selected already.
   await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();
   await row(page, 'No USHJA record').check();
   await expectAccessible(page);

@@ -26,7 +26,10 @@ import { birthday } from '../support/rows.ts';
  * days, 12/05/2026 to 12/08/2026.
  */
 
-/** usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two of the FEI */
+/**
+ * usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two
+ * FEI columns
+ */
 const MEMBERS = [
   '9599001,I,,Silas,Barrowgate,1970-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,YES,,',
   '9599002,I,,Ingrid,Atwater,1970-01-01,Amateur,Inactive,Active,2024-12-01,2031-11-30,,,',
@@ -36,7 +39,7 @@ const MEMBERS = [
 ];
 /** horseId, ownerId, startDate, endDate */
 const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];
-/** usefId, completedDate, dueDate: the rider of 9599003 and the minor have none. */
+/** usefId, completedDate, dueDate. The rider of 9599003 and the minor have none. */
 const SAFE_SPORT = ['9599001', '9599002', '9599004'].map((number) => `${number},2026-03-06,2031-11-30`);
 
 let folder: string;
@@ -64,7 +67,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 const THE_SAME_HORSE = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
 
-/** Enters the general-federation flow of the test's own server with the days of the competition, by the keyboard. */
+/** Starts the general-federation flow on the test's own server with the competition's days, by keyboard. */
 async function startOn(page: Page, first: string, last: string): Promise<void> {
   await page.goto(`${new URL(server.url).origin}/usef/competition-date`);
   await expectScreen(page, 'Select Competition Start Date');
@@ -160,7 +163,7 @@ test('everyone not in order on some day of the competition is shown so', async (
   await expect(
     page.getByRole('table', { name: '4 of 7 cards are not in order, 2 need attention' }),
   ).toBeVisible();
-  // The horse is stopped with its owner. This test adds the ownership record.
+  // The horse is stopped together with its owner. This test adds the ownership record.
   await expect(cardRow(page, 'Juniper Skyline')).toContainText(
     'An owner on record on 12/05/2026 is suspended at USEF',
   );
@@ -219,7 +222,7 @@ test('all stops of a row are visible, the suspension first', async ({ page }) =>
   );
 });
 
-/** Expects printed bands of everyone judged not in order. */
+/** Expects printed bands for everyone judged not in order. */
 async function expectBands(page: Page): Promise<void> {
   const paper = (await print(page)).sheets.join('\n');
   expect(paper.match(/NOT IN ORDER/g)).toHaveLength(4);

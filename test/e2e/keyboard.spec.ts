@@ -14,7 +14,7 @@ test('a whole journey without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Select Competition Start Date');
 
-  // From today, 11/21, two weeks down.
+  // Two weeks down from today, 11/21.
   await tabTo(page, page.getByRole('button', { name: /November 21, 2026/ }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -91,7 +91,7 @@ test('a question is answered by keyboard, and the focus returns', async ({ page 
   await expect(page.getByRole('button', { name: 'Clear data' })).toBeFocused();
 });
 
-/** Presses Tab at most once for each control of a screen. */
+/** Presses Tab at most once for each of a screen's controls. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 60; pressed++) {

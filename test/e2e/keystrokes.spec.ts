@@ -6,9 +6,8 @@ import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, row } from '../support/browser/journey.ts';
 
 /*
- * Counts keys and clicks in each journey, up to the press on Print. Every character, every other key, and every click counts
- * as one. Each test compares its count with its row of the table in docs/using.md. A count may drop below the limit here, but
- * not exceed it.
+ * Counts keystrokes and clicks in each journey, up to the press on Print. Each test compares its count with its row in the
+ * table in docs/using.md. A count may drop below the limit here, but not exceed it.
  */
 
 class Hands {
@@ -45,7 +44,7 @@ class Hands {
     await expectScreen(this.page, results);
   }
 
-  /** Selects a row unless it is selected already. The first row has the focus; arrow keys lead to the others. */
+  /** Selects a row unless it is already selected. The first row has the focus; arrow keys move to the others. */
   async mark(name: string, below = 0): Promise<void> {
     const marked = row(this.page, name);
     await expect(this.page.getByRole('radio').and(this.page.locator(':focus'))).toHaveCount(1);
@@ -75,7 +74,7 @@ function box(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Number or name' });
 }
 
-/** Opens the home screen, with a print dialog that closes at once. */
+/** Opens the home screen with a print dialog that closes immediately. */
 async function open(page: Page): Promise<Hands> {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as { printed: number; print: () => void } & EventTarget;
@@ -88,7 +87,7 @@ async function open(page: Page): Promise<Hands> {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');
-  // Single keys work once their list can be opened.
+  // Single-key shortcuts work once their list can be opened.
   await expect(page.getByRole('button', { name: 'Keyboard' })).toBeVisible();
   return new Hands(page);
 }
@@ -100,7 +99,7 @@ async function expectPrinted(page: Page): Promise<void> {
   );
 }
 
-/** Reads a journey's number in docs/using.md. */
+/** Reads a journey's count from docs/using.md. */
 function saidOf(journey: string): number {
   const lines = readFileSync(join(packageRoot, 'docs/using.md'), 'utf8').split('\n');
   const cells = lines.find((line) => line.startsWith(`| ${journey} `))?.split('|');

@@ -7,7 +7,7 @@ interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
 
-/** Returns red, green and blue as the browser computes them, 0 to 255 each. */
+/** Returns red, green and blue as computed by the browser, 0 to 255 each. */
 async function colorOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> {
   const computed = await element.evaluate(
     (node, name) => (globalThis as unknown as Browser).getComputedStyle(node)[name] ?? '',
@@ -59,7 +59,7 @@ async function addRiders(page: Page, riders: readonly (readonly [lastName: strin
 
 test('the theme is dark blue, including the date picker', async ({ page }) => {
   await page.goto('/usdf/competition-date');
-  // The application replaces the page's first header when it starts, and a removed element has no color.
+  // The app replaces the page's first header when it starts, and a removed element has no color.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectDarkBlue(page.getByRole('banner'));
   await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
@@ -206,10 +206,10 @@ test('the first files contain no code of any screen: each has its own file', asy
     loaded.length = 0;
     await page.goto(path);
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The earlier page may still be loading the screens that follow it.
+    // The previous page may still be loading the screens that follow it.
     const files = new Set(loaded);
     const own = new RegExp(String.raw`^/assets/${file}-[\w-]{8}\.js$`);
-    // Code that several screens share may be in a file of the same name.
+    // Code shared by several screens may be in a file with the same name.
     expect([...files].filter((name) => own.test(name)).length, file).toBeGreaterThan(0);
   }
 });

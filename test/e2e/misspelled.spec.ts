@@ -59,7 +59,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
   await expect(cards(page, 'RIDER VERIFICATION Linnea Marchbanks')).toHaveCount(2);
-  // The print shows only the record, not the misspelled name.
+  // The printout shows only the record, not the misspelled name.
   await expect(page.getByText('Similar')).toHaveCount(0);
 });
 

@@ -88,7 +88,7 @@ test('below 769 pixels a tooltip is beneath its trigger, else to the right', asy
   }
 });
 
-/** Maximum share of the height that the bar takes (requirement 8.102). */
+/** Maximum share of the window's height for the bar (requirement 8.102). */
 const BAR_SHARE = 0.11;
 
 test('on a phone the bar is low, keeps the number of a long name, and has a menu', async ({ page }) => {
@@ -108,7 +108,7 @@ test('on a phone the bar is low, keeps the number of a long name, and has a menu
 
   // The menu by keyboard alone.
   const more = bar.getByRole('button', { name: 'More' });
-  // The placeholder of the menu has no such attribute.
+  // The menu's placeholder does not have this attribute.
   await expect(more).toHaveAttribute('aria-haspopup');
   await more.focus();
   await page.keyboard.press('ArrowDown');
@@ -153,7 +153,7 @@ test('on a phone the breadcrumbs are one line, the way back', async ({ page }) =
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('listitem')).toHaveCount(4);
   expect((await trail.boundingBox())?.height).toBeLessThan(44);
-  // A crumb out of view comes into view with the focus.
+  // A crumb out of view scrolls into view when it gets the focus.
   const date = trail.getByRole('link', { name: 'Competition Date' });
   await date.focus();
   const line = await trail.boundingBox();

@@ -121,7 +121,7 @@ function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Pri
     const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION \(DO NOT CUT\)/g);
     expect(count(text, /\b(?:USEF|USDF|USHJA) +(?:HORSE|OWNER|RIDER) VERIFICATION/g)).toBe(here);
     expect(count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g)).toBe(here);
-    // The sheet's header repeats it.
+    // Minus the one in the sheet's header.
     expect(count(text, /Records as of/g) - 1).toBe(here);
     cards += here;
   }
@@ -137,7 +137,7 @@ function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): v
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** Expects important text not to be lighter than the text around it. */
+/** Expects important text to be at least as dark as the text around it. */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
   const suspended = sheets.flatMap((sheet) =>
     sheet.words

@@ -16,11 +16,14 @@ import { print } from '../support/browser/pictures.ts';
 
 /** Right-to-left override; also closes the surrounding isolate. */
 const OVERRIDE = '\u2069\u202E';
-/** Right-to-left letters, which must be isolated wherever they are. */
+/** Right-to-left letters, which must be isolated wherever they appear. */
 const CANARY = '\u05D0\u05D1';
 const LONG = 'Wagnerianisches'.repeat(33).slice(0, 490);
 
-/** usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two of the FEI */
+/**
+ * usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two
+ * FEI columns
+ */
 const MEMBERS = [
   '9599992,I,,Ann,Override,1970-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,YES,10012345,Active',
   '9599993,I,,Bo,Override,1971-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,,,',
@@ -88,7 +91,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the texts like those of an earlier version, whose pointer has no hashes. */
+/** Writes the strings as an earlier version would, whose pointer has no hashes. */
 async function writeTexts(records: string): Promise<void> {
   const book = (await readdir(records)).find((name) => name.endsWith('.sqlite'));
   if (book === undefined) throw new Error('There is no book');
@@ -135,7 +138,7 @@ interface Box {
   top: number;
 }
 
-/** Returns the letters of a text in the order they are painted: left to right, line by line. */
+/** Returns a string's letters in the order they are painted: left to right, line by line. */
 async function painted(element: Locator, text: string): Promise<string> {
   const letters = await element.evaluate((node, wanted) => {
     const all: { letter: string; left: number; top: number }[] = [];
@@ -207,7 +210,7 @@ async function expectIsolated(page: Page): Promise<void> {
       if (isLoose(node.data) && !node.parentElement?.closest('bdi')) looseTexts.push(node.data);
     }
     for (const { attributes, value } of document.querySelectorAll('*')) {
-      // A typed value is in a field of its own.
+      // A typed value is in its own field.
       if (typeof value === 'string') texts.push(value);
       for (const attribute of attributes) {
         texts.push(attribute.value);
@@ -345,7 +348,7 @@ test('a name of 490 letters makes no page and no sheet wider', async ({ page }) 
     expect(letters).toMatch(screen === 'Roster' ? /9199994Life/ : /USEF#9199994/);
     expect(letters).toContain('Recordsasof');
     await page.emulateMedia({ media: 'print' });
-    // The printable part of a letter sheet, in pixels.
+    // The printable area of a Letter sheet, in pixels.
     await page.setViewportSize({ width: 720, height: 960 });
     await expectNothingAside(page);
     await page.emulateMedia({ media: 'screen' });

@@ -5,12 +5,13 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
 
 /*
- * Compares the examples of the gallery (src/web/gallery) with their stored pictures in `test/pictures`. After a visual change, take them again and look at each one that changed:
+ * Compares the gallery's examples (src/web/gallery) with the screenshots stored in `test/pictures`. After a visual change,
+ * retake them and look at each changed one:
  *
  *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
  */
 
-/** Initial size. The window is then resized for each picture. */
+/** Initial size. The window is then resized for each screenshot. */
 const FIRST = { width: 1280, height: 800 };
 
 /** Room for the bar below the details, in pixels. */
@@ -28,7 +29,7 @@ interface Setting {
   of: (example: Example) => boolean;
 }
 
-/** Keeps examples of the dressage flow, which has the fullest screens. */
+/** Keeps examples from the dressage flow, which has the fullest screens. */
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
@@ -88,7 +89,7 @@ for (const part of PARTS) {
       let opened = FIRST.width;
       for (const { name, width, height, media } of SETTINGS.filter(({ of }) => of(example))) {
         await page.setViewportSize({ width, height });
-        // A work list caches the heights of rows that are out of sight.
+        // A work list caches the heights of rows that are out of view.
         if (width !== opened && example.address.startsWith('work-list')) {
           await open(example.address);
           await prepare(page);
@@ -96,7 +97,7 @@ for (const part of PARTS) {
         }
         await page.emulateMedia(media);
         if (example.kind === 'screens') await showWhole(page, width);
-        // Machines draw the edges of letters slightly differently.
+        // Machines render the edges of letters slightly differently.
         await expect.soft(page).toHaveScreenshot(`${example.address}-${name}.png`, {
           fullPage: true,
           maxDiffPixelRatio: 0.01,
@@ -121,7 +122,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
 
 async function prepare(page: Page): Promise<void> {
   await useFontOfTests(page);
-  // The browser skips rows out of view, and a list is at least as tall as the window, but the picture is of the whole page.
+  // The browser skips rows out of view, and a list is at least as tall as the window, but the screenshot shows the whole page.
   await page.addStyleTag({
     content:
       '.work-group:not([hidden]) { content-visibility: visible !important; } .work-rows { min-block-size: 0 !important; }',

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, press, startFlow } from '../support/browser/journey.ts';
 
-/** Personal data of this journey, and some typed text. */
+/** This journey's personal data, and some typed text. */
 const PERSONAL = [
   'winterberry',
   'waltz',
@@ -110,10 +110,7 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-/**
- * Returns true for organization, date, kind of the show, record numbers, booleans, and words for the selected one of
- * the offered entries.
- */
+/** True for organization, date, kind of show, record numbers, booleans, and the words for the selected option. */
 function mayBeKept(leaf: unknown): boolean {
   if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';
   return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|licensed|championship|fei|unlicensed|record|nothing|none|No USEF Affiliate)$/.test(

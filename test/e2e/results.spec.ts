@@ -10,7 +10,7 @@ import {
   startFlow,
 } from '../support/browser/journey.ts';
 
-/** A typical screen of a show office. */
+/** A typical show office screen. */
 const LAPTOP = { width: 1280, height: 800 };
 
 test.use({ viewport: LAPTOP });
@@ -21,7 +21,7 @@ async function boxOf(shown: Locator) {
   return box;
 }
 
-/** Moves the mouse as a hand does: across the elements in between, with a pause before the press. */
+/** Moves the mouse like a hand: across the elements in between, with a pause before the click. */
 async function moveTo(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
@@ -33,7 +33,7 @@ async function juniper(page: Page): Promise<void> {
   await press(page, 'Continue', 'Owners');
 }
 
-/** Moves the pointer to an action of the bar, or of the bar's menu. */
+/** Moves the pointer to an action in the bar or in its menu. */
 async function pointAt(page: Page, name: string, isInMenu: boolean): Promise<void> {
   const menu = page.getByRole('menu');
   if (!isInMenu) {
@@ -166,7 +166,7 @@ test('at 768 and 375 pixels rows are cards, nothing overflows, and no number bre
     await expect(page.getByRole('cell', { name: 'Not in order' })).toBeVisible();
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
     await expect(shown.locator('xpath=ancestor::tr')).toHaveCSS('display', 'flex');
-    // On a phone the microchip is folded.
+    // On a phone the microchip is collapsed.
     const facts = page.getByRole('button', { name: /^All facts about Borrowed Thunderbolt/ });
     if (width === 375) await facts.click();
     else await expect(facts).toHaveCount(0);

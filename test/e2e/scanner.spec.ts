@@ -13,7 +13,7 @@ import {
 /** Sends a number like a scanner: all keys at once, then Enter. */
 async function scan(page: Page, number: string): Promise<void> {
   await page.evaluate((text) => {
-    // The page itself sends the keys, with time stamps a few milliseconds apart, so a slow machine changes nothing.
+    // The page itself sends the keys, with timestamps a few milliseconds apart, so a slow machine changes nothing.
     const browser = globalThis as unknown as {
       document: { activeElement: { dispatchEvent: (event: unknown) => void } };
       KeyboardEvent: new (type: string, init: object) => object;

@@ -10,7 +10,7 @@ import { program } from '../support/programs.ts';
 const NAME = 'show-office.test';
 
 test.use({
-  // A server that listens on the network and accepts the name.
+  // Listens on the network and accepts the name.
   host: '0.0.0.0',
   serverNames: NAME,
   launchOptions: {

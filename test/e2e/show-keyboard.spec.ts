@@ -22,7 +22,7 @@ const ROWS = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rain
 
 test.beforeEach(async ({ page }) => {
   await onSampleDay(page);
-  // Installed at the start, so that the first one is not missed.
+  // Installed at the start, so that the first dialog is not missed.
   page.on('filechooser', () => {});
 });
 
@@ -41,7 +41,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await page.keyboard.type('12/05/2026');
       await tabTo(page, page.getByRole('textbox', { name: 'Last day of the competition' }));
       await page.keyboard.type('12/07/2026');
-      // Copies from the text area, as from a spreadsheet, and pastes outside of any field.
+      // Copies from the text area, as from a spreadsheet, and pastes outside any field.
       await tabTo(page, page.getByRole('textbox', { name: 'Or paste the rows here' }));
       await page.keyboard.insertText(ROWS);
       await page.keyboard.press('Control+A');
@@ -84,7 +84,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 
-      // Escape closes the form, and then the entry.
+      // Escape closes the form, then the entry.
       await tabTo(page, quilla.getByRole('button', { name: /^Choose another record/ }));
       await press(page, 'Enter');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeFocused();
@@ -107,7 +107,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
 
     const owner = item(page, 'Owner Gwendolyn Penhollow');
     await test.step('evidence is noted', async () => {
-      // Another entry is open.
+      // Open another entry.
       await open(page, 'Quilla', 'Brass Meridian back number 115');
       await open(page, 'Pewter Pilgrim', 'Pewter Pilgrim back number 107');
       await expect(groupButtons(page)).toHaveCount(1);
@@ -159,7 +159,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await press(page, 'Enter');
       await tabTo(page, changes.getByRole('button', { name: 'Show Linnea Marchbanks in the work list' }));
       await press(page, 'Enter');
-      // Her three entries, and the cause that they share.
+      // Her three entries, and the cause they share.
       await expect(groupButtons(page)).toHaveCount(4);
       await expect(groupButtons(page).first()).toBeFocused();
       await tabTo(page, changes.getByRole('button', { name: 'Close the changes' }), 'Shift+Tab');
@@ -204,7 +204,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
 });
 
 test('the focus moves on when a part of the work list disappears', async ({ page }) => {
-  // An answer that never ends.
+  // An answer that never arrives.
   await page.route('**/api/entry-checks', () => {});
   await page.goto('/usdf/entry-list');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);
@@ -278,7 +278,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => element.matches(':focus-within'))).toBe(true);
 }
 
-/** Presses Tab at most once for each control of a show's screens. */
+/** Presses Tab at most once for each control on a show's screens. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {

@@ -4,7 +4,7 @@ import { addHorse, expectAccessible, expectScreen, onSampleDay, press } from '..
 import { print } from '../support/browser/pictures.ts';
 import { chooseList } from '../support/browser/show.ts';
 
-/* The kind of the show, from the date screen to paper, and classes that apply to their rows. */
+/* The show's kind, from the date screen to paper, and classes that apply to their rows. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
@@ -109,7 +109,7 @@ test('a show that is not licensed is checked again, and its papers name the kind
 
   await press(page, 'Reports and letters', 'Reports and letters');
   for (const [paper, says] of [
-    // The text of the cell beside it may come between two lines.
+    // The text of the cell next to it may come between two lines.
     ['Print the work list', /no .*?public rule says whether a rider needs one/],
     ['Review the letters', /no public rule says whether a rider needs one/],
     ['All cards', / LOOK /],

@@ -15,7 +15,7 @@ import {
   withShowOffice,
 } from '../support/browser/show.ts';
 
-/* The files and papers of a show: the saved file, reports, letters, cards. */
+/* A show's files and papers: the saved file, reports, letters, cards. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
@@ -126,7 +126,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   expect(pages).toHaveLength(letters);
 });
 
-/** Two riders and an owner whose memberships ended, with what lists have in columns of addresses. */
+/** Two riders and an owner whose memberships ended, with typical address columns. */
 const WITH_ADDRESSES = [
   'Back #,Horse,Rider,Rider USEF #,Rider Email,Rider Street,City,State,Zip,Owner,Owner USEF #,Owner Email',
   '107,Pewter Pilgrim,Rosalind Silverbrook,9500203,rosalind@example.com,12 Elm Street,Springfield,IL,62701,Gwendolyn Penhollow,9500202,a@example.com?bcc=b@example.com',
@@ -170,7 +170,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   expect(href.length).toBeLessThanOrEqual(1800);
   await expect(link).toHaveAttribute('target', '_blank');
 
-  // The arrow keys go through the letters.
+  // The arrow keys move through the letters.
   await page.getByRole('radio', { name: /^Gwendolyn Penhollow/ }).check();
   await expect(
     page.getByText('“a@example.com?bcc=b@example.com” is not a single plain address.'),
@@ -248,7 +248,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
   await expectPrinted(page, await rosters.count());
 
-  // One roster for the 60 entries, each row with its back number, under a heading for its class.
+  // One roster for the 60 entries, each row with its back number, under its class's heading.
   expect(await rosters.count()).toBeLessThanOrEqual(10);
   const row = page.getByRole('row', { name: /Winterberry Waltz/ }).first();
   await expect(row.getByRole('cell').first()).toHaveText('101');
@@ -334,7 +334,7 @@ test('Back leads from the papers to the work list', async ({ page }) => {
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports and letters' })).toBeVisible();
   await press(page, 'Back to the work list', 'Work list');
-  // The button has not added a step: this Back leaves the list.
+  // The button has not added a history entry: this Back leaves the list.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeHidden();
 });

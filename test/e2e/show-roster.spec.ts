@@ -11,7 +11,7 @@ import { expectScreen, onSampleDay, press } from '../support/browser/journey.ts'
 import { printedTexts } from '../support/browser/printed.ts';
 import { chooseList, typeDays } from '../support/browser/show.ts';
 
-/* Counts the sheets of one roster for a whole show, in the PDF that Chromium makes for Letter. */
+/* Counts the sheets for one whole-show roster in the PDF that Chromium prints on Letter. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -55,7 +55,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
 }
 
-/** Expects rows for the horse, the owner and the rider of each back number, in each organization's tables. */
+/** Expects rows for each back number's horse, owner and rider, in each organization's tables. */
 function expectEveryEntry(text: string, org: Org): void {
   for (let at = 0; at < ENTRIES; at += 1) {
     const rows = text.match(new RegExp(`^ *${101 + at * 3} `, 'gm'));

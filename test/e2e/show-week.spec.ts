@@ -24,16 +24,16 @@ import {
 import { makeWorld, worldFiles } from '../support/whole-lists/world.ts';
 
 /*
- * A week of a show: 120 entries with errors on Monday, four updated lists, and late entries by hand on Saturday. No decision
- * is lost and nothing is asked twice. Clicks and keys are counted: at most two for each thing that needs a person, and at most two
- * on average with the keys between the entries.
+ * A show week: 120 entries with errors on Monday, four updated lists, and late entries by hand on Saturday. No decision is lost
+ * and nothing is asked twice. Clicks and keystrokes are counted: at most two for each thing that needs a person, and at most
+ * two on average including the keystrokes between entries.
  */
 
-/** Counts what a person does. Typed texts do not count: only the person knows them. */
+/** Counts a person's actions. Typed text does not count, because only the person knows it. */
 class Person {
   readonly #page: Page;
   actions = 0;
-  /** Decisions that only a person can make, with what each took. */
+  /** Decisions that only a person can make, with the number of actions each took. */
   readonly decisions: { what: string; actions: number }[] = [];
 
   constructor(page: Page) {
@@ -50,7 +50,7 @@ class Person {
     await this.#page.keyboard.press(key);
   }
 
-  /** Counts something that needs a person. */
+  /** Counts an action that needs a person. */
   async decide(what: string, act: () => Promise<void>): Promise<void> {
     const before = this.actions;
     await act();
@@ -60,7 +60,7 @@ class Person {
 
 const opened = (page: Page) => page.locator('.work-opened');
 
-/** The items of the open group that need something, the most urgent first. */
+/** The open group's items that need something, most urgent first. */
 const openItems = (page: Page) =>
   opened(page)
     .locator('.work-item')
@@ -74,8 +74,8 @@ async function expectAllChecked(page: Page): Promise<void> {
 }
 
 /**
- * Works through everything that needs a person, by keyboard: chooses the record that is meant, or notes the receipt of a
- * lapsed membership. Returns the number of decisions.
+ * Works through everything that needs a person, by keyboard: chooses the right record, or notes the receipt for a lapsed
+ * membership. Returns the number of decisions.
  *
  * @param meant USEF numbers on the forms, which only the person at the window knows
  */
@@ -105,7 +105,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
         if (digit === null) await noteReceipt(page, person, item);
         else await person.press(digit);
       });
-      // The same person can have another role in the entry.
+      // The same person may have another role in the entry.
       await expect(openItems(page).filter({ has: page.getByRole('heading', { name }) })).toHaveCount(0);
     }
     if (await done.isVisible()) break;
@@ -117,7 +117,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
   return person.decisions.length - before;
 }
 
-/** The key of the record that is meant; null: the record is right, and something is wrong with it. */
+/** The key for the right record; null if the record is right but something is wrong with it. */
 async function digitOf(item: Locator, meant: ReadonlySet<string>): Promise<string | null> {
   for (const candidate of await item.locator('.proposals button').all()) {
     const text = await candidate.innerText();
@@ -145,7 +145,7 @@ interface SavedFile {
   decisions: readonly { row: number; party: number; evidence: readonly Evidence[] }[];
 }
 
-/** Saves the show, and reads the file. */
+/** Saves the show and reads the file. */
 async function saved(page: Page): Promise<SavedFile> {
   await page.getByRole('button', { name: 'Save the show' }).click();
   const { path } = await downloaded(page, () => page.getByRole('button', { name: 'Save the file' }).click());
@@ -153,7 +153,7 @@ async function saved(page: Page): Promise<SavedFile> {
   return JSON.parse(body) as SavedFile;
 }
 
-/** Every record that was taken for somebody on the list, as `101 rider 6084454`. */
+/** Every record taken for somebody on the list, as `101 rider 6084454`. */
 function taken({ rows, checks }: SavedFile): string[] {
   const checked = new Map(checks.map((check) => [check.row, check]));
   return rows
@@ -170,7 +170,7 @@ function meantBy(entries: readonly WeekEntry[]): string[] {
     .toSorted();
 }
 
-/** Receipts, each at every place that it counts for. */
+/** Counts receipts, each once per place where it applies. */
 function receipts({ decisions }: SavedFile): number {
   return decisions.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'receipt')).length;
 }
@@ -178,7 +178,7 @@ function receipts({ decisions }: SavedFile): number {
 interface Office {
   page: Page;
   person: Person;
-  /** Back numbers of the rows that the server was asked about since the last look. */
+  /** Back numbers in the rows that the server was asked about since this was last read. */
   asked: string[];
 }
 
@@ -188,7 +188,7 @@ async function chooseFile({ page, person }: Office, name: string, list: string):
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(list) });
 }
 
-/** Brings an updated list, compares its counts, and uses it. */
+/** Brings an updated list, compares its counts, and uses the list. */
 async function update(
   office: Office,
   entries: readonly WeekEntry[],
@@ -267,7 +267,7 @@ test('a week of a show', async ({ page }) => {
     expect(taken(repaired)).toEqual(meantBy(monday));
     expect(receipts(repaired)).toBe(16);
 
-    // The columns are in another order. The list misspells a rider for the second time, who was found before.
+    // The columns are in another order, and the list again misspells a rider who was already found.
     const late = (back: string, at: number, rider: WeekEntry['parties']['rider']): WeekEntry => {
       const horse = horseAt(at);
       const owner = horse.owner ?? riderAt(0);
@@ -296,7 +296,7 @@ test('a week of a show', async ({ page }) => {
     );
     expect(await repair(page, person, known)).toBe(1);
 
-    // A class is moved, a column is renamed, and the office has told the list a number that it had wrong.
+    // A class is moved, a column is renamed, and the office corrects a wrong number.
     const wednesday = ['107', '167'].reduce(
       (entries, back) => changed(entries, back, withParty('rider', right(riderAt(6)))),
       changed(tuesday, '145', () => ({ className: 'Prix St. Georges' })),
@@ -311,7 +311,7 @@ test('a week of a show', async ({ page }) => {
     );
     expect(await repair(page, person, known)).toBe(0);
 
-    // An entry is back, another has another back number, and a horse is sold.
+    // An entry returns, another has a new back number, and a horse is sold.
     const back130 = monday.find(({ back }) => back === '130');
     const thursday = [
       ...changed(
@@ -330,7 +330,7 @@ test('a week of a show', async ({ page }) => {
     );
     expect(await repair(page, person, known)).toBe(1);
 
-    // Two entries exchange their riders, and somebody else rides for a rider with a receipt.
+    // Two entries swap riders, and somebody else rides for a rider with a receipt.
     const [one, other] = ['185', '186'].map(
       (back) => thursday.find((entry) => entry.back === back)?.parties.rider,
     );
@@ -371,7 +371,7 @@ test('a week of a show', async ({ page }) => {
       await person.press('/');
       const { back, parties } = recordAt(monday, 12);
       await page.getByRole('textbox', { name: 'Search' }).fill(`${back} ${parties.horse.name}`);
-      // The only entry found is open.
+      // The only entry found opens.
       await expect(opened(page)).toContainText(`back number ${back}`);
       await person.click(opened(page).getByRole('button', { name: 'Scratch this entry' }));
     });
@@ -381,10 +381,10 @@ test('a week of a show', async ({ page }) => {
 
     const end = await saved(page);
     expect(taken(end)).toEqual(meantBy([...friday, late('290', 8, right(riderAt(43)))]));
-    // Those of Monday, and the bill of sale, which counts in four places of the new owner.
+    // Monday's receipts, and the bill of sale, which applies in four of the new owner's places.
     expect(receipts(end)).toBe(20);
     expect(person.decisions.filter(({ actions }) => actions > 2)).toEqual([]);
-    // With the keys that lead from one entry to the next.
+    // Including the keys that move from one entry to the next.
     expect(person.actions).toBeLessThanOrEqual(2 * person.decisions.length);
   } finally {
     await server.stop();

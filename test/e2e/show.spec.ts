@@ -41,7 +41,7 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
 
   await picture(page, 'show-work-list', page.getByRole('main'), groupButtons(page).nth(6));
 
-  // Two digits of the rider's number are swapped.
+  // Two digits in the rider's number are swapped.
   await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
   await page.getByRole('button', { name: 'Brass Meridian back number 115' }).click();
   const quilla = item(page, 'Rider Quilla Hartsbrook');
@@ -114,7 +114,7 @@ test('evidence accepts, but never makes anything green', async ({ page }) => {
   await expectAccessible(page);
   await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
 
-  // Leaving asks, and staying keeps everything.
+  // Leaving asks for confirmation, and staying keeps everything.
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(pilgrim.locator('.work-row')).toContainText('Accepted on evidence');
@@ -140,7 +140,7 @@ test('j, k and the arrows go through the list, and the focus stays in view', asy
   const [first, second, third, secondAgain, firstAgain, last, home] = seen;
   expect([secondAgain, firstAgain, home]).toEqual([second, first, first]);
   expect(new Set([first, second, third, last]).size).toBe(4);
-  // The causes of several entries are rows, too.
+  // Causes shared by several entries are rows, too.
   expect(await groupButtons(page).count()).toBeGreaterThanOrEqual(60);
 });
 
@@ -216,7 +216,7 @@ test('a column of names that is not used is named first, and read with one click
   await expect(page.getByText('Please check')).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Line 2, as it was read' });
   await expect(preview).toContainText('HorseWinterberry Waltz, USEF\u00a09100001RiderLinnea Marchbanks');
-  // The columns are in groups, and so are their possible meanings.
+  // The columns are grouped, and so are their possible meanings.
   await expect(page.getByRole('rowheader', { name: 'Not checked' })).toBeVisible();
   const groups = page.getByRole('combobox', { name: 'Horse is' }).locator('optgroup');
   expect(await groups.evaluateAll((all) => all.map((each) => each.getAttribute('label')))).toEqual([
@@ -253,7 +253,7 @@ test('the search of the browser finds every row, and the rows are drawn at every
     await page.setViewportSize({ width, height: 800 });
     for (const part of [0.6, 0.4, 0.2]) {
       await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight * ${part})`);
-      // The area between the top of the window and the bar at the bottom.
+      // Samples the area between the top of the window and the bar at the bottom.
       const seen = `[20, 150, 300, 450].map(
         (y) => document.elementFromPoint(innerWidth / 4, y)?.closest('.work-group') !== null,
       )`;
@@ -275,7 +275,7 @@ test('beside the list the first problem is open, until the user opens or closes 
   const panel = await details.boundingBox();
   expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-  // It follows the search. A click on it keeps it open, and the next click closes it.
+  // The open entry follows the search. A click on it keeps it open, and the next click closes it.
   await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
   const meridian = page.getByRole('button', { name: 'Brass Meridian back number 115' });
   await expect(meridian).toHaveAttribute('aria-expanded', 'true');
@@ -288,8 +288,8 @@ test('beside the list the first problem is open, until the user opens or closes 
   await page.getByRole('button', { name: 'Open the first problem' }).click();
   await expect(meridian).toHaveAttribute('aria-expanded', 'true');
 
-  // A decision in its details keeps it open, too.
-  // The list is drawn a moment after the search is cleared. Until then its first row is the one that was searched for.
+  // A decision in its details keeps it open, too. The list is drawn a moment after the search is cleared; until then its first
+  // row is the one found by the search.
   await page.getByRole('textbox', { name: 'Search' }).fill('');
   await expect(groupButtons(page)).not.toHaveCount(1);
   await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -335,7 +335,7 @@ test('on a phone the filters are behind one button, and the bar is one line', as
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
   }
 
-  // The actions that have no room are in the menu.
+  // Actions that do not fit are in the menu.
   await bar.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Save the show',
@@ -371,7 +371,7 @@ test('details are beside the list, follow the keys, and one key confirms the rec
   expect(details?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
   await expect(list.locator('.group-details')).toBeInViewport({ ratio: 1 });
 
-  // The right rider confirms the owner of the same record, too.
+  // The right rider also confirms the owner with the same record.
   const before = await rightRecord.count();
   expect(before).toBeGreaterThan(0);
   await page.keyboard.press('1');
@@ -382,7 +382,7 @@ test('details are beside the list, follow the keys, and one key confirms the rec
   await expect(groupButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
 
-  // In a narrow window they unfold below the row, and the keys leave them alone.
+  // In a narrow window the details unfold below the row, and arrow keys skip them.
   await page.setViewportSize({ width: 1090, height: 800 });
   await page.keyboard.press('ArrowUp');
   await expect(first).toBeFocused();
@@ -421,7 +421,7 @@ test('the cursor starts in the first day, and rows that are pasted there are the
   await expectScreen(page, 'Columns in the entry list');
 });
 
-/** A list whose entries share a trainer without a record. The second entry also has a rider without a record. */
+/** A list whose entries share a trainer who is not on record. The second entry's rider is not on record either. */
 const ONE_TRAINER = [
   'Back #,Class,Horse,Horse USEF #,Rider,Rider USEF #,Trainer',
   ...[
@@ -452,12 +452,12 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await expect(waiting).toBeHidden();
   await expectAccessible(page);
 
-  // The keys pass folded rows, and the search of the browser unfolds them.
+  // The keys skip folded rows, and the browser's search unfolds them.
   await page.keyboard.press('j');
   await expect(cause).toBeFocused();
   await page.keyboard.press('End');
   await expect(single).toBeFocused();
-  // `window.find` does not ask hidden parts to unfold, as Ctrl+F does.
+  // `window.find` does not make hidden parts unfold, as Ctrl+F does.
   await list.locator('.work-group[hidden="until-found"]').first().dispatchEvent('beforematch');
   await expect(waiting).toBeVisible();
   await expect(fold).toBeHidden();
@@ -523,7 +523,7 @@ test('the work list by class, ring and day', async ({ page }) => {
   const headings = list.locator(':scope > h2');
   await expect(headings).toHaveText([/^Ring 2 .*2 entries/, /^Main Ring .*1 entry/, /^No ring .*1 entry/]);
   await expectAccessible(page);
-  // The entry is under both of its rings, and each of the two is a row of its own.
+  // The entry appears under both of its rings, as a separate row in each.
   const inBoth = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
   await expect(inBoth).toHaveCount(2);
   await inBoth.last().click();
@@ -550,13 +550,13 @@ test('the work list by class, ring and day', async ({ page }) => {
 test('after the check the first problem is in view, also when the text is twice as large', async ({
   page,
 }) => {
-  // Half of the width and height of a window of 1280 by 720 CSS pixels.
+  // Half the width and height of a 1280 × 720 CSS pixel window.
   await page.setViewportSize({ width: 640, height: 360 });
   await openWorkList(page);
   await expect(groupButtons(page).first()).toBeInViewport({ ratio: 1 });
 });
 
-/** Pastes or drops on the page itself, with nothing focused. */
+/** Pastes or drops onto the page itself, with nothing focused. */
 async function dispatch(
   page: Page,
   kind: 'paste' | 'drop',

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('combobox', { name, e
 const list = (page: Page, name: string) => page.getByRole('listbox', { name: `Suggestions for ${name}` });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Longer than the page's pause between a letter and its call, in milliseconds. */
+/** Longer than the page's delay between a keystroke and its call, in milliseconds. */
 const PAUSE = 200;
 
 test('a horse and a rider are found by suggestions, without a mouse', async ({ page }) => {
@@ -136,7 +136,7 @@ test('typed text is in no address and no storage', async ({ page }) => {
 
 for (const [what, width, height] of [
   ['320 pixels', 320, 640],
-  // A window of 1280 x 720 at 200 %.
+  // A 1280 × 720 window at 200 %.
   ['200 % zoom', 640, 360],
   ['a wide screen', 1280, 720],
 ] as const) {

@@ -15,7 +15,7 @@ async function styleOf(element: Locator, property: string): Promise<string> {
   );
 }
 
-/** Returns the mean of red, green and blue, 0 to 255. */
+/** Returns the average of red, green and blue, 0 to 255. */
 async function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
   const parts = ((await styleOf(element, property)).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
@@ -94,7 +94,7 @@ test('the page of a screen is whole, and nothing shifts while it loads', async (
       };
     };
     browser.shifted = 0;
-    // A busy machine only makes this slower: the first screen waits for the server without a limit.
+    // A busy machine only makes this slower: the first screen waits for the server without a time limit.
     const later = globalThis.setTimeout;
     globalThis.setTimeout = ((work: () => void, time?: number) =>
       time === 300 ? 0 : later(work, time)) as typeof setTimeout;

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true
 /** In CSS pixels: large enough for a thumb. */
 const THUMB = 44;
 
-/** Taps the button to the screen with this title. The button must be tall enough for a thumb. */
+/** Taps the button that leads to the screen with this title. The button must be tall enough for a thumb. */
 async function tapTo(page: Page, target: Locator, screen: string): Promise<void> {
   const box = await target.boundingBox();
   expect(box?.height, `the height of what leads to ${screen}`).toBeGreaterThanOrEqual(THUMB);
@@ -24,7 +24,7 @@ test('a flow by touch alone, at 375 pixels', async ({ page }) => {
 
   const name = page.getByRole('combobox', { name: 'Horse name' });
   await name.tap();
-  // A phone scrolls to the tapped field, and Chromium drops letters that are typed meanwhile.
+  // A phone scrolls to the tapped field, and Chromium drops letters typed meanwhile.
   await expect
     .poll(async () => {
       await name.fill('');
@@ -36,7 +36,7 @@ test('a flow by touch alone, at 375 pixels', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden();
   await tapTo(page, page.getByRole('button', { name: 'Search', exact: true }), 'Horse Results');
 
-  // `Why` opens its reasons and selects nothing; a tap anywhere else on the row selects it.
+  // `Why` shows the reasons and selects nothing; a tap anywhere else on the row selects it.
   const horse = row(page, 'Juniper Skyline, USEF 9100021');
   const card = page.getByRole('row').filter({ has: horse });
   await card.getByRole('button', { name: /^Why/ }).tap();

@@ -12,11 +12,11 @@ import {
   SAMPLE_LIST,
 } from '../support/browser/show.ts';
 
-/* The entry list changes during the week of the show (requirements 15.100 to 15.112). */
+/* The entry list changes during the show week (requirements 15.100 to 15.112). */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
-/** The sample list as the entry program exports it a day later, with different lines. */
+/** Brings the sample list as the entry program exports it a day later, with edited lines. */
 async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();
@@ -28,7 +28,7 @@ async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Pr
   });
 }
 
-/** Waits for the counts of a comparison, and for the end of its check. */
+/** Waits for a comparison's counts, and for its check to finish. */
 async function expectCompared(
   page: Page,
   counts: readonly string[],
@@ -96,7 +96,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   );
   await expect(table.getByRole('row', { name: /^111/ })).toContainText('No longer on the list');
   await expect(table.getByRole('row', { name: /^111/ })).toContainText('No longer checked');
-  // The new rider has no receipt, and is in order. The owner's receipt still counts.
+  // The new rider has no receipt but is in order. The owner's receipt still counts.
   await expect(table.getByRole('row', { name: /^107/ })).toContainText('Accepted on evidence');
   await expect(table.getByRole('row', { name: /^161/ })).toContainText('In order');
   await expectAccessible(page);
@@ -173,7 +173,7 @@ test('a late entry is added by hand and stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Add an entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an entry' });
   await expectAccessible(page);
-  // Nothing typed: the form says what it needs.
+  // With nothing typed, the form says what is missing.
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Add and check' }).click();
   await expect(dialog.getByText('Type a horse, a rider or a handler.')).toBeVisible();
@@ -209,7 +209,7 @@ test('a list for another show starts a new one', async ({ page }) => {
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
   await expectScreen(page, 'This list may be for another show');
-  // There are no decisions that could be lost.
+  // There are no decisions to lose.
   await press(page, 'Start a new show', 'Columns in the entry list');
   await expect(page.getByText('spring.csv')).toBeVisible();
   await press(page, 'Check the entry list', 'Work list');
@@ -217,7 +217,7 @@ test('a list for another show starts a new one', async ({ page }) => {
   await expect(group(page, 'Autumn Almanac back number 501')).toBeAttached();
 });
 
-/** Brings a file where the updated list is asked for. */
+/** Brings a file where an updated list is expected. */
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await chooseList(page, { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
@@ -240,7 +240,7 @@ test('a hurried person brings other files, and the show stays as it was', async 
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'empty.csv', '');
   await expect(page.getByText('empty.csv could not be read')).toBeVisible();
-  // A saved show would replace the one that is open.
+  // A saved show would replace the open one.
   await bringFile(page, 'last-year.amvs-show', '{}');
   await expect(page.getByText('last-year.amvs-show is a saved show, not an entry list.')).toBeVisible();
   await bringFile(
@@ -254,12 +254,12 @@ test('a hurried person brings other files, and the show stays as it was', async 
     'This list may be for another show',
   );
   await expect(page.getByText('60 entries in the show are not on this list')).toBeVisible();
-  // Nothing is discarded without a question.
+  // Nothing is discarded without confirmation.
   await page.getByRole('button', { name: 'Start a new show' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await press(page, 'Keep the old list', 'Work list');
 
-  // The back numbers of this year, with other horses and riders.
+  // This year's back numbers, with other horses and riders.
   await bringUpdated(page, (lines) =>
     lines.map((line) =>
       line.replace(/^(\d+),.*/, '$1,First Level Test 1,Bay Window $1,,,,,,,Bo Hill $1,,,,,,,,'),
@@ -272,7 +272,7 @@ test('a hurried person brings other files, and the show stays as it was', async 
   await press(page, 'Keep the old list', 'Work list');
 
   await expectChecked(page);
-  // The entry that was open is open again.
+  // The entry that was open before is open again.
   await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
 });
 
@@ -325,7 +325,7 @@ test('without a connection the new list is compared, and checked later', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
 
-  // Another screen, and back.
+  // Leaves the screen and returns.
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await expectScreen(page, 'Affiliates Membership Verification Service');
   await page.goBack();

@@ -10,7 +10,7 @@ import { openWorkList } from '../support/browser/show.ts';
 
 const SCREENS = [1280, 768, 375, 320] as const;
 
-/** Letter without its margins, portrait and landscape, in CSS pixels. */
+/** Letter without margins, portrait and landscape, in CSS pixels. */
 const PAPER = [720, 960] as const;
 
 const pair = (federation: string, affiliate: string | null = null) => ({ federation, affiliate });
@@ -69,7 +69,7 @@ async function choose(page: Page): Promise<void> {
   );
 }
 
-/** Finds words on two lines, and content beyond the right edge of its cell. */
+/** Finds words split across two lines, and content beyond its cell's right edge. */
 async function brokenIn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const broken = [];

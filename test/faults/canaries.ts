@@ -17,7 +17,7 @@ import {
 import type { Experiment, Form, Result } from './experiment.ts';
 import { pageHeaders } from './support/nation-server.ts';
 
-/** Occur nowhere but in the test's records, by kind. */
+/** Values that occur only in the test's records, by kind. */
 type Canaries = Readonly<Record<string, string>>;
 
 function newName(): string {
@@ -29,7 +29,7 @@ function newNumber(): string {
   return String(randomInt(6_000_000, 6_999_999));
 }
 
-/** Makes new values for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
+/** Creates new values for each run: letters in an order found in no word, a day long ago, a seven-digit number. */
 function makeCanaries(): Canaries {
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
@@ -79,7 +79,7 @@ function withOldLineEnds(canaries: Canaries): BookFiles {
 
 type Written = { where: string; text: string }[];
 
-/** Tells if an answer contained a canary: a search that finds none proves nothing. */
+/** Records whether an answer contained a canary: a search that never finds one proves nothing. */
 interface Asked {
   count: number;
   found: boolean;
@@ -128,7 +128,7 @@ async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   return { count: questions.length + 3 + (await askLists(server, headers, canaries)), found };
 }
 
-/** Sends valid and invalid entry lists with the canaries. Returns their number. */
+/** Sends valid and invalid entry lists with the canaries. Returns the number of lists. */
 async function askLists(
   server: Served,
   headers: Readonly<Record<string, string>>,
@@ -180,7 +180,7 @@ async function run(form: Form): Promise<Result> {
   await command('import', folder);
   await command('import', folder, '--json');
   await command('import', folder, '--force');
-  // With old Macintosh line ends, the whole file is one line: its header.
+  // With old Macintosh line endings, the whole file is one line: its header.
   const { folder: oneLine } = await writeRecordFolder(
     withOldLineEnds(canaries),
     join(form.scratch, 'one-line'),
@@ -229,7 +229,7 @@ async function damageBooks(dataDir: string): Promise<void> {
   }
 }
 
-/** Leaves out books: returns the reports and the pointer. */
+/** Returns the reports and the pointer, not the books. */
 async function filesOf(dataDir: string): Promise<Written> {
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'));

@@ -8,13 +8,13 @@ import { AS_IN_USE } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** In milliseconds: longer than any interval of checks. */
+/** In milliseconds: longer than any interval between checks. */
 const HELD = 3000;
 
-/** Maximum time of another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** This process needs other files besides connections. */
+/** Number of files this process needs besides its connections. */
 const OWN_FILES = 500;
 
 /** Uses the default settings. */
@@ -40,7 +40,7 @@ function openFilesAllowed(): number {
   return Number(/Max open files +(\d+)/.exec(limits)?.[1] ?? 1024);
 }
 
-/** Waits until each is accepted or refused. */
+/** Waits until each connection is accepted or refused. */
 async function openIdle(server: Served, count: number, addresses: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   const settled: Promise<void>[] = [];
@@ -63,11 +63,11 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
 
 interface Held {
   wrong: string[];
-  /** Longest look-up of another client in the meantime, in milliseconds. */
+  /** Another client's longest look-up meanwhile, in milliseconds. */
   longest: number;
 }
 
-/** Holds connections while another client looks things up, during and after. */
+/** Holds connections while another client looks up numbers, during and after. */
 async function hold(
   form: Form,
   server: Served,
@@ -127,7 +127,7 @@ async function runFileLimit(form: Form): Promise<Result> {
     ['from one address', ONE_ADDRESS],
     ['from many addresses', MANY_ADDRESSES],
   ] as const) {
-    // The shell becomes the server.
+    // The shell's `exec` replaces it with the server.
     const server = await serveSmall(form, {}, ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(FILES)]);
     try {
       const other = await OtherClient.of(server);

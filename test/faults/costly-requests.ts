@@ -14,22 +14,19 @@ import type { LookedUp } from './support/other-client-process.ts';
 
 /* Other clients keep getting answers while a few addresses send the most expensive requests. */
 
-/** They send at the same time. Each sends one request after another. */
+/** Numbers of addresses that send at the same time, each one request after another. */
 const ADDRESSES = [1, 8] as const;
 
-/** Minimum share of other clients' look-ups. */
+/** Minimum share of other clients' look-ups that must be answered. */
 const ANSWERED = 0.99;
-/**
- * Maximum 99th percentile of their times, in milliseconds; or a multiple of the time on the same machine when it is
- * idle.
- */
+/** Maximum 99th percentile of their times: in milliseconds, or a multiple of the idle machine's time. */
 const WITHIN = 100;
 const TIMES_QUIET = 3;
 
-/** Maximum time of another client's list, as a multiple of its time on an idle machine. */
+/** Maximum time for another client's list, as a multiple of its time on an idle machine. */
 const LIST_TIMES = 3;
 
-/** Maximum of a server, in bytes. */
+/** Maximum server memory, in bytes. */
 const MEMORY = 600 * 1024 * 1024;
 
 /** Number of rows in the other client's list. One in `NAMES_ONE_IN` has only a name. */
@@ -58,7 +55,7 @@ function officeList({ queries }: NationServer): string {
 
 const NOBODY = { usefNumber: '1', wanted: { name: 'Nobody' } };
 
-/** Returns milliseconds, or null if the check did not finish. */
+/** Returns milliseconds; null if the check did not finish. */
 async function checkList(
   port: number,
   headers: Record<string, string>,
@@ -101,17 +98,17 @@ async function sendCostly(order: CostlyOrder): Promise<{ over: Promise<CostlyAns
 
 interface Met {
   lookedUp: LookedUp;
-  /** In milliseconds; null: not checked. */
+  /** In milliseconds; null if a list was not checked. */
   lists: (number | null)[];
-  /** Peak of the server, in bytes. */
+  /** The server's peak memory, in bytes. */
   memory: number;
   answers: CostlyAnswers;
 }
 
-/** Sends a list repeatedly until the end. Returns each time in milliseconds; null: not checked. */
+/** Sends a list repeatedly until the end. Returns each time in milliseconds; null if the list was not checked. */
 async function sendLists(order: CostlyOrder, list: string, end: AbortSignal): Promise<(number | null)[]> {
   const lists: (number | null)[] = [];
-  // Starts a little later than everybody else.
+  // Starts a little later than all other clients.
   await sleep(order.time / 30);
   while (!end.aborted) {
     lists.push(await checkList(order.port, order.headers, list));

@@ -7,19 +7,18 @@ import { type PostgresServer, startPrimaryAndStandby } from '../support/postgres
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed } from './support/small-import.ts';
 
-/** They ask at the same time. */
+/** Number of clients that ask at the same time. */
 const CLIENTS = 4;
 
-/** Before a database is lost, and during the loss. */
+/** Answers per client before a database is lost, and during the loss. */
 const ANSWERS_EACH = 20;
 
 /**
- * Maximum time of a look-up while one of two databases is lost, in milliseconds; a server gives up a host after two
- * seconds.
+ * Maximum time for a look-up while one of two databases is lost, in milliseconds; a server abandons a host after two seconds.
  */
 const ANSWERED_WITHIN = 5000;
 
-/** Maximum time of an answer on a busy machine, in milliseconds. */
+/** Maximum time for an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 const QUESTION = {
@@ -115,7 +114,7 @@ async function client(url: string, over: AbortSignal, lookUps: LookUp[], failure
   }
 }
 
-/** Stops all databases. Each look-up must be refused with a message; afterwards everything works as before. */
+/** Stops all databases. Each look-up must be refused with a message; afterwards everything must work as before. */
 async function withoutAny(url: string, servers: readonly PostgresServer[]): Promise<string[]> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   const failures: string[] = [];

@@ -1,22 +1,22 @@
 import type { ProgramName } from '../support/programs.ts';
 
 export interface Form {
-  /** `long` takes minutes and checks figures. `quick` takes seconds, on a machine that may be busy. */
+  /** `long` takes minutes and checks figures. `quick` takes seconds and tolerates a busy machine. */
   length: 'long' | 'quick';
-  /** Removed after the experiment. */
+  /** Folder that is removed after the experiment. */
   scratch: string;
   say: (line: string) => void;
 }
 
 export interface Result {
   tries: number;
-  /** One line for each failed try, without values of records. */
+  /** One line for each failed attempt, without values from records. */
   failures: readonly string[];
   figures?: string;
 }
 
 export interface Experiment {
-  /** `import-killed`: the value for `--only`. */
+  /** The value for `--only`: `import-killed`. */
   name: string;
   /** One sentence, as in docs/reliability.md. */
   promise: string;

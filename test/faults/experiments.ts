@@ -20,8 +20,8 @@ import { slowLists } from './slow-lists.ts';
 import { swapUnderLookUps } from './swap.ts';
 
 /**
- * Every experiment, in the order of running and of docs/reliability.md. To add one: add a line here, a line to a test
- * next to it (`it.each([…])`), and a row to the document with `--write-docs`.
+ * All experiments, in the order they run and appear in docs/reliability.md. To add one: add a line here, a line to a test next
+ * to it (`it.each([…])`), and a row to the document with `--write-docs`.
  */
 export const experiments: readonly Experiment[] = [
   importKilled,

@@ -7,7 +7,7 @@ import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } fro
 import { requireTracing } from './support/strace.ts';
 import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
-/** Free space of the largest disk that is too small, in bytes: more than a new generation takes. */
+/** Free space on the largest disk that is too small, in bytes: more than a new generation takes. */
 const MOST_ROOM = 1_000_000;
 
 const ROOMY = 64_000_000;
@@ -15,13 +15,13 @@ const ROOMY = 64_000_000;
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  // Pages of 4 KiB; each file and folder has one partly filled page.
+  // 4 KiB pages; each file and folder has one partly filled page.
   return sizes.reduce((sum, size) => sum + (Math.floor(size / 4096) + 1) * 4096, 4096);
 }
 
 /**
- * Imports on a disk with this much free space. Returns the fault; null: none; undefined: this machine has no small
- * disks.
+ * Imports on a disk with this much free space. Returns the fault; null if there is none; undefined if this machine cannot mount
+ * small disks.
  */
 async function onSmallDisk(
   small: SmallImport,
@@ -43,7 +43,7 @@ async function onSmallDisk(
   }
 }
 
-/** Checks the message, the records in use, and the next import with free space. */
+/** Checks the message, the records in use, and the next import after space is freed. */
 async function judge(
   small: SmallImport,
   dataDir: string,
@@ -76,7 +76,7 @@ async function run(form: Form): Promise<Result> {
   return { tries: count, failures, figures: 'on small disks' };
 }
 
-/** Makes writing to a file fail from some call on, where there are no small disks. */
+/** Makes writes to a file fail from a given call on, for machines without small disks. */
 async function withoutDisks(
   small: SmallImport,
   targets: Awaited<ReturnType<typeof tracedImport>>['targets'],

@@ -11,10 +11,10 @@ import { type Answers, fuzzBoth, sampleWords } from './support/fuzzed.ts';
 import { pageHeaders } from './support/nation-server.ts';
 import { type SentList, sentLists } from './support/sent-lists.ts';
 
-/** They send at the same time; each may have one list checked at a time. */
+/** Addresses that send at the same time; each may have one list checked at a time. */
 const ADDRESSES: readonly string[] = ['127.0.1.1', '127.0.1.2'];
 
-/** Maximum time of a list per started megabyte, in milliseconds. */
+/** Maximum time per started megabyte of a list, in milliseconds. */
 const LONGEST = 1000;
 
 const LISTS = { long: 10_000, quick: 15 } as const;
@@ -26,7 +26,7 @@ const WEIGHED = 20;
 interface ListAnswer {
   /** Status of the answer, or of the problem in its last line. */
   status: string;
-  /** The fault; null: none. */
+  /** The fault; null if there is none. */
   wrong: string | null;
   ms: number;
 }
@@ -67,7 +67,7 @@ class Sender {
 }
 
 /**
- * Checks an answer. A refusal must be a problem. A check must have a line for each row that the first line announces,
+ * Checks an answer. A refusal must be a problem document. A check must have a line for each row announced in its first line,
  * and end with its totals or a problem.
  */
 function judged(status: string, body: string): Pick<ListAnswer, 'status' | 'wrong'> {
@@ -113,7 +113,7 @@ async function fuzzLists(form: Form, server: Served, answers: Answers): Promise<
         }
       }),
     );
-    // The machine may be busy, so only the server's own processor time counts.
+    // The machine may be busy, so only the server's own CPU time counts.
     for (const [name, list] of form.length === 'long' ? slow : []) {
       const before = processorTime(server);
       await senders[0]?.send(list);
@@ -131,7 +131,7 @@ function mayTake({ bytes }: SentList): number {
   return LONGEST * Math.max(1, bytes.length / 1_000_000);
 }
 
-/** Returns the time of a server, in milliseconds. */
+/** Returns a server's CPU time, in milliseconds. */
 function processorTime({ process: { pid = 0 } }: Served): number {
   return 1000 * (cpuSeconds(pid) ?? 0);
 }

@@ -9,10 +9,10 @@ import { type Answers, FUZZ_ADDRESS, fuzzBoth, sampleWords } from './support/fuz
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom } from './support/other-client.ts';
 
-/** Connections used at the same time. */
+/** Number of parallel connections. */
 const LINES = 4;
 
-/** Maximum time of an answer, in milliseconds. */
+/** Maximum time for an answer, in milliseconds. */
 const LONGEST = 1000;
 
 /** Bodies per batch. */

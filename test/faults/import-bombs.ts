@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMPORT_BOMBS, runBomb, writeBomb } from '../support/books/import-bombs.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 
-/** Maximum memory of a process that refuses a bomb, and maximum size of its report, in bytes. */
+/** Maximum memory for a process that refuses a bomb, and maximum size of its report, in bytes. */
 const MEMORY = 400 * 1024 ** 2;
 const REPORT = 16 * 1024 ** 2;
 

@@ -11,9 +11,9 @@ import {
 } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** Reads the exit code and messages of an import. */
+/** Determines from an import's exit code and messages which records it reports in use. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
-  // File names contain the generation, whatever the result of the import.
+  // File names contain the generation, whatever the import's result.
   const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');
   if (/unexpected error|\n {4}at /.test(said)) return 'unexpected';
   if (code === 0) return 'new';
@@ -21,7 +21,8 @@ export function told({ code, stdout, stderr }: ImportRun, generation: string): '
 }
 
 /**
- * Makes one call of an import fail, and compares its message with the records in use. Returns the fault; null: none.
+ * Makes one of an import's calls fail, and compares its message with the records in use. Returns the fault; null if there is
+ * none.
  */
 async function failed(
   small: SmallImport,

@@ -4,10 +4,10 @@ import { inLanes } from './support/lanes.ts';
 import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** Before a call to a file, or after this many milliseconds. */
+/** Before a file call, or after this many milliseconds. */
 type Kill = { at: Target } | { after: number };
 
-/** Kills an import, checks the records in use, and imports again. Returns the fault; null: none. */
+/** Kills an import, checks the records in use, and imports again. Returns the fault; null if there is none. */
 async function killed(small: SmallImport, kill: Kill, index: number): Promise<string | null> {
   const dataDir = await placeFor(small, `kill-${index}`);
   const ran = await ('at' in kill
@@ -34,7 +34,7 @@ async function run(form: Form): Promise<Result> {
     const changing = targets.filter(({ onlyReads }) => !onlyReads);
     const atCalls = spread(changing, Math.floor(count / 4)).map((at): Kill => ({ at }));
     const others = Math.round(count / imports.length) - atCalls.length;
-    // Beyond the duration of the import, so some end before they are killed.
+    // Exceeds the import's duration, so some imports end before they are killed.
     const atRandom = Array.from({ length: others }, (): Kill => ({ after: random() * small.took * 1.1 }));
     return [...atCalls, ...atRandom].map((kill) => ({ small, kill }));
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overloads } from './overload.ts';
 import { makeScratch, runQuickIn } from './quick.ts';
 
-/** Shared, because all use the same records. */
+/** Shared, because all experiments use the same records. */
 let scratch: string;
 beforeAll(async () => {
   scratch = await makeScratch();

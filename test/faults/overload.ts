@@ -12,14 +12,14 @@ import { longestOf, OtherClient } from './support/other-client.ts';
 import type { LookedUp } from './support/other-client-process.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 
-/** A deployment of the server with its promises for an overload. */
+/** A server deployment and its promises under overload. */
 interface Setup {
   name: string;
   /** Beginning of the promise. */
   where: string;
-  /** Minimum share of the peak that is still answered at three times the peak. */
+  /** Minimum share of peak throughput still answered at three times the peak. */
   goodput: number;
-  /** Maximum time of 99 of 100 refusals, in milliseconds; null: no promise. */
+  /** Maximum time for 99 of 100 refusals, in milliseconds; null if there is no promise. */
   refusedWithin: number | null;
 }
 
@@ -31,7 +31,7 @@ const BEHIND_PROXY: Setup = {
   refusedWithin: 50,
 };
 
-/** A show office. One thread answers and refuses, and a refusal takes a fifth of the time of an answer. */
+/** A show office. One thread answers and refuses, and a refusal takes a fifth of an answer's time. */
 const ALONE: Setup = {
   name: 'overload-alone',
   where: 'Without a proxy, at',
@@ -45,20 +45,18 @@ const TIMES = 3;
 /** Minimum overload that proves anything, as a multiple of the peak. */
 const TIMES_AT_LEAST = 2;
 
-/** Time after which everything must be normal, in milliseconds. */
+/** Time after which everything must be back to normal, in milliseconds. */
 const NORMAL_AFTER = 2000;
 
-/** Maximum difference between the two halves of the overload, in bytes. */
+/** Maximum memory difference between the two halves of the overload, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/**
- * Minimum rate of the overload in the quick form, for a busy machine without answers during the search for the peak.
- */
+/** Minimum overload rate in the quick form, in case a busy machine answers nothing during the search for the peak. */
 const QUICK_PEAK = 100;
 
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
-/** Maximum of the overload: requests keep coming while others wait. */
+/** Maximum during the overload: requests keep coming while others wait. */
 const CONNECTIONS = 2000;
 
 interface Kind {
@@ -69,7 +67,7 @@ interface Kind {
 
 const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate: DAY };
 
-/** Horses and riders read or judged at once: those of a large show office's screen. */
+/** Horses and riders read or judged at once: as many as on a large show office's screen. */
 const CHOSEN = 30;
 
 const NUMBERS: Kind = {
@@ -130,7 +128,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Takes items from an index on, wrapping around. */
+/** Takes items starting at an index, wrapping around. */
 function someOf<Item>(list: readonly Item[], from: number): Item[] {
   return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
     (item) => item !== undefined,
@@ -144,27 +142,27 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** Returns true if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
+/** True if number look-ups must still be answered, because the proxy separates this kind of call. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }
 
 interface Peak {
-  /** Each waits for its answers. */
+  /** Each connection waits for its answers. */
   connections: number;
   perSecond: number;
-  /** Answers per second of the server's processor time; null if the system does not report it. */
+  /** Answers per second of the server's CPU time; null if the system does not report it. */
   rate: number | null;
 }
 
 interface OverloadPart {
   got: Got;
   rate: number | null;
-  /** Memory of the server at the end of the half, in bytes. */
+  /** The server's memory at the end of the half, in bytes. */
   memory: number;
-  /** Number look-ups during another kind's overload; null: not tried. */
+  /** Number look-ups during another kind's overload; null if not tried. */
   numbers: LookedUp | null;
-  /** Immediately before and after, because the load of the machine varies. */
+  /** Immediately before and after, because the machine's load varies. */
   peaks: readonly [Peak, Peak];
 }
 
@@ -182,16 +180,14 @@ function goodputOf(part: OverloadPart): number {
   return part.got.answeredPerSecond / peakOf(part);
 }
 
-/**
- * Returns the share of the peak that was answered, per second of the server's processor time; null if not reported.
- */
+/** Returns the share of the peak that was answered, per second of the server's CPU time; null if not reported. */
 function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): number | null {
   return rate === null || before.rate === null || after.rate === null
     ? null
     : (2 * rate) / (before.rate + after.rate);
 }
 
-/** `port` is that of the server, or of the proxy in front of it. */
+/** `port` is the server's, or that of the proxy in front of it. */
 async function measure(
   form: Form,
   { server, queries }: NationServer,
@@ -204,17 +200,17 @@ async function measure(
     calls(queries).map((described) => callRequest({ port, headers }, described));
   const requests = requestsOf(kind);
   const numberAskedMeanwhile = answersNumbers(setup, kind) ? (requestsOf(NUMBERS)[0] ?? null) : null;
-  // The quick form checks no figures: its peak may be off by a factor of two.
+  // The quick form checks no figures, because its peak may be off by a factor of two.
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
   const load = new LoadGenerator();
-  /** Returns answers per second of processor time; null if the system does not report it. */
+  /** Returns answers per second of CPU time; null if the system does not report it. */
   const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
     const before = cpuSeconds(pid);
     const got = await load.run(offer);
     const after = cpuSeconds(pid);
     if (before === null || after === null || after === before) return { got, rate: null };
-    // Scales to the measured time, because the warm-up uses processor time, too.
+    // Scales to the measured time, because the warm-up also uses CPU time.
     const seconds = ((after - before) * offer.time) / (offer.warmUp + offer.time);
     return { got, rate: got.answered / seconds };
   };
@@ -249,7 +245,7 @@ async function measure(
     // Waits as long after a peak as after an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
-    // On a busy machine, the server may refuse for a while longer.
+    // On a busy machine, the server may keep refusing for a while.
     for (let at = 0; form.length === 'quick' && after.answered === 0 && at < 60; at += 1) {
       await sleep(1000);
       after = await load.run({ ...single, warmUp: 0 });
@@ -260,7 +256,7 @@ async function measure(
   }
 }
 
-/** Finds faults that count on any machine, however busy it is. */
+/** Finds faults that count on any machine, however busy. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
@@ -270,7 +266,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
   return wrong;
 }
 
-/** Finds faults that count on an idle machine only. */
+/** Finds faults that count only on an idle machine. */
 function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const part of parts) {
@@ -295,12 +291,12 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   return wrong;
 }
 
-/** Returns the growth from the first to the last half, in bytes. */
+/** Returns the memory growth from the first half to the last, in bytes. */
 function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }
 
-/** Shows the worse half. */
+/** Reports the worse half. */
 function inFigures({ parts }: Measured): string {
   const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
   const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));

@@ -20,7 +20,7 @@ interface Recorded {
   journal: Journal;
 }
 
-/** Records changes to the parent of the data folder, because the first import creates the data folder. */
+/** Records changes to the data folder's parent, because the first import creates the data folder. */
 async function record(scratch: string, first: boolean): Promise<Recorded> {
   requireTracing();
   const log = join(scratch, 'calls.log');
@@ -65,7 +65,7 @@ function waysToLose(random: () => number): ((at: number) => Left)[] {
   ];
 }
 
-/** Cuts the power after every change, in different ways, for as many different states of the disk. */
+/** Cuts the power after every change, in different ways, to produce as many different disk states as possible. */
 function* powerCuts({ changes }: Journal, random: () => number): Generator<PowerCut> {
   const points = cutPoints(changes)
     .map((count) => ({ count, order: random() + (isTurningPoint(changes, count) ? 0 : 1) }))
@@ -78,7 +78,7 @@ function* powerCuts({ changes }: Journal, random: () => number): Generator<Power
   }
 }
 
-/** Returns points before and after every change. Of many writes to one file, every tenth is enough. */
+/** Returns points before and after every change. For many writes to one file, every tenth is enough. */
 function cutPoints(changes: readonly Change[]): number[] {
   return Array.from(changes.keys(), (at) => at + 1).filter((count) => {
     const [change, next] = [changes[count - 1], changes[count]];
@@ -86,14 +86,14 @@ function cutPoints(changes: readonly Change[]): number[] {
   });
 }
 
-/** Returns true for a power cut next to a critical change: a rename, or the success message. These come first. */
+/** True if the power cut is next to a critical change: a rename, or the success message. These are tried first. */
 function isTurningPoint(changes: readonly Change[], count: number): boolean {
   return [changes[count - 1], changes[count]].some(
     (change) => change?.kind === 'move' || change?.kind === 'told',
   );
 }
 
-/** Makes texts that are equal only for equal states. */
+/** Builds strings that are equal only for equal states. */
 function fingerprint(state: DiskState, told: boolean): string {
   const hash = createHash('sha1').update(String(told));
   const add = (number: number, path: string): void => {
@@ -120,7 +120,7 @@ interface Replayed {
   failures: string[];
 }
 
-/** Tries this many states of the disk, or all that are found. */
+/** Tries this many disk states, or all that are found. */
 async function replay(
   { small, journal }: Recorded,
   wanted: number,
@@ -190,7 +190,7 @@ async function run(form: Form): Promise<Result> {
     const replayed = await replay(recorded, wanted, folder, form.say);
     states += replayed.states;
     failures.push(...replayed.failures.map((failure) => `${name}, ${failure}`));
-    // A control: without syncs, faults must be found.
+    // Control: without syncs, faults must be found.
     const control = { ...recorded, journal: withoutSyncs(recorded.journal) };
     const found = await replay(control, tries(form, 200, 30), folder, form.say);
     if (found.failures.length === 0) failures.push(`${name}: without any sync nothing is lost either`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment, Result } from './experiment.ts';
 
-/** Makes a folder that other users can read: their programs use folders in it. */
+/** Creates a folder readable by other users, because their programs use folders in it. */
 export async function makeScratch(): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'amvs-faults-'));
   await chmod(scratch, 0o755);

@@ -10,17 +10,17 @@ import { experiments } from './experiments.ts';
 import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts';
 
 /*
- * `npm run test:faults`: puts every promise of docs/reliability.md to the test.
+ * `npm run test:faults`: tests every promise in docs/reliability.md.
  *
- *   npm run test:faults                          the long form of all: about 30 minutes on two processors
- *   npm run test:faults -- --quick               the quick form, which `npm test` runs too
- *   npm run test:faults -- --only import-killed  one of them; may be given more than once
- *   npm run test:faults -- --write-docs          the long form, and the table of docs/reliability.md; with --only, its rows
+ *   npm run test:faults                          the long form of every experiment: about 30 minutes on two processors
+ *   npm run test:faults -- --quick               the quick form, which `npm test` also runs
+ *   npm run test:faults -- --only import-killed  one experiment; may be given several times
+ *   npm run test:faults -- --write-docs          the long form, and the table in docs/reliability.md; with --only, its rows
  */
 
 const FAILURES_SHOWN = 12;
 
-// Keeps the program running while an experiment waits for a thread; open handles of failed experiments do not.
+// Keeps the program running while an experiment waits for a thread; a failed experiment's open handles do not keep it running.
 const running = setInterval(() => undefined, 1000);
 process.exit(await main().finally(() => clearInterval(running)));
 
@@ -96,7 +96,7 @@ function notRun({ name, promise }: Experiment, lacks: readonly string[]): Row {
 
 async function tryOut({ name, promise, run }: Experiment, length: Form['length']): Promise<Row> {
   const scratch = mkdtempSync(join(tmpdir(), 'amvs-faults-'));
-  // Programs of other users have folders in it.
+  // Other users' programs have folders inside it.
   chmodSync(scratch, 0o755);
   const start = performance.now();
   const since = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;

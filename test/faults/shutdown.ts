@@ -14,24 +14,24 @@ import { dice } from './support/dice.ts';
 import { connectFrom, lookUp } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** Each has its own connection. */
+/** Number of clients, each with its own connection. */
 const CLIENTS = 32;
 
-/** Maximum between two requests of a client, in milliseconds. */
+/** Maximum pause between two of a client's requests, in milliseconds. */
 const PAUSE = 30;
 
-/** Maximum time of an answer on a busy machine, in milliseconds. */
+/** Maximum time for an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 interface Round {
   answered: number;
-  /** On connections with earlier answers. */
+  /** Requests lost on connections that were answered before. */
   lost: number;
-  /** On new connections that the server never accepted. */
+  /** Requests lost on new connections that the server never accepted. */
   untaken: number;
 }
 
-/** Keeps its connection, and opens a new one when told to close it. Asks until the server is gone. */
+/** Keeps its connection and opens a new one when told to close it. Asks until the server is gone. */
 async function askUntilGone(
   server: Served,
   request: Buffer,
@@ -43,7 +43,7 @@ async function askUntilGone(
     for (let answered = 0; line.open; answered += 1) {
       const what = await line.ask(request);
       if (what !== '200') {
-        // When a program stops listening, Linux resets connections that it has not accepted.
+        // When a program stops listening, Linux resets the connections it has not accepted.
         if (answered > 0) round.lost += 1;
         else if (line.connected) round.untaken += 1;
         line.close();
@@ -87,10 +87,10 @@ const QUESTION: Question = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 };
 
-/** Addresses of clients behind the proxy, enough for both servers. */
+/** Client addresses behind the proxy, enough to reach both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
-/** Asks through the proxy. Each request without an answer 200 is lost. */
+/** Asks through the proxy. Each request not answered with 200 is lost. */
 async function askThrough(
   proxy: Proxy,
   from: string,
@@ -159,7 +159,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   return { tries: rounds, failures, figures: `${round.sent.toLocaleString('en-US')} requests` };
 }
 
-/** Shuts a server down as an operator does, and starts it again. */
+/** Shuts a server down as an operator does, and restarts it. */
 async function endAndStart(server: Server): Promise<void> {
   signalAll(server.machine, 'SIGTERM');
   await until(`${server.machine.name} has ended`, async () => signalAll(server.machine, 0) === 0);

@@ -10,40 +10,40 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-client.ts';
 
-/** Maximum time of another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** In milliseconds: the time-out of a request (10 s) plus the interval of checks. */
+/** In milliseconds: the request timeout (10 s) plus the interval between checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
 interface Target {
   server: Served;
-  /** The port of the server, or of the proxy in front of it. */
+  /** The server's port, or that of the proxy in front of it. */
   port: number;
   /** Another client's look-up. */
   lookUp: string;
-  /** A request with an answer of a hundred kilobytes. */
+  /** A request whose answer has a hundred kilobytes. */
   large: string;
-  /** Clients that read nothing are cut. Otherwise they only must not delay others. */
+  /** True if clients that read nothing are cut off. Otherwise they only must not delay others. */
   cutsReaders: boolean;
 }
 
 interface SlowKind {
   what: string;
   begin: string;
-  /** Bytes sent each second after that. For a slow reader, they reveal if it is still connected. */
+  /** Bytes sent each second after that. For a slow reader, they reveal whether it is still connected. */
   each: string;
   reads: boolean;
 }
 
-/** In milliseconds: longer than cutting takes. */
+/** In milliseconds: longer than it takes to cut a client off. */
 const NOT_CUT = 15_000;
 
 /** More than all buffers between server and client hold. */
 const UNREAD = 64;
 
 function kinds({ lookUp, large }: Target): SlowKind[] {
-  // All headers but the last, and no body.
+  // All headers except the last, and no body.
   const headers = lookUp.slice(0, lookUp.lastIndexOf('content-length'));
   return [
     { what: 'headers', begin: `${headers}x-slow: `, each: 'x', reads: true },
@@ -52,7 +52,7 @@ function kinds({ lookUp, large }: Target): SlowKind[] {
   ];
 }
 
-/** Returns the time until a slow request is cut, in milliseconds; null: never. */
+/** Returns the time until a slow request is cut off, in milliseconds; null if it never is. */
 async function slow(
   port: number,
   { begin, each, reads }: SlowKind,
@@ -107,13 +107,13 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
 }
 
 async function runDirect(form: Form): Promise<Result> {
-  // A refusal is too small: the system's buffers take it from the server unread.
+  // A refusal is so small that the system's buffers accept it even if the client reads nothing.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),
   });
   try {
-    // The answer is made on the first request.
+    // The first request makes the server build the answer.
     await fetch(new URL('/api/openapi.json', server.url)).then((answer) => answer.text());
     const target = {
       server,
@@ -139,7 +139,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   const proxy = await startPlainProxy(form.scratch, port, nation.port);
   try {
     await until('the proxy knows the server', () => isReadyBehind(port));
-    // More of each kind than a server receives at a time.
+    // More of each kind than a server reads at the same time.
     return await beSlow(form, await callsBehind(nation, port), tries(form, 50, 40));
   } finally {
     await lose(proxy);
@@ -147,7 +147,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   }
 }
 
-/** Prepares calls through the proxy, which only counts calls. */
+/** Prepares calls through the proxy, which limits only calls. */
 async function callsBehind({ server, queries }: NationServer, port: number): Promise<Target> {
   const headers = { ...(await pageHeaders(server.url)), host: SITE };
   const search = (body: object): string =>

@@ -8,16 +8,16 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 
-/** Maximum time of another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** In milliseconds: the time-out of a client (10 s) plus the interval of checks. */
+/** In milliseconds: the client timeout (10 s) plus the interval between checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
-/** Maximum difference between the first and the last round, in bytes. */
+/** Maximum memory difference between the first and the last round, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** More lists would wait for the reading thread. */
+/** More lists would wait for the worker that reads them. */
 const AT_ONCE = 4;
 
 const FROM_ONE = 20;
@@ -25,13 +25,13 @@ const FROM_ONE = 20;
 /** End of a chunked answer. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Maximum for the last line of an answer, in characters. */
+/** Maximum length of an answer's last line, in characters. */
 const LONGEST_END = 2000;
 
-/** An answer up to the end of its status. */
+/** Length of an answer up to the end of its status. */
 const STATUS_LINE = 'HTTP/1.1 200'.length;
 
-/** In two parts. */
+/** Sent in two parts. */
 interface ListRequest {
   head: string;
   body: string;
@@ -42,7 +42,7 @@ async function listRequest(server: Served): Promise<ListRequest> {
   const headers = Object.entries({ host: new URL(server.url).host, ...page })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // Two megabytes, with an answer of fifteen: more than the buffers of a connection hold.
+  // Two megabytes, with an answer of fifteen: more than a connection's buffers hold.
   const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
   const rows = Array.from({ length: 3700 }, () => ({ parties }));
   const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });
@@ -54,7 +54,7 @@ class ListClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
   #beginning = '';
-  /** Latest characters of the answer. Searching all of it for its end would be slow. */
+  /** The answer's latest characters. Searching all of it for its end would be slow. */
   #latest = '';
 
   constructor(server: Served, address: string, sent: string) {
@@ -81,7 +81,7 @@ class ListClient {
     return this.#beginning.slice('HTTP/1.1 '.length, STATUS_LINE) || 'lost';
   }
 
-  /** Sends something each second until the server ends the connection. False: it never does. */
+  /** Sends something each second until the server ends the connection. False if it never does. */
   async isCut(each: string, patience: number): Promise<boolean> {
     const going = setInterval(() => this.socket.write(each), 1000);
     const how = await Promise.race([this.ended.then(() => 'cut'), sleep(patience, 'never', { ref: false })]);
@@ -90,7 +90,7 @@ class ListClient {
     return how === 'cut';
   }
 
-  /** Returns the end of the answer: `done`, the code of a problem, or `lost`. */
+  /** Returns how the answer ended: `done`, a problem's code, or `lost`. */
   async end(): Promise<string> {
     while (!this.#latest.endsWith(LAST_CHUNK)) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
@@ -106,7 +106,7 @@ function addresses(): string[] {
   return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
 }
 
-/** Each returns a line for each wrong reaction. */
+/** Each function returns a line for each wrong reaction. */
 const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
   async function stopsReading(server, { head, body }, patience) {
     return Promise.all(

@@ -7,17 +7,17 @@ import type { BookFiles } from '../support/books/record-files.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** They ask at the same time. */
+/** Number of clients that ask at the same time. */
 const CLIENTS = 6;
 
 const ANSWERS_EACH = 20;
 
-/** Maximum time of an answer on a busy machine, in milliseconds. */
+/** Maximum time for an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 const DAY = '2026-11-21';
 
-/** By number and by name, and about tied books. All rows of an answer contain the name of its generation. */
+/** By number and by name, and about tied books. All rows in an answer contain its generation's name. */
 const QUESTIONS: readonly Question[] = [
   { call: 'horses/usef-search-response', body: JSON.stringify({ usefNumber: '100000', searchDate: DAY }) },
   { call: 'horses/ushja-search-response', body: JSON.stringify({ usefNumber: '100001', searchDate: DAY }) },
@@ -26,8 +26,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * Makes records. Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's
- * book.
+ * Creates records. Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's book.
  */
 function records(name: string): BookFiles {
   const files = filesNamed(name, 60);
@@ -37,7 +36,7 @@ function records(name: string): BookFiles {
   return { ...files, usef: { ...usef, horses } };
 }
 
-/** Returns all generation names in an answer, which must be the same. */
+/** Returns all generation names in an answer. They must be equal. */
 function namesIn(body: string): string[] {
   const { horses }: { horses: { name: string; feiRegistrationStatus: string | null }[] } = JSON.parse(body);
   return horses.flatMap((row) =>

@@ -27,8 +27,8 @@ export function textTable(rows: readonly Row[]): string {
 }
 
 /**
- * Returns the rows of the document, updated with those of a run. `names` are those of all experiments, in order. The
- * document may not have them all yet.
+ * Returns the document's rows, updated with a run's rows. `names` lists all experiments in order; the document may not have all
+ * of them yet.
  */
 export function updated(text: string, rows: readonly Row[], names: readonly string[]): Row[] {
   const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]));

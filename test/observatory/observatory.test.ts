@@ -10,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificates } from '../cluster/files.ts';
 import { builtWeb, temporaryFolder, testApp } from '../support/server.ts';
 
-/* The security headers rated by MDN's HTTP Observatory, over https as behind the proxy of `deploy/`. */
+/* The security headers rated by MDN's HTTP Observatory, over https as behind the proxy in `deploy/`. */
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,8 +26,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 /**
- * Installs the Observatory. It is not among the product's packages, because it brings 200 of its own. It would download
- * the list of sites that browsers open by https only; this machine is not on that list, so an empty one is equivalent.
+ * Installs the Observatory on demand. It is not a dependency, because it brings 200 packages. It would download the list of
+ * sites that browsers open only over https; this machine is not on that list, so an empty list is equivalent.
  */
 function install(): void {
   const list = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory', 'conf', 'hsts-preload.json');
@@ -43,7 +43,7 @@ it(`the HTTP Observatory gives ${LEAST} points or more`, async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const appPort = (app.server.address() as AddressInfo).port;
 
-  // The proxy: https ends here, and http redirects to https.
+  // The proxy: terminates https and redirects http to https.
   const { caFile, crt, key } = makeCertificates(await temporaryFolder());
   const https = await listening(
     createHttps({ key, cert: crt }, (asked, answer) => {

@@ -1,6 +1,6 @@
 /*
- * Rates a site on this machine as MDN's HTTP Observatory does: node scan.mjs HTTP_PORT HTTPS_PORT. Prints the score
- * and the result of each test as JSON. The package's own `scan` takes no ports, so this puts its parts together.
+ * Rates a site on this machine like MDN's HTTP Observatory: node scan.mjs HTTP_PORT HTTPS_PORT. Prints the score and each
+ * test's result as JSON. The package's own `scan` accepts no ports, so this combines its parts.
  */
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
 import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';

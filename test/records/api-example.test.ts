@@ -12,7 +12,7 @@ import { makeDataDir } from '../support/books/places.ts';
 import { openRecords } from '../support/books/open.ts';
 import { testApp } from '../support/server.ts';
 
-/* Runs the example for show software in docs/api.md on the sample show, unchanged. */
+/* Runs the show software example in docs/api.md on the sample show, unchanged. */
 
 const [, EXAMPLE = ''] =
   /```js\n([^]*?)```/.exec(readFileSync(join(packageRoot, 'docs', 'api.md'), 'utf8')) ?? [];

@@ -19,7 +19,7 @@ const BOOKS = {
 };
 const ADAMS = { usefId: '20', name: 'Zoe Adams', match: 'name' };
 
-/** One for each call, with part of its answer. */
+/** One question for each call, with part of its answer. */
 const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   'horses/usef-search-response': [
     { horseName: 'golden choice', searchDate },
@@ -168,7 +168,7 @@ describe('every call', () => {
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers['records-generation']).toBe(books.outcome.generation);
-      // Exactly the fields of the contract: a field without a value is null.
+      // Exactly the contract's fields: a field without a value is null.
       expect(calls[name].response.parse(response.json())).toEqual(response.json());
     }
   });
@@ -269,7 +269,7 @@ describe('records that are there', () => {
   });
 });
 
-/** Returns a request in the form for `callFromPage`. */
+/** Returns a request in the form that `callFromPage` takes. */
 function asked<Name extends CallName>(name: Name): [Name, CallBody<Name>] {
   return [name, ASKED[name][0]];
 }

@@ -24,7 +24,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
 import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
-/* `POST /api/entry-checks` from the point of view of programs and pages. */
+/* `POST /api/entry-checks` as programs and pages see it. */
 
 const CURRENT = {
   membershipType: 'Competing',
@@ -463,7 +463,7 @@ async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<Incomi
   return response;
 }
 
-/** Larger than a connection buffers for a client that does not read. */
+/** Larger than a connection's buffers for a client that does not read. */
 const LONG_ANSWER: EntryCheckBody = {
   ...SHOW,
   rows: Array.from({ length: 10_000 }, (_, at) => ({
@@ -480,7 +480,7 @@ const MANY = Array.from({ length: 2000 }, (_, at) => ({
   last: `Rider${at}`,
 }));
 
-/** Makes riders whose memberships all ended on one day. */
+/** Creates riders whose memberships all ended on the same day. */
 function filesOf(membership: typeof ENDED): typeof FILES {
   const members = [{ number: '9500003', last: 'Marchbanks' }, ...MANY].map(({ number, last }) =>
     person(number, 'Rose', last, { ...membership, ...BORN }),
@@ -488,7 +488,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** An equally long answer in which each row needs a query, because each begins with another person. */
+/** An equally long answer in which each row needs a query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({
@@ -544,7 +544,7 @@ describe('a running check', () => {
     expect(second.headers['retry-after']).toBe('5');
     expect(JSON.parse(await text(second))).toMatchObject({ code: 'check-under-way' });
     first.destroy();
-    // It ends when its client goes away.
+    // The check ends when its client disconnects.
     await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
   });
 
@@ -564,7 +564,7 @@ describe('a running check', () => {
     const before = await place.records.status();
     const response = await begun(app, ASKED_EACH);
     await once(response, 'readable');
-    // Most of the answer is still unsent: a connection does not buffer that much for a client that does not read.
+    // Most of the answer is still unsent, because a connection does not buffer that much for a client that does not read.
     await place.importCsv(filesOf(CURRENT));
     const [first, ...rest] = linesIn(await text(response));
     expect(first).toMatchObject({ total: MANY.length, generation: before.generation });

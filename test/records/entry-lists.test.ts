@@ -21,7 +21,7 @@ import { readListedBooks } from '../support/entry-lists/listed-books.ts';
 import { type KindFigures, measureQuality, type Miss, together } from '../support/entry-lists/quality.ts';
 
 /*
- * Measures match quality on lists with realistic errors, made from small books: a quick form of `npm run bench:entries`.
+ * Measures match quality on lists with realistic errors, generated from small books: a quick form of `npm run bench:entries`.
  * Any wrong record fails the test.
  */
 
@@ -78,7 +78,7 @@ describe.each([
         const quality = measureQuality(list, checks, org);
         kinds.push(...quality.kinds);
         misses.push(...quality.misses);
-        // Names of proposed people, and of the owner of a wrong number, must not appear.
+        // Names of proposed people, and of a wrong number's owner, must not appear.
         for (const [at, { parties }] of list.entries()) {
           for (const [place, { party }] of parties.entries()) {
             const check = checks[at]?.[place];

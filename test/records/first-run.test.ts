@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Resolves to its output. */
+/** Resolves to the command's output. */
 async function importSamples(): Promise<string[]> {
   const said: string[] = [];
   await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: recordsUrl(data.url) }, (line) =>

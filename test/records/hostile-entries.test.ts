@@ -45,12 +45,12 @@ const BOOKS: BookFiles = {
     horses: [
       { usdfId: '60001', ...horse('8001', 'Sonnet Renamed') },
       { usdfId: '60003', ...horse('', 'Star') },
-      // A USDF number that is the USEF number of another horse.
+      // A USDF number that is another horse's USEF number.
       { usdfId: '8004', ...horse('8005', 'Vesper II') },
     ],
     members: [
       { usdfId: '90008', ...person('7008', 'Ann', 'Leewood') },
-      // A USDF number that is the USEF number of somebody who is suspended.
+      // A USDF number that is a suspended person's USEF number.
       { usdfId: '7005', ...person('7010', 'Tess', 'Moorland') },
     ],
   },

@@ -8,7 +8,7 @@ import type { EntryCheckLine } from '../../src/contract/entry-check.ts';
 import { amvs } from '../support/amvs.ts';
 import { callFromPage, pageHeaders, temporaryFolder, testApp } from '../support/server.ts';
 
-/* Missing microchips of a horse, or of the whole book (requirement 11.69). */
+/* Microchips missing for a horse, or for the whole book (requirement 11.69). */
 
 const RECORDED: Cells = {
   membershipType: 'Life',

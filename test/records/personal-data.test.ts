@@ -7,7 +7,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* Births of people and the age of the records in answers over HTTP (requirements, chapter 14). */
+/* Birth dates and the records' age in HTTP answers (requirements, chapter 14). */
 
 const searchDate = '2026-11-21';
 const USEF_RIDERS = [
@@ -162,7 +162,7 @@ describe('ages are judged by the recorded dates', () => {
   });
 });
 
-/** Builds books with records of this age in days, by the server's clock. */
+/** Builds books whose records have this age in days by the server's clock. */
 async function staleDays(days: number, env: Record<string, string>) {
   const noon = new Date();
   noon.setHours(12, 0, 0, 0);

@@ -78,11 +78,11 @@ import { chapters, paragraphsOf, written } from '../support/requirement.ts';
 import { horseChoice, riderChoice } from '../support/rows.ts';
 
 /*
- * Checks each case in sample-data/README.md against the records it names. If a rule or a record changes, this fails for every
+ * Checks each case in sample-data/README.md against the records named there. If a rule or a record changes, fails for every
  * record that no longer shows its case.
  */
 
-/** One function: each record of a row must show the whole case. Several: each shows a part of it. */
+/** One function: each of the row's records must show the whole case. Several: each record shows one part. */
 type Case = Shows | readonly Shows[];
 
 const NEXT_YEAR = calendarDate('2027-01-01');
@@ -102,7 +102,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** Requires that the owner shows the case, and so does an owner of the horse. */
+/** Requires that the owner shows the case, and so does one of the horse's owners. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }
@@ -139,7 +139,7 @@ function ownerNumbers(horse: SampleRecord): string {
     .join(' ');
 }
 
-/** Shows a case if another horse of the same name does. */
+/** Shows a case if another horse with the same name does. */
 function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => boolean): Shows {
   return (horse) =>
     horses.usef.some(
@@ -147,7 +147,7 @@ function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => b
     );
 }
 
-/** Returns true if another horse's name has one letter more or less. */
+/** True if another horse's name has one letter more or less. */
 function isALetterFromAnother(horse: SampleRecord): boolean {
   return horses.usef.some(
     ({ name }) => withoutALetter(name).includes(horse.name) || withoutALetter(horse.name).includes(name),
@@ -181,7 +181,7 @@ function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
 const amateur = recorded('amateurProStatus', /^Amateur$/);
 const professional = recorded('amateurProStatus', /^Professional$/);
 
-/** Shows an amateur in the last competition year of the younger class, or the first of the older one. */
+/** Shows an amateur in the younger class's last competition year, or the older class's first. */
 function amateurOf(
   year: number,
   when: 'last year as' | 'first year as',
@@ -237,7 +237,7 @@ function registered(
   return all(hunterCard(kind), (horse) => test(ushjaRegistrationAsOf(horse.terms, DAY)));
 }
 
-/** By the title of the table in sample-data/README.md. */
+/** By table title in sample-data/README.md. */
 const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'Owners and ownership': {
     'two owners, a farm and a person': ownedByOneEach('usef', 'F', 'I'),
@@ -594,7 +594,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
 interface Row {
   title: string;
-  /** Paragraphs of the requirement, such as `3.10`. */
+  /** Requirement paragraphs, such as `3.10`. */
   paragraphs: string[];
   who: { org: string; number: string }[];
 }

@@ -16,8 +16,8 @@ import { paragraph } from '../support/requirement.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
 /*
- * Compares the judgments in sample-data/README.md with the server's answers for the sample records: the judgment and all findings
- * of each card.
+ * Compares the judgments in sample-data/README.md with the server's answers for the sample records: the judgment and all
+ * findings on each card.
  */
 
 let sample: TestRecords;
@@ -136,12 +136,12 @@ async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgme
   return judgment;
 }
 
-/** Formats a judgment like the last column. */
+/** Formats a judgment like the table's last column. */
 function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
-/** Returns true if a paragraph has a code: by its name, or in the words `registration-…`. */
+/** True if a paragraph contains a code: by name, or as `registration-…`. */
 function says(number: string, code: string): boolean {
   const text = paragraph(number);
   return (
@@ -162,7 +162,7 @@ describe.each([
   it.each(rows)('$title: $judgment', async ({ cards, judgment }) => {
     const judgments = await Promise.all(cards.map(judgmentOf));
     expect(judgments.map(shown)).toEqual(cards.map(() => judgment));
-    // Only cards in order have grounds.
+    // Only cards that are in order have grounds.
     const withGrounds = judgments.filter(({ grounds }) => grounds.length > 0);
     expect(withGrounds).toEqual(judgments.filter(({ kind }) => kind === 'in-order'));
   });

@@ -32,7 +32,7 @@ import {
   usef,
 } from '../support/books/sample-cases.ts';
 
-// sample-cases.test.ts tests the purpose of each record.
+// sample-cases.test.ts tests each record's purpose.
 
 const FILES = ORGS.flatMap(recordFilesOf).map((file) => ({ file: fileLabel(file) }));
 

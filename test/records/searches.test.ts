@@ -13,10 +13,10 @@ const searchDate = '2026-11-21';
 const BY_NAME = { url: '/api/horses/usef-search-response/', payload: { horseName: 'gold', searchDate } };
 const BY_NUMBER = { url: '/api/horses/usef-search-response/', payload: { usefNumber: '5201', searchDate } };
 
-/** Maximum time of a search on a busy machine, in milliseconds. */
+/** Maximum time for a search on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Searches names in worker threads. */
+/** Starts an application that searches names in worker threads. */
 async function searchingApp(threads: {
   searchWorkers: number;
   searchesWaiting?: number;
@@ -88,7 +88,7 @@ it('a search whose browser has gone leaves the queue', async () => {
       ...UNHURRIED,
       SEARCH_WORKERS: '1',
       WEB_ORIGINS: 'http://a.example',
-      // On a busy machine each search takes a second, the price of a thousand look-ups.
+      // On a busy machine each search takes a second, which costs as much of the limit as a thousand look-ups.
       CALLS_PER_MINUTE: '0',
     }),
     '',

@@ -5,7 +5,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
-/* The limits of show days in calls (requirements 12.21 to 12.23 and 14.17). */
+/* The limits on show days in calls (requirements 12.21 to 12.23 and 14.17). */
 
 const NOW = new Date(2026, 10, 21, 12);
 const BIRTH_DATE = `${2026 - SAFE_SPORT_FROM_AGE}-12-05`;

@@ -10,7 +10,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { sampleFiles, SAMPLE_DATA } from '../support/books/sample-books.ts';
 import { type ExpectedParty, SHOW_ENTRIES } from '../support/books/show-entries.ts';
 
-/* Compares the answers to the sample show, from its file on, with a table written by hand. */
+/* Compares the answers for the sample show, starting from its file, with a table written by hand. */
 
 let sample: TestRecords;
 let checks: readonly RowCheck[] = [];
@@ -68,7 +68,7 @@ describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
   });
 
   it('names nobody who is not on the list', () => {
-    // Names of all people on record who are not in the row.
+    // Names of everyone on record who is not in the row.
     const said = checked().flatMap(({ findings }) => findings.map(({ text, remedy }) => `${text} ${remedy}`));
     expect(said.filter((text) => /Lachlan|Beckett|Lucius|Grimthorne|Rainsford/.test(text))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
-/* The kind of the show and the classes of a row for programs and pages, with the list of the package. */
+/* The show's kind and a row's classes, for programs and pages, with the package's list. */
 
 const CURRENT = {
   membershipType: 'Competing',

@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded.
- * The shows in the tests have fixed days, no matter how far from today.
+ * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded. The tests'
+ * shows have fixed days, no matter how far from today.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',

@@ -37,7 +37,7 @@ const PROGRAMS = {
     neededFor: 'how quick the pages are (npm run bench:page)',
   },
   headless: {
-    // Renders the same pages without the rest of Chromium, in two thirds of the processor time.
+    // Renders the same pages without the rest of Chromium, in two thirds of the CPU time.
     called: 'Chromium without windows',
     find: () => pathOf('chromium-headless-shell'),
     packages: ['chromium-headless-shell'],

@@ -2,10 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../../../src/entry-list/testing/workbook.ts';
 
-/**
- * The process of clients that send costly requests to our own loopback server, from a few addresses, for a limited
- * time.
- */
+/** The process for clients that send costly requests to our own loopback server, from a few addresses, for a limited time. */
 
 export interface CostlyOrder {
   port: number;
@@ -17,7 +14,7 @@ export interface CostlyOrder {
   names: readonly string[];
 }
 
-/** By status; `lost` without an answer. */
+/** Counts by status; `lost` if there was no answer. */
 export type CostlyAnswers = Record<string, number>;
 
 interface Sent {
@@ -26,12 +23,12 @@ interface Sent {
   body: Uint8Array | string;
 }
 
-/** Simultaneous requests with refused bodies per address. */
+/** Simultaneous requests with bodies to be refused, per address. */
 const BODIES_AT_ONCE = 4;
 
 const SLOW_AT_ONCE = 8;
 
-/** Pause of an address after a refusal, in milliseconds. */
+/** An address's pause after a refusal, in milliseconds. */
 const AFTER_REFUSAL = 100;
 
 const SHOW = 'flow=usef&firstDate=2026-11-21';
@@ -54,7 +51,7 @@ const BODIES: readonly Sent[] = [
   },
 ];
 
-/** Makes accepted lists that cost the most time or memory. */
+/** Builds accepted lists that cost the most time or memory. */
 function costlyLists(names: readonly string[]): Sent[] {
   const name = (at: number): string => `${names[at % names.length] ?? ''} ${Math.floor(at / names.length)}`;
   const rows = Array.from({ length: 1600 }, (_, row) => ({

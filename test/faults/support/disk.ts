@@ -4,20 +4,19 @@ import { dirname, join } from 'node:path';
 import type { FileCall } from './strace.ts';
 
 /**
- * A disk with the guarantees of POSIX. Data written to a file is safe after an fsync of that file. A name that was
- * created, moved or removed in a folder is safe after an fsync of that folder. Of everything else, a power cut may
- * leave any part, in any order.
+ * A disk with the guarantees of POSIX. Data written to a file is safe after an fsync of that file. A name created, moved or
+ * removed in a folder is safe after an fsync of that folder. A power cut may leave any part of everything else, in any order.
  */
 
-/** Regardless of its names. */
+/** Identified independently of its names. */
 interface Node {
   readonly names: Map<string, Node> | null;
   readonly bytes: Buffer;
-  /** Number of a file with the same bytes; null: they were changed. */
+  /** Number of an earlier file with the same bytes; null if they were changed. */
   readonly sameAs: string | null;
 }
 
-/** A change, or a sync that makes earlier ones safe. Files and folders are identified by number. */
+/** A change, or a sync that makes earlier changes safe. Files and folders are identified by number. */
 export type Change =
   | { kind: 'name'; folder: number; name: string; node: number; isFolder: boolean }
   | { kind: 'move'; folder: number; name: string; to: number; toName: string; node: number }
@@ -29,15 +28,14 @@ export type Change =
   | { kind: 'told' };
 
 export interface Journal {
-  /** The folder has the number 0. */
+  /** The folder has number 0. */
   before: ReadonlyMap<number, Node>;
   changes: readonly Change[];
 }
 
 /**
- * Derives the changes to a folder from a program's calls. `folder` is its path while the program ran. `was` is a
- * folder with the earlier contents; null: nothing. `told` finds the call by which the program reports success to its
- * user.
+ * Derives the changes to a folder from a program's calls. `folder` is its path while the program ran. `was` is a folder with
+ * the earlier contents; null if there were none. `told` finds the call that reports success to the user.
  */
 export function journalOf(
   calls: readonly FileCall[],
@@ -65,7 +63,7 @@ function emptyFolder(): Node {
   return { names: new Map(), bytes: Buffer.alloc(0), sameAs: null };
 }
 
-/** Returns the number of the copied folder. */
+/** Returns the copied folder's number. */
 function readNode(path: string, into: Map<number, Node>): number {
   const number = into.size;
   if (statSync(path).isFile()) {
@@ -81,12 +79,12 @@ function readNode(path: string, into: Map<number, Node>): number {
   return number;
 }
 
-/** The folder as the program sees it, to identify the file of each call. */
+/** The folder as the program sees it, to identify each call's file. */
 class Live {
   readonly #before: ReadonlyMap<number, Node>;
   readonly #names = new Map<number, Map<string, number>>();
   readonly #sizes = new Map<number, number>();
-  /** Position of the next write of a handle. */
+  /** Position of a handle's next write. */
   readonly #places = new Map<number, number>();
   #next = 0;
 
@@ -206,10 +204,10 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Remainder of an unsafe change after a power cut: all, nothing, or the first half of a write. */
+/** What a power cut leaves of an unsafe change: all, nothing, or the first half of a write. */
 export type Left = 'all' | 'nothing' | 'half';
 
-/** Tells which of the first `count` changes are safe from a power cut after them. */
+/** Determines which of the first `count` changes survive a power cut right after them. */
 export function safeChanges(changes: readonly Change[], count: number): boolean[] {
   const synced = new Set<number>();
   const safe = Array<boolean>(count).fill(false);
@@ -239,8 +237,8 @@ export function safeChanges(changes: readonly Change[], count: number): boolean[
 }
 
 /**
- * Returns the disk after a power cut, which follows `count` changes. `left` tells the remainder of an unsafe change
- * by its index.
+ * Returns the disk after a power cut that follows `count` changes. `left` determines what remains of an unsafe change, by its
+ * index.
  */
 export function afterPowerCut(
   { before, changes }: Journal,
@@ -309,7 +307,7 @@ export type DiskState = ReadonlyMap<
   { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }
 >;
 
-/** Links unchanged files. */
+/** Writes a state into a folder. Links unchanged files. */
 export function layOut(state: DiskState, path: string, number = 0): void {
   const node = state.get(number);
   if (node === undefined) return;

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/*
- * Questions made from their schema: good ones, ones at its limits, and ones that nobody should send.
- */
+/* Questions generated from their schemas: good ones, ones at the limits, and ones that nobody should send. */
 
-/** The contract's questions use these kinds of JSON Schema. */
+/** The kinds of JSON Schema in the contract's questions. */
 type Schema =
   | { type: 'object'; properties: Readonly<Record<string, Schema>>; required?: readonly string[] }
   | { type: 'object'; additionalProperties: Schema }
@@ -16,7 +14,7 @@ type Schema =
   | { type: readonly ('string' | 'null')[] }
   | { anyOf: readonly Schema[] };
 
-/** Texts that are no name and no number, or more than that. */
+/** Strings that are neither a name nor a number, or more than that. */
 export const HOSTILE: readonly string[] = [
   '\0',
   'gold\0',
@@ -52,11 +50,11 @@ const OF_ANOTHER_KIND: fc.Arbitrary<unknown> = fc.oneof(
 /** One in this many deviates from the schema. */
 const ODD_ONE_IN = 60;
 
-/** Longer lists are rare: they show little more. */
+/** Longer lists are rare, because they reveal little more. */
 const SHORT_LIST = 4;
 
 interface Vocabulary {
-  /** Texts of the records: names, numbers and their beginnings. */
+  /** Strings from the records: names, numbers and their beginnings. */
   words: readonly string[];
   /** For objects whose schema names no keys. */
   keys?: readonly string[];
@@ -64,7 +62,7 @@ interface Vocabulary {
 
 export function questionsOf(question: z.ZodType, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(question, { io: 'input', unrepresentable: 'any' });
-  // A schema with a name of its own stands among the definitions.
+  // A named schema is among the definitions.
   const [named] = Object.values(described.$defs ?? {});
   return ofSchema((described.$ref === undefined ? described : named) as unknown as Schema, vocabulary);
 }
@@ -171,7 +169,7 @@ function ofList(
   const item = ofSchema(items, vocabulary);
   return fc.oneof(
     { weight: Math.max(ODD_ONE_IN, maxItems / 20), arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
-    // The same record again and again, as many as may be and one more.
+    // The same record repeated, up to the limit and one more.
     {
       weight: 1,
       arbitrary: fc
@@ -197,7 +195,7 @@ function ofObject(
       weight: ODD_ONE_IN,
       arbitrary: fc.record(shape, { requiredKeys: keys.filter((key) => required.includes(key)) }),
     },
-    // Keys that are missing, and keys that nobody asked for.
+    // Missing keys, and keys that nobody asked for.
     { weight: 1, arbitrary: fc.record(shape, { requiredKeys: [] }) },
     {
       weight: 1,
@@ -212,7 +210,7 @@ function ofObject(
   );
 }
 
-/** Makes objects whose keys the schema does not name. */
+/** Generates objects whose keys the schema does not name. */
 function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const { keys = [] } = vocabulary;
   const key = fc.oneof(
@@ -224,10 +222,10 @@ function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> 
     .map((entries) => Object.fromEntries(entries));
 }
 
-/** Writes a body as JSON, and now and then as something else. */
+/** Writes a body as JSON, and occasionally as something else. */
 export function textOf(body: unknown, roll: number): string {
   const text = JSON.stringify(body) ?? '';
-  // Object.fromEntries keeps a key `__proto__` of its own, and JSON has it as any other.
+  // Object.fromEntries keeps `__proto__` as an own key, and JSON treats it like any other.
   if (roll < 0.98) return text;
   return roll < 0.99 ? text.slice(0, Math.floor(text.length / 2)) : `${text}${text}`;
 }

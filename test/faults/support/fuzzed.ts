@@ -11,12 +11,12 @@ import { lives } from './other-client.ts';
 
 /** Sends hostile requests to a server with the sample records, and collects the results. */
 
-/** Maximum difference between a third of the questions and the end, in bytes. */
+/** Maximum memory growth from a third of the questions to the end, in bytes. */
 const MEMORY = 96 * 1024 * 1024;
 
 export const FUZZ_ADDRESS = '127.0.1.1';
 
-/** Returns names and numbers of the sample records, and their beginnings. */
+/** Returns names and numbers from the sample records, and their beginnings. */
 export function sampleWords(): string[] {
   const words = (['usef', 'usdf'] as const).flatMap((org) => {
     const { horses, members } = sampleBook(org);
@@ -41,7 +41,7 @@ export class Answers {
     this.#server = server;
   }
 
-  /** `status` is such as `200`, or the event in place of an answer. */
+  /** `status` is a status such as `200`, or the event that happened instead of an answer. */
   add(what: string, status: string, ms: number): void {
     this.#asked += 1;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
@@ -100,9 +100,10 @@ async function fuzzEngine(form: Form, recordsUrl: string, fuzz: Fuzz): Promise<R
 }
 
 /**
- * The same experiment on each engine.
+ * Creates the same experiment for each engine.
  *
- * @param sent subject of the promise
+ * @param sent the subject of the promise
+ *
  * @param answered the rest of its sentence
  */
 export function fuzzBoth(

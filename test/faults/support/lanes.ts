@@ -4,8 +4,8 @@ import { Queue } from '../../../src/concurrency/queue.ts';
 const SAID_EVERY = 20;
 
 /**
- * Processes items in parallel on all processors, four at most. Returns the results in the order of the items. `say`
- * receives progress: `20 of 200`.
+ * Processes items in parallel on all processors, at most four. Returns the results in the items' order. `say` receives
+ * progress: `20 of 200`.
  */
 export function inLanes<Item, Done>(
   items: readonly Item[],

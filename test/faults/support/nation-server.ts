@@ -6,7 +6,7 @@ import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { drawQueries, Nation, type Queries } from '../../../bench/run/queries.ts';
 import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
 
-/** The defaults, in place of the settings with which tests wait for everything. */
+/** Restores the defaults that the tests' settings replace with unlimited waiting. */
 export const AS_IN_USE = { OVERLOAD_DELAY: '', ANSWER_TIMEOUT: '', SEARCH_WORKERS: '' } as const;
 
 export const DAY = calendarDate(dayText(RECORDS_DAY));
@@ -17,7 +17,7 @@ export interface NationServer {
   queries: Queries;
 }
 
-/** Returns the headers that a page of the server sends with its calls. */
+/** Returns the headers that the server's page sends with its calls. */
 export async function pageHeaders(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
@@ -30,7 +30,7 @@ interface ServedNation {
   queries: Queries;
 }
 
-/** Made in this process, by folder. */
+/** Created in this process, by folder. */
 const made = new Map<string, ServedNation>();
 
 async function makeNation(scratch: string, horses: number, questions: number): Promise<ServedNation> {
@@ -43,7 +43,7 @@ async function makeNation(scratch: string, horses: number, questions: number): P
   return { settings, queries: drawQueries(new Nation(horses, 1, names), 1, 'faults', questions) };
 }
 
-/** Generates and imports records once for each folder, and serves them in a separate process. */
+/** Generates and imports records once per folder, and serves them in a separate process. */
 export async function serveNation(
   scratch: string,
   { horses, questions, env = {} }: { horses: number; questions: number; env?: Record<string, string> },

@@ -3,16 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Line } from '../../../bench/run/offer.ts';
 
 /**
- * The process of an uninvolved client: it looks a number up repeatedly, over a new connection each time, and reports
- * each result.
+ * The process for an uninvolved client: looks up a number repeatedly, over a new connection each time, and reports each result.
  */
 
 const OTHER = '127.0.2.1';
 
-/** Between two look-ups, in milliseconds. */
+/** Pause between two look-ups, in milliseconds. */
 const PAUSE = 100;
 
-/** Time-out of an answer, in milliseconds. */
+/** Timeout for an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Sends a raw HTTP request once or until `stop`. */

@@ -27,8 +27,8 @@ export function portOf({ url }: Served): number {
 }
 
 /**
- * An uninvolved client that looks up numbers during an experiment. It has its own process, because the one that opens
- * thousands of connections is too busy to measure a look-up.
+ * An uninvolved client that looks up numbers during an experiment. It has its own process, because the one that opens thousands
+ * of connections is too busy to time a look-up.
  */
 export class OtherClient {
   readonly #port: number;
@@ -48,7 +48,7 @@ export class OtherClient {
     return this.#process(true).got;
   }
 
-  /** Looks numbers up until stopped. Returns a function that stops it and reports the results. */
+  /** Looks up numbers until stopped. Returns a function that stops it and reports the results. */
   start(): () => Promise<LookedUp> {
     const { send, got } = this.#process(false);
     return () => {

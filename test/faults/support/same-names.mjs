@@ -1,6 +1,6 @@
 /*
- * Loaded into an import before the program: the same clock and the same dice for every run. So its files have the same names
- * and the same bytes each time, and a fault can be put at a file by its path.
+ * Loaded into an import before the program: gives every run the same clock and the same random numbers. Its files then have the
+ * same names and bytes each time, so a fault can be injected by a file's path.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -6,10 +6,10 @@ import { LIST_LIMIT } from '../../../src/server/entry-checks/entry-checks.ts';
 import { FILE_TYPES } from '../../../src/server/entry-checks/entry-checks.ts';
 import { HOSTILE, questionsOf } from './from-schema.ts';
 
-/** Entry lists for `POST /api/entry-checks`: rows as JSON, files of every accepted kind, and arbitrary bytes. */
+/** Entry lists for `POST /api/entry-checks`: rows as JSON, files in every accepted format, and arbitrary bytes. */
 
 export interface SentList {
-  /** With its question mark; empty for rows as JSON. */
+  /** Includes the question mark; empty for rows as JSON. */
   query: string;
   type: string;
   bytes: Uint8Array;
@@ -51,7 +51,7 @@ const OTHER_TYPES: readonly string[] = [
 /** One value in this many is wrong. */
 const ODD_ONE_IN = 30;
 
-/** Draws lists about records with these names and numbers. */
+/** Generates lists about records with these names and numbers. */
 export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   const vocabulary = { words, keys: HEADERS };
   const asJson = ofOneShow(questionsOf(entryCheckBody, vocabulary)).map((body) =>
@@ -78,7 +78,7 @@ export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   );
 }
 
-/** Makes the last day mostly possible for a show with that first day. */
+/** Usually replaces the last day with one that is possible for a show with that first day. */
 function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(questions, mostly(fc.constant(true), fc.constant(false))).map(([asked, oneDay]) => {
     const isGood = oneDay && typeof asked === 'object' && asked !== null && 'firstDate' in asked;
@@ -86,7 +86,7 @@ function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Draws mostly this value, sometimes another. */
+/** Draws mostly the usual value, sometimes the other. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: ODD_ONE_IN, arbitrary: usual }, { weight: 1, arbitrary: seldom });
 }
@@ -103,7 +103,7 @@ function queryString(asked: Readonly<Record<string, unknown>>): string {
   return `?${query.toString()}`;
 }
 
-/** Draws a table, often with a title, a header line, rows, and sometimes a row that is too long. */
+/** Generates a table, often with a title, a header line, rows, and sometimes a row that is too long. */
 function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   const cell = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...words) },
@@ -153,12 +153,12 @@ function asText([rows, delimiter, written]: [string[][], string, Encoding]): Uin
   return Buffer.from(written === 'utf16le' ? `\uFEFF${text}` : text, written);
 }
 
-/** Digits become numbers, as in spreadsheets. */
+/** Converts digits to numbers, as spreadsheets do. */
 function cells(row: readonly string[]): TestCell[] {
   return row.map((cell) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell));
 }
 
-/** Makes a horse and a rider of each line. */
+/** Builds a horse and a rider from each line. */
 function equipe(rows: readonly (readonly string[])[]): unknown {
   return {
     horses: rows.map(([name, licence, owner], id) => ({ id, name, licence, owner, born_year: id })),
@@ -178,7 +178,7 @@ function damaged(bytes: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> {
     ),
   });
   return fc.tuple(bytes, mostly(fc.constant(null), damage)).map(([whole, done]) => {
-    // A larger one is refused unread.
+    // The server refuses a larger list without reading it.
     const sent = whole.subarray(0, LIST_LIMIT);
     if (done === null) return sent;
     const { how, inserted } = done;

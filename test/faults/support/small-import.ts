@@ -22,11 +22,11 @@ import {
 } from '../../support/books/record-files.ts';
 
 /**
- * A small import for fault injection: records in use, the files of an import that replaces them, and the expected
- * records afterwards.
+ * A small import for fault injection: records in use, the files for an import that replaces them, and the expected records
+ * afterwards.
  */
 
-/** Makes files in which every horse has the same name, and every book has as many horses. */
+/** Builds files in which every horse has the same name, with the same number of horses in every book. */
 export function filesNamed(name: string, horses = 60): BookFiles {
   const numbers = Array.from({ length: horses }, (_, at) => String(100_000 + at));
   const book = {
@@ -47,10 +47,10 @@ export function filesNamed(name: string, horses = 60): BookFiles {
 
 export interface SmallImport {
   scratch: string;
-  /** Data folder with the earlier records; null: none. */
+  /** Data folder with the earlier records; null if there are none. */
   before: string | null;
   files: string;
-  /** SHA-256 of the books of each acceptable generation, by the generation's name. */
+  /** SHA-256 hashes of each acceptable generation's books, by the generation's name. */
   known: ReadonlyMap<string, Readonly<Record<Org, string>>>;
   old: string | null;
   new: string;
@@ -62,8 +62,8 @@ export interface SmallImport {
 const EARLIER = 4;
 
 /**
- * Makes the files of an import and the records in use before, and imports the files once, undisturbed. `first`:
- * nothing was ever imported before. `wrap` precedes the command of the undisturbed import.
+ * Creates an import's files and the records in use before it, and imports the files once, undisturbed. `first`: nothing was
+ * ever imported before. `wrap` precedes the undisturbed import's command.
  */
 export async function makeSmallImport(
   scratch: string,
@@ -114,7 +114,7 @@ async function importHere(dataDir: string, folder: string): Promise<ImportOutcom
 }
 
 /**
- * Makes a fresh data folder with the records in use before. `name` must be the same in every run with a fault at a
+ * Creates a fresh data folder with the records in use before. `name` must be the same in every run that injects a fault by
  * path.
  */
 export async function placeFor(
@@ -136,8 +136,8 @@ export interface ImportRun {
 }
 
 /**
- * Runs `amvs import` in a separate process, with the names and bytes of every other run (`same-names.mjs`) unless it
- * has its `ownNames`. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
+ * Runs `amvs import` in a separate process, with the same names and bytes as every other run (`same-names.mjs`) unless it has
+ * its `ownNames`. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
  */
 export function runImport(
   dataDir: string,
@@ -205,7 +205,7 @@ const HORSE = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-/** Name of a complete generation, null for none, or the fault. */
+/** Name of a complete generation; null if there is none; or the fault. */
 type InUse = { generation: string | null } | { wrong: string };
 
 /**
@@ -241,10 +241,7 @@ function withoutPaths(text: string): string {
   return text.replaceAll(/\/[\w./-]+\/data\//g, '');
 }
 
-/**
- * Returns the name of every horse of the records in use (`filesNamed`). Throws an Error when two books have different
- * ones.
- */
+/** Returns the name that every horse in the records in use has (`filesNamed`). Throws an Error when two books differ. */
 export async function nameInUse(dataDir: string): Promise<string> {
   const records = await openRecords(`sqlite:${dataDir}`);
   try {
@@ -259,7 +256,7 @@ export async function nameInUse(dataDir: string): Promise<string> {
   }
 }
 
-/** Imports the same files once more. Returns the fault of that, or of leftover files; null: none. */
+/** Imports the same files again. Returns a fault in that, or in leftover files; null if there is none. */
 export async function nextImport(dataDir: string, { files, known }: SmallImport): Promise<string | null> {
   try {
     const outcome = await importHere(dataDir, files);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileCalls, onlyReads } from './strace.ts';
 
-/** Writes a text as strace does with -xx. */
+/** Writes text as strace -xx does. */
 const hex = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => String.raw`\x${byte.toString(16).padStart(2, '0')}`).join('');
 

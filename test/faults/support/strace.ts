@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { program } from '../../support/programs.ts';
 
-/**
- * Runs a program under strace, which logs its system calls and can inject faults: an error, or the end of the program.
- */
+/** Runs a program under strace, which logs its system calls and can inject faults: an error, or the program's end. */
 
 const READING = ['openat', 'read', 'pread64', 'getdents64', 'newfstatat', 'statx', 'fstat', 'lseek'];
 
@@ -37,21 +35,21 @@ export interface FileCall {
   /** Path at the time of the call; for a rename, the old path. */
   path: string;
   target: string | null;
-  /** Texts of the arguments besides path and handle: the written data. */
+  /** String arguments other than path and handle: the written data. */
   data: Buffer;
   /** In strace's notation. */
   args: string;
-  /** Used or created by the call; -1 for none. */
+  /** Used or created by the call; -1 if none. */
   handle: number;
   /** -1 for an error. */
   result: number;
 }
 
-/** At calls of one kind to one path. */
+/** Injected at one kind of call to one path. */
 export interface Fault {
   call: string;
   path: string;
-  /** The number of the call on its thread, from 1. `from`: that call and all later ones. */
+  /** The call's number on its thread, from 1. `from`: that call and all later ones. */
   at: { nth: number } | { from: number };
   fault: 'EIO' | 'ENOSPC' | 'EROFS' | 'SIGKILL';
 }
@@ -59,18 +57,18 @@ export interface Fault {
 /** Longer than any single write. */
 const LONGEST_TEXT = 1_100_000;
 
-/** Logs these calls, with at most `longestText` bytes of each written text. */
+/** Logs these calls, with at most `longestText` bytes of each written string. */
 function strace(log: string, calls: string, longestText: number): string[] {
   const how = ['-f', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(longestText)];
   return [program('strace'), ...how, '-o', log, '-e', `trace=${calls}`];
 }
 
-/** Returns the prefix of a command whose file calls are logged. */
+/** Returns the prefix for a command whose file calls are logged. */
 export function tracing(log: string): string[] {
   return strace(log, [...READING, ...CHANGING].join(), LONGEST_TEXT);
 }
 
-/** Returns the prefix of a command that injects a fault. `log` receives the calls to that path. */
+/** Returns the prefix for a command that injects a fault. `log` receives the calls to that path. */
 export function injecting({ call, path, at, fault }: Fault, log: string): string[] {
   const when = 'nth' in at ? String(at.nth) : `${at.from}+`;
   const what = fault === 'SIGKILL' ? 'signal=KILL' : `error=${fault}`;
@@ -93,7 +91,7 @@ export function onlyReads({ name, args }: Pick<FileCall, 'name' | 'args'>): bool
 const LINE =
   /^(\d+) +(?:(\w+)\((.*?)(?: <unfinished \.\.\.>|\) += (-?\d+).*)|<\.\.\. (\w+) resumed>(.*)\) += (-?\d+).*)$/s;
 
-/** Parses strace's log: the calls that name a file, in the order of their end. */
+/** Parses strace's log: the calls that name a file, in the order they ended. */
 export function fileCalls(log: string): FileCall[] {
   const begun = new Map<string, string>();
   return log.split('\n').flatMap((line) => {
@@ -129,7 +127,7 @@ function callOf(thread: string, name: string, args: string, result: number): Fil
   ];
 }
 
-/** Reads strace's notation, `\x2f\x74`. */
+/** Parses strace's notation, `\x2f\x74`. */
 function bytesOf(hex: string): Buffer {
   return Buffer.from(hex.replaceAll(String.raw`\x`, ''), 'hex');
 }

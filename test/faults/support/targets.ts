@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ImportRun, makeSmallImport, runImport, type SmallImport } from './small-import.ts';
 import { type Fault, fileCalls, injecting, onlyReads, requireTracing, tracing } from './strace.ts';
 
-/** A call of an import where a fault can be injected. Its path begins with `{data}` inside the data folder. */
+/** One of an import's calls where a fault can be injected. Inside the data folder its path begins with `{data}`. */
 export interface Target {
   call: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Target {
   onlyReads: boolean;
 }
 
-/** With all file calls of an undisturbed run. */
+/** Includes all of an undisturbed run's file calls. */
 interface TracedImport {
   small: SmallImport;
   targets: readonly Target[];
@@ -21,7 +21,7 @@ const DATA = '{data}';
 
 const made = new Map<string, TracedImport>();
 
-/** Makes a small import and finds its file calls, once per folder. */
+/** Creates a small import and finds its file calls, once per folder. */
 export async function tracedImport(scratch: string, first: boolean): Promise<TracedImport> {
   const known = made.get(scratch) ?? (await makeTracedImport(scratch, first));
   made.set(scratch, known);
@@ -40,7 +40,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
       if (!at.startsWith(data) && !at.startsWith(small.files)) continue;
       const path = at.replace(data, DATA);
       const key = `${call.name} ${path}`;
-      // strace counts the calls per thread.
+      // strace counts calls per thread.
       const nth = (counts.get(`${call.thread} ${key}`) ?? 0) + 1;
       counts.set(`${call.thread} ${key}`, nth);
       if (at === call.path) {
@@ -52,7 +52,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** Traces the first import and the next one. Most similar calls are omitted. */
+/** Traces the first import and the next one. Omits most similar calls. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
@@ -77,12 +77,12 @@ export async function runWithFault(
   return { ...ran, happened: (await readFile(log, 'latin1')).includes('(INJECTED)') };
 }
 
-/** Writes `fsync 2 of records/pointer.json.new` in a failure message. */
+/** Formats a target for failure messages: `fsync 2 of records/pointer.json.new`. */
 export function targetInWords({ call, path, nth }: Target): string {
   return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
 }
 
-/** Calls of one kind to one path: the first ones, the last one, and some between. */
+/** Number of calls kept of one kind to one path: the first ones, the last one, and some in between. */
 const OF_ONE_KIND = 4;
 
 /** Omits most similar calls, because a book is written with hundreds of them. */
@@ -97,7 +97,7 @@ function withoutRepeats(targets: readonly Target[]): Target[] {
   });
 }
 
-/** Spreads items evenly over a list; returns all of a shorter one. */
+/** Picks items spread evenly over a list; returns all of a shorter list. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items];
   return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).filter(

@@ -6,7 +6,7 @@ import { openWriter } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
-/** The outcome of an import, without the fields that the test ignores. */
+/** An import's outcome, without the fields that the test ignores. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
 type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
 

@@ -62,7 +62,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** Takes a picture of the printout for the documentation, only with PICTURES=1 in the environment. */
+/** Takes a screenshot of the printout for the documentation, only with PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

@@ -73,7 +73,7 @@ export function measureQuality(
   return { kinds: [...kinds.values()], misses };
 }
 
-/** Returns the index of the party's own record among its proposals; -1 if it is missing. */
+/** Returns the position of the party's own record among its proposals; -1 if it is missing. */
 function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): number {
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   return proposals.findIndex(({ organization, number }) => {

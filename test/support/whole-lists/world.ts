@@ -49,7 +49,7 @@ interface Family {
 }
 
 export interface World {
-  /** Horses that are in order, with owners in order. */
+  /** Horses in order whose owners are also in order. */
   horses: readonly WorldRecord[];
   riders: readonly WorldRecord[];
   trainers: readonly WorldRecord[];
