@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { program } from './test/support/programs.ts';
 
 /**
- * The features that Chromium leaves out. Chromium obeys only the last such list, so this repeats the list of Playwright 1.65 and
- * adds two: pages that each window loads for the list under its address field. Nobody sees them, and they take a sixth of the time.
+ * Features that Chromium disables. Chromium obeys only the last such list, so this repeats Playwright 1.65's list and adds two:
+ * pages that each window loads for the list under its address bar. Nobody sees them, and they take a sixth of the time.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,17 +25,17 @@ const WITHOUT = [
 ];
 
 /**
- * How long an expectation or an action may take, in milliseconds. No journey waits for time to pass, but `npm test` runs journeys
- * beside other tests on a machine that may be busy, and ends only what hangs. A journey that is run by itself fails soon if it
- * expects something wrong.
+ * Time limit for an expectation or action, in milliseconds. No journey waits for time to pass, but `npm test` runs journeys
+ * alongside other tests on a possibly busy machine, and this only ends one that hangs. A journey run by itself fails sooner
+ * when an expectation is wrong.
  */
 const PATIENCE = Number(process.env['JOURNEY_PATIENCE'] ?? 20_000);
 
-/** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/browser/app.ts). */
+/** Journeys in a real browser. Each worker starts its own server on a free port (test/support/browser/app.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // One set of pictures for all machines (test/e2e/pictures.spec.ts).
+  // One set of screenshots for all machines (test/e2e/pictures.spec.ts).
   snapshotPathTemplate: 'test/pictures/{arg}{ext}',
   globalSetup: './test/support/browser/build-web.ts',
   workers: 2,
@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A failure keeps a picture and what the page said. A trace of every step takes a fifth of the time: `--trace on`.
+    // A failure keeps a screenshot and the page's text. Tracing every step costs a fifth of the time: `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: program('headless'),
@@ -57,7 +57,7 @@ export default defineConfig({
         '--disable-quic',
         '--no-first-run',
         `--disable-features=${WITHOUT.join(',')}`,
-        // Letters as Chromium draws them in its windows.
+        // Renders letters as Chromium does in its windows.
         '--font-render-hinting=slight',
       ],
     },

@@ -1,4 +1,4 @@
-// Mutation testing of the rules: changes src/domain in many small ways, and says which changes no test notices
+// Mutation testing of the rules: changes src/domain in many small ways and reports the changes that no test notices
 // (docs/mutants.md).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -6,16 +6,16 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts' },
   coverageAnalysis: 'perTest',
-  // What runs while a file is loaded, tables above all, would need every test for each mutant.
+  // Ignores code that runs while a file loads, mostly tables: each of its mutants would need every test.
   ignoreStatic: true,
-  // Tables of fields have no rules: types and schemas follow from them, and the compiler holds the code to them.
+  // Tables of fields have no rules: types and schemas are derived from them, so the compiler checks the code against them.
   mutate: [
     'src/domain/**/*.ts',
     '!src/domain/**/*.test.ts',
     '!src/domain/rows.ts',
     '!src/domain/judgment/finding.ts',
   ],
-  // Only what the rules and their tests need is copied.
+  // Copies only what the rules and their tests need.
   ignorePatterns: [
     '**',
     '!package.json',
@@ -25,17 +25,17 @@ export default {
     '!test/support/entries.ts',
   ],
   concurrency: 2,
-  // The first run counts which tests reach each mutant, and tests that try every day of a month are slow then.
+  // The first run counts which tests reach each mutant, which makes tests that try every day of a month slow.
   dryRunTimeoutMinutes: 20,
-  // Milliseconds beyond the usual time of the tests. Endless loops are found by counting; this only ends what hangs.
+  // Milliseconds beyond the tests' usual time. Endless loops are detected by counting; this only ends what hangs.
   timeoutMS: 60_000,
-  // A run tries what changed since the last one. `npm run mutants -- --force` tries everything.
+  // A run tries only what changed since the last run. `npm run mutants -- --force` tries everything.
   incremental: true,
   incrementalFile: 'reports/mutants/incremental.json',
   htmlReporter: { fileName: 'reports/mutants/mutants.html' },
   jsonReporter: { fileName: 'reports/mutants/mutants.json' },
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // What `npm run mutants` fails below, in percent of the mutants killed.
+  // Percentages of mutants killed. `npm run mutants` fails below `break`.
   thresholds: { high: 95, low: 90, break: 90 },
 };

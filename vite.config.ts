@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    // The screens are in American English: the calendar's other languages stay out of the bundle.
+    // Keeps the calendar's other languages out of the bundle, because the screens are in American English.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
   build: {
@@ -16,15 +16,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // These know `light-dark()`. An older one keeps working: it shows the colors of its own.
+    // The first versions with `light-dark()`. Older browsers still work, with their own default colors.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // All styles are one file, which the server puts into the page: the first screen waits for no style.
+    // One file for all styles, which the server inlines into the page, so that the first screen waits for no style sheet.
     cssCodeSplit: false,
-    // Which files the code of a screen is in: the server names them in the page (src/server/pages.ts).
+    // Lists the files for each screen's code, which the server names in the page (src/server/pages.ts).
     manifest: true,
     rolldownOptions: {
       output: {
-        // What every first load needs is one file: it compresses better than the same in two.
+        // One file for everything that a first load needs, because it compresses better than two.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },

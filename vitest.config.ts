@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { ALSO_ON_POSTGRES, ONLY_IN_ALL } from './test/levels.ts';
 
 /**
- * Folders whose tests run on SQLite and once more on PostgreSQL: every test that makes records is in one of them, and
- * test/engines.test.ts fails for one that is not.
+ * Folders whose tests run on SQLite and again on PostgreSQL. Every test that creates records is in one of them; otherwise
+ * test/engines.test.ts fails.
  */
 export const ON_BOTH_ENGINES = ['src/records/', 'test/records/'];
 
-/** Folders of tests of one engine alone, or of both at once. */
+/** Folders with tests for one engine only, or for both at once. */
 export const ON_SQLITE_ALONE = ['src/records/engines/sqlite/'];
 export const ON_POSTGRES_ALONE = ['src/records/engines/postgres/', 'test/conformance/'];
 
@@ -18,7 +18,7 @@ const PURE = ['src/domain/', 'src/matching/'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
 
-// No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
+// No test waits for time to pass. A busy machine is still slow, so this only ends a test that hangs.
 const PATIENT = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
@@ -26,22 +26,22 @@ const PATIENT = {
 };
 
 /**
- * Files share a worker, one after the other, which takes half the processor time of a new worker for each. So a test ends what it
- * starts, and puts back what it changes of its process.
+ * Files run one after another in a shared worker, which takes half the CPU time of a new worker each. So a test must stop what
+ * it starts and restore any process state it changes.
  */
 const ON_THE_SERVER = { environment: 'node', isolate: false, ...PATIENT };
 
 /**
- * Tests beside the code: `pure` for functions that only compute; `node` for everything else that runs on the server, with
- * records in SQLite's files; `postgres` for the tests of records once more, in PostgreSQL, and for the engines side by side;
- * `web` for screens and components in jsdom. `--mode short` leaves out the files of test/levels.ts that only `npm run test:all` runs.
+ * Tests next to the code: `pure` for functions that only compute; `node` for everything else that runs on the server, with
+ * records in SQLite files; `postgres` repeats the record tests on PostgreSQL and compares the engines; `web` for screens and
+ * components in jsdom. `--mode short` skips the files in test/levels.ts that only `npm run test:all` runs.
  */
 export default defineConfig(({ mode }) => {
   const short = mode === 'short';
   const left = short ? Object.keys(ONLY_IN_ALL) : [];
   return {
     test: {
-      // A third of the time a test waits for a database, a process or a disk. Meanwhile another one runs.
+      // A test spends a third of its time waiting for a database, a process or a disk, so another one runs meanwhile.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       projects: [
         {
@@ -80,10 +80,10 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'web',
             environment: 'jsdom',
-            // Each file has a context of its own in a worker that stays: half the processor time of a new worker each.
+            // Each file gets its own context in a reused worker, which takes half the CPU time of a new worker each.
             pool: 'vmThreads',
             include: ['src/web/**/*.test.{ts,tsx}'],
-            // Tests import what they use; the globals are there so that Testing Library cleans up after each test.
+            // Tests import what they use; the globals only let Testing Library clean up after each test.
             globals: true,
             setupFiles: ['src/web/testing/patience.ts'],
             ...PATIENT,
