@@ -436,6 +436,7 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await typeDays(page);
   await dispatch(page, 'drop', 'file', ONE_TRAINER);
   await expectScreen(page, 'Columns in the entry list');
+  await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
   const list = page.getByRole('region', { name: 'Work list' });
