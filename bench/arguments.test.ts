@@ -30,9 +30,9 @@ describe('benchArguments', () => {
   });
 
   it.each([
-    ['too few horses', ['--horses', '999'], '--horses is a whole number from 1000 to 5000000'],
-    ['no number', ['--seed', 'x'], '--seed is a whole number'],
-    ['two folders', ['a', 'b'], 'One folder is enough'],
+    ['too few horses', ['--horses', '999'], '--horses must be a whole number from 1000 to 5000000'],
+    ['no number', ['--seed', 'x'], '--seed must be a whole number'],
+    ['two folders', ['a', 'b'], 'Pass only one folder'],
     ['an unknown option', ['--fast'], '--fast'],
   ])('refuses %s', (_case, args, message) => {
     expect(() => benchArguments(args)).toThrow(ArgumentsError);

@@ -104,7 +104,8 @@ export function benchArguments(args: readonly string[]): BenchArguments {
     from: TEXT,
   });
   const [folder = join(tmpdir(), 'amvs-bench'), surplus] = positionals;
-  if (surplus !== undefined) throw new ArgumentsError(`One folder is enough: what is "${surplus}"?`);
+  if (surplus !== undefined)
+    throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
   const quick = values.quick === true;
   return {
     horses: wholeNumber('horses', values.horses ?? (quick ? '100000' : '1000000'), 1_000, 5_000_000),
@@ -130,7 +131,7 @@ export function matchingArguments(args: readonly string[]): MatchingArguments {
     misses: TEXT,
     json: TEXT,
   });
-  if (positionals[0] !== undefined) throw new ArgumentsError(`What is "${positionals[0]}"?`);
+  if (positionals[0] !== undefined) throw new ArgumentsError(`Unexpected argument "${positionals[0]}"`);
   return {
     names: values.names ?? null,
     records: values.records ?? null,
@@ -154,7 +155,8 @@ export function entriesArguments(args: readonly string[]): EntriesArguments {
     json: TEXT,
   });
   const [folder = join(tmpdir(), 'amvs-bench'), surplus] = positionals;
-  if (surplus !== undefined) throw new ArgumentsError(`One folder is enough: what is "${surplus}"?`);
+  if (surplus !== undefined)
+    throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
   const speed = values.speed === true;
   return {
     folder,
@@ -183,5 +185,5 @@ function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new ArgumentsError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
+  throw new ArgumentsError(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 }

@@ -50,10 +50,7 @@ const PARTS = {
   interactions: async (url: string, chromium: string) =>
     markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
   list: async (url: string, chromium: string) =>
-    markdownTable(
-      ['2,000 rows', 'Until the next picture, ms', 'Processor time, ms'],
-      await workList(url, chromium),
-    ),
+    markdownTable(['2,000 rows', 'Until the next frame, ms', 'CPU time, ms'], await workList(url, chromium)),
   paper: async (_url: string, chromium: string) =>
     markdownTable(
       ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together', 'Processor'],
@@ -71,7 +68,7 @@ const wanted = named.filter((name) => !name.startsWith('/'));
 const routes = named.filter((name) => name.startsWith('/'));
 const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. The parts are: ${Object.keys(PARTS).join(', ')}`);
+  console.error(`Unknown part ${unknown}. The parts are: ${Object.keys(PARTS).join(', ')}`);
   process.exit(2);
 }
 

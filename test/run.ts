@@ -143,7 +143,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   if (unknown !== undefined) {
     const names = STEPS.map(({ name }) => name).join(', ');
     return {
-      wrong: `There is no step and no file called ${unknown}. The steps are: ${names}; or: quick, all`,
+      wrong: `No step or file is called ${unknown}. The steps are: ${names}; or: quick, all`,
     };
   }
   const namedFiles = paths.map((path) => relative(packageRoot, resolve(typedIn, path)));
@@ -155,7 +155,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const forFiles = ofFiles.filter((step) => step.of(files).length > 0);
   if (forFiles.length > 0) return { steps: forFiles, files };
   return {
-    wrong: `There is nothing to check in: ${files.join(', ') || 'what changed since the last commit'}`,
+    wrong: `Nothing to check in: ${files.join(', ') || 'what changed since the last commit'}`,
   };
 }
 
@@ -316,7 +316,7 @@ async function cluster(): Promise<Counts> {
   const lines: string[] = [];
   const code = await runAloud(['node', 'test/cluster/run.ts'], {}, lines);
   const counted = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? '');
-  if (counted === null) return failedBecause(`test/cluster/run.ts ended with ${code} and counted nothing`);
+  if (counted === null) return failedBecause(`test/cluster/run.ts ended with ${code} without any counts`);
   const failures = lines.flatMap((line) => /✗ (.*)/.exec(line)?.[1] ?? []);
   return { passed: Number(counted[1]), failed: Number(counted[2]), failures };
 }

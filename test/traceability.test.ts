@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { chapters, paragraphsOf, written } from './support/requirement.ts';
 
-/* docs/traceability.md names each requirement paragraph's file and test. This test checks that all three exist. */
+/* docs/traceability.md lists the file and test for each paragraph of the requirements. Checks that all three exist. */
 
 const COLUMNS = ['Requirement', 'Where', 'Shown by'];
 

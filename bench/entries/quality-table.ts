@@ -8,17 +8,17 @@ const TITLE_WIDTH = 62;
 export const QUALITY_GOALS = { atLeast: 0.97, goFor: 0.99 };
 
 const FATE_TITLE: Readonly<Record<Fate, string>> = {
-  take: 'Number right, or nobody else of the very name: to be taken',
-  propose: 'All others on record: to be among the first three proposals',
-  absent: 'Not on record, and the row contradicts the namesake: not to be taken',
-  undecidable: 'Nothing in the row tells the truth (counted apart)',
+  take: 'Correct number, or the only record with exactly this name: must be taken',
+  propose: 'All others on record: must be among the first three proposals',
+  absent: 'Not on record, and the row contradicts the namesake: must not be taken',
+  undecidable: 'The row does not show who it is (counted separately)',
 };
 
 /** Formats the figures for a 120-column console. */
 export function qualityTables(flows: readonly FlowQuality[]): string {
   const all = flows.flatMap(({ kinds }) => kinds);
   const blocks = flows.flatMap(({ org, kinds }) => [
-    `Flow of ${ORG_LABEL[org]}`,
+    `${ORG_LABEL[org]} flow`,
     ...FATES.map((fate) =>
       fateTable(
         fate,
@@ -30,10 +30,10 @@ export function qualityTables(flows: readonly FlowQuality[]): string {
   const propose = together(all, 'propose');
   const wrong = all.filter(({ fate }) => fate !== 'undecidable').reduce((sum, each) => sum + each.wrong, 0);
   const goals = [
-    `All flows: ${take.parties + propose.parties} parties on record that a row identifies`,
-    `  wrong record taken without a person: ${wrong} (has to be 0)`,
-    `  taken without a person: ${share(take.taken, take.parties)} (at least 97 %, go for 99 %)`,
-    `  others, among the first three proposals: ${share(propose.inThree, propose.parties)} (at least 97 %, go for 99 %)`,
+    `All flows: ${take.parties + propose.parties} parties on record that can be identified from their row`,
+    `  wrong record taken without a person: ${wrong} (must be 0)`,
+    `  taken without a person: ${share(take.taken, take.parties)} (minimum 97 %, goal 99 %)`,
+    `  others, among the first three proposals: ${share(propose.inThree, propose.parties)} (minimum 97 %, goal 99 %)`,
   ];
   return [...blocks, goals.join('\n')].join('\n\n');
 }

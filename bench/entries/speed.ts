@@ -140,9 +140,9 @@ async function measureServer(
     const sqlite = await engineSpeed(server, lists);
     const long = await checked(server, lists.long);
     const peak = sampling.stop();
-    say('Looking up numbers meanwhile');
+    say('Looking up numbers during checks');
     const lookUps = await lookUpsMeanwhile(server, lists, generator);
-    say('Asking the calls of the screens');
+    say('Making the screens’ calls');
     const calls = await callByCall(server, lists.numbers[0] ?? [], generator);
     const memory = {
       idleBytes: idle.whole,
@@ -247,7 +247,7 @@ function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<Check
         const done = text.trimEnd().split('\n').at(-1) ?? '';
         if (response.statusCode === 200 && done.includes(`"done":true,"rows":${rows.length},`)) {
           settle({ rows: rows.length, firstRow, whole });
-        } else reject(new Error(`A check was answered ${response.statusCode}: ${done.slice(0, 500)}`));
+        } else reject(new Error(`A check got ${response.statusCode}: ${done.slice(0, 500)}`));
       });
       response.on('error', reject);
     });
@@ -279,7 +279,7 @@ async function lookUpsMeanwhile(
   const [beside] = await loadFigures(generator, [load]);
   stopped.abort();
   await checking;
-  if (alone === undefined || beside === undefined) throw new Error('A load is missing');
+  if (alone === undefined || beside === undefined) throw new Error('A load returned no result');
   return { alone: alone.ms, beside: beside.ms };
 }
 
@@ -298,7 +298,7 @@ async function callByCall(
       { port: server.port, connections, requests, warmUp: 0, time: LOAD_TIME },
     ]);
     const after = cpuSeconds(server.pid);
-    if (load === undefined) throw new Error('A load is missing');
+    if (load === undefined) throw new Error('A load returned no result');
     const perCall = before === null || after === null ? null : ((after - before) * 1000) / load.answered;
     return {
       connections,

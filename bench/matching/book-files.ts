@@ -50,7 +50,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
   const usef = books.find(({ org }) => org === 'usef');
   if (refusals.length > 0 || usef === undefined) {
-    throw new Error(refusals.map(({ sentence }) => sentence).join(' ') || `${folder} has no book of USEF.`);
+    throw new Error(refusals.map(({ sentence }) => sentence).join(' ') || `${folder} has no USEF book.`);
   }
 
   async function read(
@@ -58,7 +58,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
     onRow: (cell: (column: string) => string) => void,
   ): Promise<void> {
     const found = usef?.files.find(({ file }) => file.name === name);
-    if (found === undefined) throw new Error(`${folder}/usef/${name} is not there.`);
+    if (found === undefined) throw new Error(`${folder}/usef/${name} is missing.`);
     let header: readonly string[] | null = null;
     await readCsv(found.file, found.source, ({ cells }) => {
       if (header === null) {
@@ -113,7 +113,7 @@ export async function withImported<Outcome>(
     const request = { folder, writer, reportsFolder: reportsFolder(dataDir) };
     const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now, emptyFiles: true });
     if (outcome.kind !== 'imported' || outcome.badRows > 0) {
-      throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);
+      throw new Error(`Not every record was imported: ${JSON.stringify(outcome)}`);
     }
     const records = await openRecords(`sqlite:${dataDir}`);
     try {

@@ -119,11 +119,11 @@ describe('measureMatching', () => {
     const figures = await measureMatching(LISTS, ASKED, (miss) => misses.push(miss));
     expect(figures.sections.map(({ title }) => title)).toEqual([
       'Misspelled horse names',
-      'Further ways horse names arrive',
+      'Other ways horse names are written',
       'Numbers',
       'Owners',
       'Riders',
-      'Real pairs of spellings',
+      'Real spelling pairs',
     ]);
     const [mixed] = figures.sections;
     expect(mixed?.groups.map(({ asked }) => asked)).toEqual([18, 0, 4, 0, 4, 3, 1, 30]);

@@ -57,7 +57,7 @@ export async function measureMatching(
     };
     const mixed = await section('Misspelled horse names', mixedGroups(book, seed, count));
     mixed.push(together('together', mixed));
-    await section('Further ways horse names arrive', furtherHorseGroups(book, seed, further));
+    await section('Other ways horse names are written', furtherHorseGroups(book, seed, further));
     await section('Numbers', numberGroups(book, seed, further));
     await section('Owners', ownerGroups(book, seed, further));
     await section('Riders', riderGroups(book, lists, seed, further));
@@ -69,7 +69,7 @@ export async function measureMatching(
       ),
       await judgeTraps(
         records,
-        'another number at the end',
+        'different number at the end',
         numeralTraps(book, seeded(seed, 'numeral traps'), further),
       ),
     ];
@@ -83,7 +83,7 @@ export async function measureMatching(
       : await withImported(folder, async (records) => ofBook(records, await readBook(folder)));
   if (lists.variants.length === 0) return figures;
   const pairs = await measurePairs(lists, composed, onMiss);
-  figures.sections.push({ title: 'Real pairs of spellings', groups: pairs.groups });
+  figures.sections.push({ title: 'Real spelling pairs', groups: pairs.groups });
   figures.traps.unshift(pairs.different);
   return figures;
 }

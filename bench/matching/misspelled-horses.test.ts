@@ -19,8 +19,8 @@ describe('mixedGroups', () => {
     expect(others).toEqual([81, 41, 30]);
     const meant = (title: string): Set<string> =>
       new Set(groups.find((group) => group.title === title)?.questions.map(({ meant }) => meant));
-    expect(meant('one letter, in a name of 4 at most')).toEqual(new Set(['Lena* (FI)']));
-    expect(meant('two letters, in a name of 5 at most')).toEqual(new Set(['Lena* (FI)', 'Annie']));
+    expect(meant('one letter, in a name with at most 4')).toEqual(new Set(['Lena* (FI)']));
+    expect(meant('two letters, in a name with at most 5')).toEqual(new Set(['Lena* (FI)', 'Annie']));
     expect(meant('two letters')).toEqual(new Set(['Tidewater Almanac', 'Let Copper Go* (SE)']));
   });
 
@@ -48,7 +48,7 @@ describe('mixedGroups', () => {
 describe('furtherHorseGroups', () => {
   it('do not leave off a country when another horse has the name without it', () => {
     const groups = furtherHorseGroups(bookOf(['Copper Lane* (SE)', 'Copper Lane', 'Tidal Lane (FR)']), 1, 20);
-    for (const title of ['the country left off', 'the country left off, and a letter']) {
+    for (const title of ['country left off', 'country left off, plus a wrong letter']) {
       const group = groups.find((group) => group.title === title);
       expect(new Set(group?.questions.map(({ meant }) => meant))).toEqual(new Set(['Tidal Lane (FR)']));
       expect(group?.drawnAgain).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ function ofLength({ title, questions, drawnAgain }: Group, letters: number): Gro
 /** Keeps the questions whose name has at most this many letters, because few letters are left to search by. */
 function ofShortNames({ title, questions }: Group, letters: number): Group {
   return {
-    title: `${title}, in a name of ${letters} at most`,
+    title: `${title}, in a name with at most ${letters}`,
     questions: questions.filter(({ meant }) => lettersOf(meant) <= letters),
     drawnAgain: 0,
   };
@@ -52,20 +52,20 @@ export function furtherHorseGroups(book: MeasuredBook, seed: number, count: numb
 }
 
 const FURTHER: readonly (readonly [string, Misspell])[] = [
-  ['an apostrophe lost or added', (name, random) => inBody(name, (body) => apostropheSlip(body, random))],
-  ['a word split', (name, random) => inBody(name, (body) => split(body, random))],
-  ['joined or split, and a letter', joinedOrSplitAndLetter],
-  ['a farm before or behind', (name, random) => withFarm(nameParts(name).body, random)],
-  ['a farm, and a letter', farmAndLetter],
-  ['a title before', (name, random) => withTitle(name, random)],
-  ['cut at 30 letters', (name) => cutAsPrinted(name)],
+  ['apostrophe dropped or added', (name, random) => inBody(name, (body) => apostropheSlip(body, random))],
+  ['word split', (name, random) => inBody(name, (body) => split(body, random))],
+  ['joined or split, plus a wrong letter', joinedOrSplitAndLetter],
+  ['farm before or after', (name, random) => withFarm(nameParts(name).body, random)],
+  ['farm added, plus a wrong letter', farmAndLetter],
+  ['title before', (name, random) => withTitle(name, random)],
+  ['cut off at 30 letters', (name) => cutAsPrinted(name)],
   ['last word first', (name, random) => inBody(name, (body) => lastFirst(body, random))],
-  ['last word first, and a letter', lastFirstAndLetter],
+  ['last word first, plus a wrong letter', lastFirstAndLetter],
   ['accents lost', (name) => withoutAccents(name)],
-  ['accents lost, and a letter', accentsAndLetter],
-  ['the country left off', (name) => withoutCountry(name)],
-  ['the country left off, and a letter', countryAndLetter],
-  ['roman numeral for arabic, or the other way', numeralInOtherDigits],
+  ['accents dropped, plus a wrong letter', accentsAndLetter],
+  ['country left off', (name) => withoutCountry(name)],
+  ['country left off, plus a wrong letter', countryAndLetter],
+  ['Roman numeral for Arabic, or the reverse', numeralInOtherDigits],
 ];
 
 function joinedOrSplitAndLetter(name: string, random: Random): string | null {

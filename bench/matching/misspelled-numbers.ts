@@ -10,7 +10,7 @@ export function numberGroups(book: MeasuredBook, seed: number, count: number): G
   const riders = book.members.filter(({ entityType }) => entityType === 'I');
 
   const ofHorses = DIGIT_SLIPS.map((slip) => {
-    const title = `horse's number: a digit ${slip}`;
+    const title = `horse number: digit ${slip}`;
     const random = seeded(seed, title);
     return drawGroup(title, count, () => {
       const horse = random.pick(book.horses);
@@ -21,14 +21,14 @@ export function numberGroups(book: MeasuredBook, seed: number, count: number): G
   });
 
   const beside = seeded(seed, 'number and name');
-  const besideName = drawGroup('a wrong number beside the right name', count, () => {
+  const besideName = drawGroup('wrong number with the correct name', count, () => {
     const horse = beside.pick(book.horses);
     const usefNumber = wrongNumber(horse.number, beside);
     return usefNumber === null ? 'nothing' : horseByNumber({ usefNumber, horseName: horse.name }, horse);
   });
 
   const random = seeded(seed, 'rider numbers');
-  const ofRiders = drawGroup("rider's number: one of the four", count, () => {
+  const ofRiders = drawGroup('rider number: any of these four', count, () => {
     const rider = random.pick(riders);
     const usefId = wrongNumber(rider.number, random);
     if (usefId === null) return 'nothing';

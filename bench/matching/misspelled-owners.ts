@@ -55,9 +55,9 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 
   return [
     draw("a person's last name misspelled", ofPeople, false, oneSlip),
-    draw("last name misspelled beside the horse's right name", ofPeople, true, oneSlip),
+    draw("last name misspelled, with the horse's correct name", ofPeople, true, oneSlip),
     draw("an organization's name misspelled", ofOrganizations, false, oneSlip),
-    draw("organization misspelled beside the horse's right name", ofOrganizations, true, oneSlip),
+    draw("organization misspelled, with the horse's correct name", ofOrganizations, true, oneSlip),
     draw("an organization's last word first", ofOrganizations, false, lastFirst),
   ];
 }

@@ -48,11 +48,11 @@ function typings(lists: NameLists): (readonly [string, Typing])[] {
   const nicknameOf = nicknames(lists, ({ name, nickname }) => [name, nickname]);
   const fullNameOf = nicknames(lists, ({ name, nickname }) => [nickname, name]);
   return [
-    ['last name misspelled, first name right', lastSlip],
-    ['last name misspelled by two letters, first name right', lastTwoSlips],
-    ['last name right, first name misspelled', firstSlip],
+    ['last name misspelled, first name correct', lastSlip],
+    ['last name with two wrong letters, first name correct', lastTwoSlips],
+    ['last name correct, first name misspelled', firstSlip],
     ['both names misspelled', bothSlips],
-    ['last name alone, misspelled', lastAloneSlip],
+    ['last name only, misspelled', lastAloneSlip],
     [
       'a nickname typed',
       ({ firstName, lastName }, random) => withFirst(nicknameOf(firstName, random), lastName),
@@ -67,7 +67,7 @@ function typings(lists: NameLists): (readonly [string, Typing])[] {
     ],
     ['LAST, FIRST in the last name', lastFirstInOne],
     ['both names in the last name', ({ name }) => ({ lastName: name })],
-    ['Mc, Mac and O apart or together', gaelic],
+    ['Mc, Mac and O separate or joined', gaelic],
   ];
 }
 

@@ -23,7 +23,7 @@ const HORSES = 'horse-names.txt';
 const NICKNAMES = 'nicknames.csv';
 const VARIANTS = 'name-variants.tsv';
 
-const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
+const EXPECTED = `--names requires a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
 /** Returns the invented names that `amvs generate` uses, which have no nicknames or alternate spellings. */
 export function inventedNameLists(): NameLists {
@@ -71,7 +71,7 @@ async function rowsOf(
   const [header = '', ...lines] = await linesOf(folder, file);
   const at = columns.map((column) => header.split(separator).indexOf(column));
   if (at.includes(-1)) {
-    throw new NamesError(`${join(folder, file)} lacks one of the columns ${columns.join(', ')}.`);
+    throw new NamesError(`${join(folder, file)} is missing one of the columns ${columns.join(', ')}.`);
   }
   return lines.map((line) => {
     const cells = line.split(separator);

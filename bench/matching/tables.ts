@@ -11,7 +11,7 @@ export function tables({ seed, horses, sections, traps, twins }: MatchingFigures
     ...sections.map(({ title, groups }) => groupTable(title, groups)),
     trapTable(traps),
     [
-      row('Horses of the same name', ['asked', 'all p. 1', 'on top', 'same match']),
+      row('Horses with the same name', ['asked', 'all p. 1', 'on top', 'same match']),
       row('', [twins.asked, twins.allOnPage, twins.onTop, twins.sameMatch].map(String)),
     ].join('\n'),
   ];

@@ -43,16 +43,16 @@ export async function interactions(url: string, executablePath: string): Promise
     const click = async (target: Locator) => {
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
-      if (box === null) throw new Error('There is nothing to click');
+      if (box === null) throw new Error('Found nothing to click');
       return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     };
     const press = (keys: readonly string[]) => keys.map((key) => () => page.keyboard.press(key));
 
     // Baseline: an input without effect. On a busy machine every figure contains this time.
     const nothing = await click(page.getByRole('heading', { level: 1 }));
-    await time('The yardstick: a click that changes nothing', [nothing, nothing, nothing]);
+    await time('Baseline: a click that changes nothing', [nothing, nothing, nothing]);
     await page.getByRole('combobox', { name: 'Horse name' }).focus();
-    await time('Typing in a search field, which opens the list of suggestions', press(Array.from('Gold')));
+    await time('Typing in a search field, which opens the suggestions', press(Array.from('Gold')));
     await time('Searching', press(['Enter']), LONG_PAUSE);
     const selects: (() => Promise<void>)[] = [];
     for (let at = 0; at < TIMES; at += 1) selects.push(await click(page.getByRole('radio').nth(at)));
@@ -61,7 +61,7 @@ export async function interactions(url: string, executablePath: string): Promise
     await time('Typing in the filter', press([...Array.from('Golden'), 'Escape']));
     for (const number of [2, 1, 2, 1]) {
       const turn = await click(page.getByRole('button', { name: `Page ${number}` }));
-      await time('Turning the page of a list', [turn], LONG_PAUSE);
+      await time('Going to a list’s next page', [turn], LONG_PAUSE);
     }
     await time('Sorting a list', [await click(page.getByRole('button', { name: 'Foaled' }))]);
     return slowestOfEach(rows);

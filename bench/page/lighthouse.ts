@@ -64,7 +64,7 @@ async function rate(address: string, chromium: string, options: readonly string[
       return await rateOnce(address, chromium, options);
     } catch (error) {
       if (tried === TRIES) throw error;
-      console.error(`${address} could not be rated, once more`);
+      console.error(`${address} could not be rated, trying again`);
     }
   }
 }

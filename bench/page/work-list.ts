@@ -52,25 +52,28 @@ export async function workList(url: string, executablePath: string): Promise<[st
     // Locate the target before the measured time starts, because locating it is also work for the page.
     const click = (target: Locator) => async () => {
       const box = await target.boundingBox();
-      if (box === null) throw new Error('There is nothing to click');
+      if (box === null) throw new Error('Found nothing to click');
       return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     };
     const press = (key: string) => () => Promise.resolve(() => page.keyboard.press(key));
     const times = (input: Input, count = TIMES) => Array.from({ length: count }, () => input);
 
-    await time('The yardstick: a click that changes nothing', times(click(page.locator('h1'))));
-    await time('A filter, on and off', times(click(page.locator('.need-not-in-order.work-need')), 2 * TIMES));
+    await time('Baseline: a click that changes nothing', times(click(page.locator('h1'))));
     await time(
-      'A filter that leaves few rows, on and off',
+      'Turning a filter on and off',
+      times(click(page.locator('.need-not-in-order.work-need')), 2 * TIMES),
+    );
+    await time(
+      'Turning a filter with few matching rows on and off',
       times(click(page.locator('.need-ends-during.work-need')), 2 * TIMES),
     );
     await page.locator('.work-open').first().focus();
-    await time('The next entry', times(press('j')));
+    await time('Going to the next entry', times(press('j')));
     const search = page.locator('.work-filters input[type="text"]');
     await search.focus();
     await time('Typing in the search', Array.from('wint', press));
     await search.fill('');
-    await time('Unfolding the entries of a cause', [click(page.locator('.work-fold button').first())]);
+    await time('Expanding a cause’s entries', [click(page.locator('.work-fold button').first())]);
     await time('Grouping by person, and by entry', [
       click(page.locator('.segments label').nth(1)),
       click(page.locator('.segments label').first()),

@@ -102,7 +102,7 @@ async function booksIn(dataDir: string): Promise<Omit<BenchBooks, 'import'>> {
   const { books } = generationInUse(pointer);
   const fileOf = (org: Org): string => {
     const file = books[org]?.file;
-    if (file === undefined) throw new Error(`${dataDir} has no book of ${org}`);
+    if (file === undefined) throw new Error(`${dataDir} has no ${org} book`);
     return bookFile(dataDir, file);
   };
   const files = { usef: fileOf('usef'), usdf: fileOf('usdf'), ushja: fileOf('ushja') };

@@ -28,7 +28,7 @@ const outcome = await importRecords({
 });
 const seconds = (performance.now() - start) / 1000;
 if (outcome.kind !== 'imported' || outcome.badRows > 0 || outcome.warnings.length > 0) {
-  throw new Error(`Generated records were not imported whole: ${JSON.stringify(outcome)}`);
+  throw new Error(`Not every generated record was imported: ${JSON.stringify(outcome)}`);
 }
 const { user, system } = process.cpuUsage();
 const cpuSeconds = (user + system) / 1_000_000;

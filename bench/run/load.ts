@@ -15,7 +15,7 @@ export class LoadGenerator {
 
   async run(offer: Offer): Promise<Got> {
     const [got] = await this.runTogether([offer]);
-    if (got === undefined) throw new Error('A load is missing');
+    if (got === undefined) throw new Error('A load returned no result');
     return got;
   }
 

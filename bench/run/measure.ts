@@ -84,7 +84,7 @@ async function measureWith(
   const urls = [recordsUrl, ...(database === null ? [] : [database.url])];
   const [questions = [], ofPostgres = []] = await askQuestions(urls, warmUp, rounds);
   const roundTrip = (await database?.roundTrips(extent.queries * extent.rounds)) ?? null;
-  say('Putting load on servers');
+  say('Running load on servers');
   const served = await measureServed(recordsUrl, queries, extent.loadTime);
   const servers = database === null ? null : await measureServers(database, queries, extent.loadTime);
   const postgres: PostgresFigures | null =
@@ -123,7 +123,7 @@ async function askQuestions(
 
 function firstOf(rounds: readonly Queries[]): Queries {
   const [first] = rounds;
-  if (first === undefined) throw new RangeError('There must be a round');
+  if (first === undefined) throw new RangeError('At least one round is required');
   return first;
 }
 

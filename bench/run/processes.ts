@@ -24,7 +24,7 @@ export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.on('error', reject);
-    child.on('close', (code) => reject(new Error(`A process ended with ${code} before it said anything`)));
+    child.on('close', (code) => reject(new Error(`A process exited with ${code} before printing anything`)));
     child.stdout?.setEncoding('utf8').on('data', (more: string) => {
       text += more;
       const end = text.indexOf('\n');

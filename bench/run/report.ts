@@ -12,20 +12,20 @@ interface Table {
 
 const QUESTIONS: Readonly<Record<QuestionName, string>> = {
   number: 'Horse by USEF number',
-  name: 'Name, page of 20 and total',
+  name: 'Name, page of 20 with total',
   'name-200': 'The same, first 200',
-  'name-answer': 'Name, the whole answer, similar rows where nothing matches in full',
-  'name-and-owner': 'Horse name and owner’s name, page of 20 and total',
+  'name-answer': 'Name, whole answer, with similar rows if there is no full match',
+  'name-and-owner': 'Horse name and owner’s name, page of 20 with total',
   suggestions: 'Suggestions while a horse name is typed',
   misspelled: 'Misspelled name, first 20 similar',
-  'misspelled-answer': 'Misspelled name, the whole answer: page of 20, total and similar rows',
-  rider: 'Rider by first and last name, page of 20, similar rows where nothing matches in full',
+  'misspelled-answer': 'Misspelled name, whole answer: page of 20, total and similar rows',
+  rider: 'Rider by first and last name, page of 20, with similar rows if there is no full match',
   owners: 'A horse and its owners as of a date',
-  'safe-sport': 'Safe sport as of a date',
+  'safe-sport': 'Safe Sport as of a date',
 };
 
 const REACHED: Readonly<Record<Target['reached'], string>> = {
-  goal: 'yes, and the goal',
+  goal: 'yes, and the goal too',
   yes: 'yes',
   no: 'no',
   'not measured': '-',
@@ -35,8 +35,8 @@ const REACHED: Readonly<Record<Target['reached'], string>> = {
 function reportTables(figures: BenchFigures): Table[] {
   return [
     {
-      title: 'Figures to reach',
-      columns: ['', 'At least', 'Go for', 'Measured', 'Reached', 'Beside it, in the same run'],
+      title: 'Targets',
+      columns: ['', 'Required', 'Goal', 'Measured', 'Reached', 'Baseline in the same run'],
       rows: targets(figures).map(({ what, atLeast, goal, figure, reached, yardstick }) => [
         what,
         atLeast,
@@ -47,7 +47,7 @@ function reportTables(figures: BenchFigures): Table[] {
       ]),
     },
     {
-      title: 'Questions, inside one process',
+      title: 'Questions inside one process',
       columns: ['Question', 'p50 ms', 'p95 ms', 'p99 ms', 'Queries', 'Found'],
       rows: (Object.keys(QUESTIONS) as QuestionName[]).map((name) => {
         const { ms, queries, found } = questionOf(figures, name);
@@ -63,17 +63,17 @@ function reportTables(figures: BenchFigures): Table[] {
       ? []
       : [engineTable(figures, figures.postgres), serversTable(figures.postgres)]),
     {
-      title: 'Over HTTP, load generator on the same machine',
-      columns: ['Load', 'Connections', 'Answers a second', 'p50 ms', 'p95 ms', 'p99 ms', 'Refused'],
+      title: 'Over HTTP, with the load generator on the same machine',
+      columns: ['Load', 'Connections', 'Answers per second', 'p50 ms', 'p95 ms', 'p99 ms', 'Refused'],
       rows: httpRows(figures),
     },
     {
-      title: 'Rows of the record files',
+      title: 'Rows in the record files',
       columns: ['File', 'Rows'],
       rows: Object.entries(figures.files).map(([file, rows]) => [file, count(rows)]),
     },
     {
-      title: 'Rows of the imported books',
+      title: 'Rows in the imported books',
       columns: ['Table', ...ORGS.map((org) => ORG_LABEL[org])],
       rows: tableRows(figures),
     },
@@ -83,19 +83,19 @@ function reportTables(figures: BenchFigures): Table[] {
 function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
   const { roundTrip } = postgres;
   return {
-    title: 'PostgreSQL beside SQLite, the same queries in turns',
+    title: 'PostgreSQL and SQLite, taking turns with the same queries',
     columns: [
       'Question',
       'p50 ms',
       'p95 ms',
       'p99 ms',
       'Found',
-      'p50, times SQLite’s',
-      'p99, times SQLite’s',
+      'p50, relative to SQLite',
+      'p99, relative to SQLite',
     ],
     rows: [
       [
-        'A statement that asks for nothing: there and back',
+        'Empty statement, round trip',
         ...[roundTrip.p50, roundTrip.p95, roundTrip.p99].map(plainMilliseconds),
         '',
         '',
@@ -127,15 +127,15 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
     processorTime(load.databaseMicroseconds),
   ];
   return {
-    title: 'Number look-ups over HTTP from servers on one PostgreSQL, all of it on this machine',
+    title: 'Number look-ups over HTTP from servers on one PostgreSQL, all on this machine',
     columns: [
       'Servers',
       'Connections',
-      'Answers a second',
+      'Answers per second',
       'p50 ms',
       'p95 ms',
       'p99 ms',
-      'Times one server’s',
+      'Relative to one server',
       'Processor, server',
       'Processor, database',
     ],
@@ -161,8 +161,8 @@ function httpRows({ http, mixed }: BenchFigures): string[][] {
   return [
     served('Bare node:http, a few bytes', { connections, refused: 0, ...http.bare }),
     served('Number look-ups', { connections, refused: 0, ...http.numbers }),
-    served('Number look-ups of two officials, nothing else going on', alone),
-    served('The same beside searches', beside),
+    served('Number look-ups by two officials on an otherwise idle server', alone),
+    served('The same during searches', beside),
     served('Those searches', searches),
   ];
 }
@@ -190,7 +190,7 @@ function runLine({ asked, machine, day }: BenchFigures): string {
   return [
     `${horses.toLocaleString('en-US')} horses, seed ${seed}, ${names} names, ${day}`,
     `${machine.processor}, ${machine.cores} cores, ${bytes(machine.memoryBytes)}, ${machine.system}, Node ${machine.node}, SQLite ${machine.sqlite}`,
-    ...(horses === JUDGED_HORSES ? [] : ['The figures to reach are for 1,000,000 horses.']),
+    ...(horses === JUDGED_HORSES ? [] : ['The targets are for 1,000,000 horses.']),
   ].join('\n');
 }
 
@@ -232,27 +232,27 @@ function introduction({ asked, machine, day, postgres }: BenchFigures): string {
   const { processor, cores, memoryBytes, system, node, sqlite } = machine;
   return `
 The last run of \`npm run bench\`, on ${day}: ${horses.toLocaleString('en-US')} horses made by \`amvs generate\` with seed ${seed} and
-${names} names, imported by the product${quick ? ', in the short way of `--quick`' : ''}. Machine: ${processor}, ${cores} cores,
-${bytes(memoryBytes)} of memory, ${system}, Node ${node}, SQLite ${sqlite}. Each figure and its yardstick were measured in that run. On a
-shared machine, trust the ratios more than the times. The figures to reach are for a million horses.
+${names} names, imported by the product${quick ? ', in the short form (`--quick`)' : ''}. Machine: ${processor}, ${cores} cores,
+${bytes(memoryBytes)} of memory, ${system}, Node ${node}, SQLite ${sqlite}. Each figure and its baseline were measured in that run. On a
+shared machine, trust the ratios more than the times. The targets are for a million horses.
 
-- Questions are asked through the product's own code on one thread, from what was typed to the rows of the answer with their terms and
-  owners as of the date. This is what a route does between reading a request and writing its answer. "Found" is the share of
-  answers that have the record from which the question was drawn, or a horse with the same name.
-- A third of the names is typed in full, a third with only the beginning of the last word, a third with only the beginnings of all
-  words. Of 600 misspellings, 365 have one wrong letter, 83 have two, 81 have two words joined, 41 have a word too many, 30 have a word missing.
-  Similar rows leave out the rows of the page before them, so fewer names are found among the similar rows alone. Each
+- Questions run through the product's own code on one thread, from the typed text to the answer's rows with their terms and owners as
+  of the date. This is what a route does between reading a request and writing its answer. "Found" is the share of answers that
+  contain the record behind the question, or a horse with the same name.
+- A third of the names are typed in full, a third with only the beginning of the last word, and a third with only the beginnings of
+  all words. Of 600 misspellings, 365 have one wrong letter, 83 have two, 81 have two words joined, 41 have an extra word, and 30 have
+  a missing word. Similar rows do not repeat rows on the page before them, so fewer names are found among the similar rows alone. Each
   percentile is the median of several rounds with different queries.
-- The yardstick of the import inserts rows of the same tables with plain statements in one transaction. Nothing is read, folded,
-  sorted, indexed or synced.
-- Over HTTP the server is \`amvs serve\` with its limits. It is asked with the cookies and the token of a page.${postgresLine(postgres)}`;
+- The import's baseline inserts rows into the same tables with plain statements in one transaction, without reading, folding,
+  sorting, indexing or syncing anything.
+- Over HTTP, the server is \`amvs serve\` with its limits. Requests carry a page's cookies and token.${postgresLine(postgres)}`;
 }
 
 function postgresLine(postgres: BenchFigures['postgres']): string {
   if (postgres === null) return '';
   return `
-- PostgreSQL ${postgres.version} ran on the same machine, on a TCP port with a password, with everything made safe on disk. It was asked
-  the same questions as SQLite, in turns and in one process.`;
+- PostgreSQL ${postgres.version} ran on the same machine, on a TCP port with a password, with everything synced to disk. It was asked
+  the same questions as SQLite, taking turns in one process.`;
 }
 
 function section({ title, columns, rows }: Table): string {

@@ -55,7 +55,7 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
     const time = performance.now() - start;
     const cpu = cpuSeconds(server.pid);
     line.close();
-    if (status !== '200') throw new Error(`The first call was answered ${status}`);
+    if (status !== '200') throw new Error(`The first call got ${status}`);
     return { time, cpu: cpu === null ? null : cpu * 1000 };
   } finally {
     await server.stop();
@@ -73,7 +73,7 @@ export async function loadFigures(
   for (;;) {
     const all = await generator.runTogether(loads.map((load) => ({ ...load, rate: null })));
     const others = all.flatMap((got) => Object.keys(got.others));
-    if (others.length > 0) throw new Error(`A call was answered ${others.join(', ')}`);
+    if (others.length > 0) throw new Error(`A call got ${others.join(', ')}`);
     if (all.every(({ answered }) => answered > 0)) {
       return all.map(({ answered, refused, answeredPerSecond, answeredMs }, at) => ({
         connections: loads[at]?.connections ?? 0,
@@ -118,7 +118,8 @@ async function turn(
   const before = cpuSeconds(server.pid);
   const [figures] = await loadFigures(generator, [load]);
   const after = cpuSeconds(server.pid);
-  if (figures === undefined || figures.refused > 0) throw new Error('A server refused calls it had time for');
+  if (figures === undefined || figures.refused > 0)
+    throw new Error('A server refused calls although it had time');
   const cpu = before === null || after === null ? null : ((after - before) * 1_000_000) / figures.answered;
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
@@ -161,7 +162,7 @@ export async function mixedLoad(
     load(SEARCH_CONNECTIONS, calls.searches),
   ]);
   if (alone === undefined || beside === undefined || searches === undefined)
-    throw new Error('A load is missing');
+    throw new Error('A load returned no result');
   return { alone, beside, searches };
 }
 

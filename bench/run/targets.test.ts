@@ -76,12 +76,14 @@ it('does not judge a run of fewer horses', () => {
   expect(new Set(Object.values(reached(smaller)))).toEqual(new Set(['not judged']));
 });
 
-it('compares a figure with its yardstick', () => {
+it('compares a figure with its baseline', () => {
   const lookUps = targets(run()).find(({ what }) => what.includes('share of a bare server'));
   expect(lookUps).toMatchObject({
     figure: '0.20',
-    yardstick: '10,000 a second against 50,000 a second; by processor time of the server 0.40',
+    yardstick: '10,000 per second against 50,000 per second; by server CPU time 0.40',
   });
   const imported = targets(run()).find(({ what }) => what === 'Import, whole');
-  expect(imported?.yardstick).toBe('inserting as many rows bare: 20.0 s (2.00 times that)');
+  expect(imported?.yardstick).toBe(
+    'inserting the same rows with plain statements: 20.0 s (2.00 times as long)',
+  );
 });

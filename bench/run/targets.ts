@@ -55,7 +55,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
       'p50 5, p99 19 ms',
       'p99 8 ms',
       `p50 ${milliseconds(misspelled.ms.p50)}, p99 ${milliseconds(misspelled.ms.p99)}`,
-      `${share(answer.found)} found with the page of 20 before them`,
+      `${share(answer.found)} found including the 20 rows before them`,
       [
         [misspelled.ms.p50, 5, 5],
         [misspelled.ms.p99, 19, 8],
@@ -78,7 +78,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
       imported === null ? 'not measured' : seconds(imported.seconds),
       imported === null
         ? null
-        : `inserting as many rows bare: ${seconds(rows / imported.bareRowsPerSecond)} (${ratio(imported.seconds / (rows / imported.bareRowsPerSecond))} times that)`,
+        : `inserting the same rows with plain statements: ${seconds(rows / imported.bareRowsPerSecond)} (${ratio(imported.seconds / (rows / imported.bareRowsPerSecond))} times as long)`,
       imported === null ? null : [[imported.seconds, 40, 25]],
     ),
     target('Books on disk', '800 MiB', null, bytes(diskBytes), null, [[diskBytes, 800 * MIB, 800 * MIB]]),
@@ -111,7 +111,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
       'p99 10 ms',
       'p99 5 ms',
       `p99 ${milliseconds(mixed.beside.ms.p99)}`,
-      `p99 ${milliseconds(mixed.alone.ms.p99)} with nothing else going on`,
+      `p99 ${milliseconds(mixed.alone.ms.p99)} on an otherwise idle server`,
       [[mixed.beside.ms.p99, 10, 5]],
     ),
     ...postgresTargets(figures, figures.postgres),
@@ -119,7 +119,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
 }
 
 function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null): Target[] {
-  const question = 'PostgreSQL: every question, p99 in times SQLite’s';
+  const question = 'PostgreSQL: every question, p99 relative to SQLite';
   const whole = 'PostgreSQL: import, whole';
   if (postgres === null) {
     const none = 'not measured';
@@ -133,7 +133,7 @@ function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null
     return { question, times: ms.p99 / sqlite, p99: ms.p99, limit: TIMES_SQLITE * sqlite };
   });
   const [worst] = pairs.toSorted((a, b) => b.times - a.times);
-  if (worst === undefined) throw new RangeError('The run asked PostgreSQL nothing');
+  if (worst === undefined) throw new RangeError('The run did not ask PostgreSQL');
   const within = pairs.filter(({ p99, limit }) => p99 <= limit).length;
   const { import: imported } = postgres;
   return [
@@ -142,7 +142,7 @@ function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null
       ratio(TIMES_SQLITE),
       null,
       `at most ${ratio(worst.times)} (${worst.question})`,
-      `${within} of ${pairs.length} questions within it; there and back with nothing asked: p99 ${milliseconds(postgres.roundTrip.p99)}`,
+      `${within} of ${pairs.length} questions within it; empty statement, round trip: p99 ${milliseconds(postgres.roundTrip.p99)}`,
       pairs.map(({ p99, limit }) => [p99, limit, limit]),
     ),
     target(
@@ -187,17 +187,17 @@ function reached(measured: readonly Measured[] | null, hasGoal: boolean): Target
 }
 
 function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en-US')} a second`;
+  return `${Math.round(rate).toLocaleString('en-US')} per second`;
 }
 
 /** Uses CPU time, which is independent of other work on the machine. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
-  return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
+  return `; CPU time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
 /** Uses CPU time, which is independent of the load generator on the same cores. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
-  return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;
+  return `; by server CPU time ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;
 }

@@ -46,7 +46,7 @@ export async function writeGeneration(generation: number, parent: string): Promi
 
 function filesOf(generation: number): Record<Org, Record<string, string>> {
   const word = GENERATION_WORDS[generation - 1];
-  if (word === undefined) throw new Error(`There is no generation ${generation}`);
+  if (word === undefined) throw new Error(`Unknown generation ${generation}`);
   const horses = Array.from({ length: HORSES }, (_, horse) => horse);
   const members = Array.from({ length: MEMBERS }, (_, member) => member);
   const ending = `2026-12-${String(10 + generation)}`;

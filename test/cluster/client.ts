@@ -90,7 +90,7 @@ export class Session {
     const { response } = await this.#send({ method: 'GET', path: '/', headers: {} }, '');
     const cookies = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
-    if (token === undefined) throw new Error(`The page came without a token: ${response.statusCode}`);
+    if (token === undefined) throw new Error(`The page has no token: ${response.statusCode}`);
     return {
       cookie: cookies.join('; '),
       'x-xsrf-token': decodeURIComponent(token.slice('XSRF-TOKEN='.length)),
@@ -159,8 +159,7 @@ async function askAll({ port }: Server): Promise<string[]> {
   const texts: string[] = [];
   for (const question of QUESTIONS) {
     const answer = await session.ask(question);
-    if (answer.status !== 200)
-      throw new Error(`${question.call} was answered ${answer.status}: ${answer.body}`);
+    if (answer.status !== 200) throw new Error(`${question.call} got ${answer.status}: ${answer.body}`);
     texts.push(answer.body);
   }
   session.close();
@@ -221,7 +220,7 @@ export class Client {
   /** Begins once the proxy has found a server. */
   async start(): Promise<void> {
     const session = Session.through(this.#proxy, ADDRESSES[0]);
-    await until('the proxy leads to a server', () => session.readyServer());
+    await until('the proxy reaches a server', () => session.readyServer());
     session.close();
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
@@ -277,7 +276,7 @@ export class Client {
 
   async #try(session: Session, question: number): Promise<Answer | null> {
     const what = QUESTIONS[question];
-    if (what === undefined) throw new Error(`There is no question ${question}`);
+    if (what === undefined) throw new Error(`Unknown question ${question}`);
     try {
       const answer = await session.ask(what);
       if (answer.status === 200) return answer;

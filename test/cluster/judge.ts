@@ -85,7 +85,9 @@ export class Judge {
     this.#numbers.set(generation, known ?? number);
     if (generation !== '' && (known === undefined || known === number)) return true;
     this.wrong += 1;
-    this.#fault(`an answer of generation ${number} names "${generation}", which is ${known ?? 'none'}`);
+    this.#fault(
+      `an answer of generation ${number} names "${generation}", which is generation ${known ?? 'none'}`,
+    );
     return false;
   }
 

@@ -27,7 +27,7 @@ const guard = startGuard(folder);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void end(`ended by ${signal}`));
 }
-setTimeout(() => void end(`not done within ${LONGEST_RUN / 1000} seconds`), LONGEST_RUN).unref();
+setTimeout(() => void end(`not finished within ${LONGEST_RUN / 1000} seconds`), LONGEST_RUN).unref();
 
 await end(await test());
 
@@ -44,7 +44,7 @@ async function test(): Promise<string | null> {
       rightAnswers(folder, generations),
     ]);
     cluster = started;
-    report.say('the right answers are known');
+    report.say('collected the right answers');
     await losses(cluster, new Judge(right), generations);
     return null;
   } catch (error) {
@@ -96,7 +96,7 @@ longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an 
   report.check('no look-up took too long', counts.failed === 0 && counts.longest <= mayTake);
   report.check('no answer was wrong', judge.wrong === 0 && judge.right === counts.answered - judge.mixed);
   report.check('no answer mixed generations', judge.mixed === 0);
-  report.check('what was acknowledged was answered from then on', judge.longestOlder <= mayTake);
+  report.check('acknowledged records were answered from then on', judge.longestOlder <= mayTake);
   report.check('nothing acknowledged was lost', foundAgain === acknowledged && acknowledged > 0);
 }
 
@@ -107,7 +107,7 @@ function printLogs({ members, etcd, proxy, servers }: Cluster): void {
 /** Cleans up and exits, with the counts as the last line. A second call waits for the first. */
 async function end(failure: string | null): Promise<void> {
   if (!guard.connected) return;
-  if (failure !== null) report.check('the test came to its end', false, failure);
+  if (failure !== null) report.check('the test ran to its end', false, failure);
   await tidyUp(guard);
   console.log(`${report.passed} passed, ${report.failed} failed`);
   process.exit(report.failed === 0 ? 0 : 1);

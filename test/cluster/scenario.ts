@@ -52,7 +52,7 @@ export class Scenario {
 
   async importMeanwhile(): Promise<void> {
     const name = await this.#importUntilDone(2);
-    await this.#foundIn(name, 'a generation imported while it is looked up is answered');
+    await this.#foundIn(name, 'a generation imported during look-ups is answered');
   }
 
   async losses(): Promise<void> {
@@ -80,7 +80,7 @@ export class Scenario {
     this.#report.say(`${primary.machine.name}, the primary, is lost right after an import was acknowledged`);
     const importing = this.#importUntilDone(next);
     await Promise.all([
-      this.#foundIn(acknowledged, 'the acknowledged generation is still there without the primary'),
+      this.#foundIn(acknowledged, 'the acknowledged generation survives losing the primary'),
       // Start watching right away: once another primary has taken over, nobody reports the loss any more.
       this.#saysPrimaryLost(servers[0]),
     ]);
@@ -99,13 +99,13 @@ export class Scenario {
     );
     const others = NEIGHBORS.map((address) => address.replace(/::1$/, ':ffff:ffff:ffff:ffff'));
     const theirs = [...(await serversOf(proxy, others)).values()];
-    const network = 'so are two addresses of one IPv6 network (/64)';
+    const network = 'two addresses in one IPv6 network (/64) are sent to the same server';
     this.#report.check(network, isDeepStrictEqual(theirs, [...home.values()]));
     for (const { machine } of this.#cluster.servers) {
       const sent = [...home.values()].filter((name) => name === machine.name).length;
       const part = sent / NEIGHBORS.length;
       this.#report.check(
-        `${machine.name} has a third of the addresses at least`,
+        `${machine.name} has at least a third of the addresses`,
         part >= 1 / 3,
         part.toFixed(2),
       );
@@ -122,16 +122,16 @@ export class Scenario {
     this.#report.say(`${name} is lost`);
     const without = await serversOf(proxy, NEIGHBORS);
     this.#report.check(
-      `all addresses are answered by ${other}`,
+      `${other} answers all addresses`,
       [...without.values()].every((by) => by === other),
     );
     await sleep(2000);
     startServer(server);
     await untilReady(server);
-    await until(`${name} has its addresses back`, async () =>
+    await until(`${name} gets its addresses back`, async () =>
       isDeepStrictEqual(home, await serversOf(proxy, NEIGHBORS)),
     );
-    this.#report.check(`${name} answers again, the addresses that it had before`, true);
+    this.#report.check(`${name} answers the same addresses as before`, true);
   }
 
   async #losePrimaryDuringImport(number: number): Promise<Member> {
@@ -140,17 +140,17 @@ export class Scenario {
     const importing = this.#importUntilDone(number);
     await until('an import builds a book', async () => (await booksBeingBuilt(primary)) > 0);
     await lose(primary.machine);
-    this.#report.say(`${primary.machine.name}, the primary, is lost in the middle of an import`);
+    this.#report.say(`${primary.machine.name}, the primary, is lost during an import`);
     await this.#takesOver(primary);
     const name = await importing;
     this.#report.check('the import that was interrupted said so', this.#imports > tried + 1);
-    await this.#foundIn(name, 'and is done when it is tried again');
+    await this.#foundIn(name, 'the import succeeds when retried');
     return primary;
   }
 
   async #freezeStandby(standby: Member): Promise<void> {
     signalAll(standby.machine, 'SIGSTOP');
-    this.#report.say(`${standby.machine.name}, a standby, hangs: it takes connections and answers nothing`);
+    this.#report.say(`${standby.machine.name}, a standby, hangs: it accepts connections but does not answer`);
     await sleep(4000);
     signalAll(standby.machine, 'SIGCONT');
     await this.#isBack(standby);
@@ -166,8 +166,8 @@ export class Scenario {
     await this.#takesOver(primary);
     const name = await this.#importUntilDone(number);
     signalAll(primary.machine, 'SIGCONT');
-    this.#report.say(`${primary.machine.name} wakes up and finds that it is primary no more`);
-    await this.#foundIn(name, 'what was imported meanwhile is answered');
+    this.#report.say(`${primary.machine.name} resumes and is no longer primary`);
+    await this.#foundIn(name, 'records imported meanwhile are answered');
     await this.#isBack(primary);
   }
 
@@ -184,7 +184,7 @@ export class Scenario {
 
   async #loseEtcd(etcd: Etcd, number: number): Promise<void> {
     await lose(etcd.machine);
-    this.#report.say('etcd is lost, all of it');
+    this.#report.say('all of etcd is lost');
     await sleep(6000);
     startAgain(etcd);
     await this.#foundIn(
@@ -203,7 +203,7 @@ export class Scenario {
 
   async #import(number: number): Promise<string | null> {
     const folder = this.#folders[number - 1];
-    if (folder === undefined) throw new Error(`There is no generation ${number}`);
+    if (folder === undefined) throw new Error(`Unknown generation ${number}`);
     this.#imports += 1;
     const [one, other] = this.#cluster.importers;
     const ran = await runAmvs(this.#imports % 2 === 0 ? one : other, ['import', folder, '--json']);
@@ -222,11 +222,11 @@ export class Scenario {
   }
 
   async #saysPrimaryLost(server: Server): Promise<void> {
-    const said = await until('/readyz says that the primary is lost', async () => {
+    const said = await until('/readyz reports that the primary is lost', async () => {
       const ready = JSON.stringify(await untilReady(server));
       return ready.includes('"primary":"lost"') ? ready : null;
     });
-    this.#report.check('/readyz is 200 and says that the primary is lost', true, said.slice(-160));
+    this.#report.check('/readyz returns 200 and reports that the primary is lost', true, said.slice(-160));
   }
 
   async #takesOver(lost: Member): Promise<void> {

@@ -68,7 +68,7 @@ function recordFiles(canaries: Canaries): BookFiles {
 function withOldLineEnds(canaries: Canaries): BookFiles {
   const { usef } = recordFiles(canaries);
   const { horses, members } = usef ?? {};
-  if (!Array.isArray(horses) || !Array.isArray(members)) throw new Error('There are no records');
+  if (!Array.isArray(horses) || !Array.isArray(members)) throw new Error('No records are in use');
   return {
     usef: {
       horses: csvOf('usef', 'horses', horses).replaceAll('\n', '\r'),

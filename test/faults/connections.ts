@@ -86,9 +86,9 @@ async function hold(
   const others = await stop();
   const longest = longestOf(others);
   if (others.failures.length > 0)
-    wrong.push(`${what}: ${others.failures.length} look-ups of others not answered`);
+    wrong.push(`${what}: ${others.failures.length} of another client’s look-ups not answered`);
   if (form.length === 'long' && longest > OTHERS_WAIT) {
-    wrong.push(`${what}: somebody else waited ${longest.toFixed(0)} ms`);
+    wrong.push(`${what}: another client waited ${longest.toFixed(0)} ms`);
   }
   if (lives(server)) {
     const after = await (await OtherClient.of(server)).ask();

@@ -186,7 +186,7 @@ async function run(form: Form, kind: CostlyOrder['kind']): Promise<Result> {
           failures.push(`p99 of look-ups ${p99.toFixed(0)} ms`);
         if (done.length < met.lists.length)
           failures.push(`${met.lists.length - done.length} of ${met.lists.length} lists not checked`);
-        if (ratio > LIST_TIMES) failures.push(`a list took ${ratio.toFixed(1)} times its quiet time`);
+        if (ratio > LIST_TIMES) failures.push(`a list took ${ratio.toFixed(1)} times its idle time`);
         if (met.memory > MEMORY) failures.push(`memory ${(met.memory / 1024 ** 2).toFixed(0)} MiB`);
       } else if (times.length === 0) failures.push('no look-up was answered');
       figures.push(

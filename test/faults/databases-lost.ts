@@ -69,7 +69,7 @@ async function run(form: Form): Promise<Result> {
   const wrong = lookUps.filter(({ right }) => !right);
   for (const what of new Set(wrong.map((lookUp) => lookUp.what))) {
     const count = wrong.filter((lookUp) => lookUp.what === what).length;
-    failures.push(`${count} look-ups were not answered rightly: ${what}`);
+    failures.push(`${count} look-ups were not answered correctly: ${what}`);
   }
   const longest = Math.max(...lookUps.map(({ ms }) => ms));
   if (form.length === 'long' && longest > ANSWERED_WITHIN)
@@ -121,10 +121,10 @@ async function withoutAny(url: string, servers: readonly PostgresServer[]): Prom
   try {
     for (const one of servers) await one.kill();
     const { status, body } = await session.ask(QUESTION);
-    if (status !== 503) failures.push(`without any database a look-up was answered ${status}`);
-    if (!body.includes('"code":"records-unreadable"')) failures.push('the refusal does not say why');
+    if (status !== 503) failures.push(`without a database, a look-up got ${status}`);
+    if (!body.includes('"code":"records-unreadable"')) failures.push('the refusal gives no reason');
     const ready = await fetch(`${url}/readyz`);
-    if (ready.status !== 503) failures.push(`without any database /readyz is ${ready.status}`);
+    if (ready.status !== 503) failures.push(`without a database, /readyz returns ${ready.status}`);
     for (const one of servers) await one.start();
     const until = performance.now() + PATIENCE;
     let again = await session.ask(QUESTION);
@@ -132,7 +132,7 @@ async function withoutAny(url: string, servers: readonly PostgresServer[]): Prom
       await sleep(50);
       again = await session.ask(QUESTION);
     }
-    if (again.status !== 200) failures.push('it does not answer after the databases are back');
+    if (again.status !== 200) failures.push('the server does not answer after the databases are back');
   } finally {
     session.close();
   }

@@ -29,7 +29,7 @@ async function onSmallDisk(
   index: number,
 ): Promise<string | null | undefined> {
   const { before } = small;
-  if (before === null) throw new Error('There are no records in use');
+  if (before === null) throw new Error('No records are in use');
   const folder = join(small.scratch, 'disks', String(index));
   const disk = await mountSmallDisk(folder, (await folderBytes(before)) + room);
   if (disk === null) return undefined;
@@ -55,9 +55,10 @@ async function judge(
   if ('wrong' in found) return `${where}: ${found.wrong}`;
   const said = told(ran, small.new);
   const is = found.generation === small.new ? 'new' : 'old';
-  if (said !== is) return `${where}: ${inWords(found, small)} in use, and it says ${said} (${ran.code})`;
+  if (said !== is)
+    return `${where}: ${inWords(found, small)} in use, but the import says ${said} (${ran.code})`;
   if (ran.code !== 0 && !/disk .*is full/.test(ran.stderr))
-    return `${where}: it does not say that the disk is full`;
+    return `${where}: the message does not mention the full disk`;
   makeRoom();
   const next = await nextImport(dataDir, small);
   return next === null ? null : `${where}: ${next}`;
@@ -95,7 +96,7 @@ async function withoutDisks(
     const failure = await judge(small, dataDir, ran, `from ${targetInWords(target)} on`, () => {});
     if (failure !== null) failures.push(failure);
   }
-  return { tries: writes.length, failures, figures: 'with ENOSPC in place of small disks' };
+  return { tries: writes.length, failures, figures: 'with ENOSPC instead of small disks' };
 }
 
 export const fullDisk: Experiment = {

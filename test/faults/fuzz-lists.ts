@@ -87,9 +87,9 @@ function judged(status: string, body: string): Pick<ListAnswer, 'status' | 'wron
     const total = first !== undefined && 'total' in first ? first.total : -1;
     const rows = lines.filter((line) => 'row' in line).length;
     const whole = last !== undefined && 'done' in last && rows === total && lines.length === total + 2;
-    return { status, wrong: whole ? null : 'an answer that is not whole' };
+    return { status, wrong: whole ? null : 'an incomplete answer' };
   } catch {
-    return { status, wrong: 'an answer that does not have its shape' };
+    return { status, wrong: 'an answer that does not match its schema' };
   }
 }
 
@@ -118,7 +118,7 @@ async function fuzzLists(form: Form, server: Served, answers: Answers): Promise<
       const before = processorTime(server);
       await senders[0]?.send(list);
       const took = processorTime(server) - before;
-      if (took > mayTake(list)) answers.fail(`${name} took ${took.toFixed(0)} ms of a processor`);
+      if (took > mayTake(list)) answers.fail(`${name} took ${took.toFixed(0)} ms of CPU time`);
     }
     if ((made / BATCH) % WEIGHED === 0) answers.weigh();
     if (made % (count / 10) === 0) form.say(`${made} of ${count} lists`);

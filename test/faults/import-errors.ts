@@ -38,7 +38,7 @@ async function failed(
   if ('wrong' in found) return { happened, wrong: `${where}: ${found.wrong}` };
   const said = told(ran, small.new);
   const is = found.generation === small.new ? 'new' : 'old';
-  if (said === 'unexpected') return { happened, wrong: `${where}: an unexpected error, not a sentence` };
+  if (said === 'unexpected') return { happened, wrong: `${where}: an unexpected error instead of a message` };
   if (said !== is) {
     const why =
       ran.stderr
@@ -47,7 +47,7 @@ async function failed(
         ?.replaceAll(/\/[\w./-]+/g, '…') ?? '';
     return {
       happened,
-      wrong: `${where}: ${inWords(found, small)} in use, and it says (${ran.code}): ${why}`,
+      wrong: `${where}: ${inWords(found, small)} in use, but the import says (${ran.code}): ${why}`,
     };
   }
   const next = await nextImport(dataDir, small);

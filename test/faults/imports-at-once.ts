@@ -35,9 +35,10 @@ async function run(form: Form): Promise<Result> {
       failures.push(`${where}: one neither imported nor said that another import is running`);
     }
     const inUse = await nameInUse(dataDir);
-    if (!done.includes(inUse)) failures.push(`${where}: in use are the records of none that was told`);
+    if (!done.includes(inUse))
+      failures.push(`${where}: the records in use come from no import that reported success`);
   }
-  return { tries: count, failures, figures: `${refused} refused, the others one after the other` };
+  return { tries: count, failures, figures: `${refused} refused, the others ran one after another` };
 }
 
 export const importsAtOnce: Experiment = {

@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'choices',
-    called: 'reading choices again',
+    called: 'rereading choices',
     calls: (queries) =>
       chosen(queries).map(({ horses, members }) =>
         call('choices/read', {
@@ -229,7 +229,7 @@ async function measure(
       const next = await most(connections);
       if (next.perSecond > peak.perSecond) peak = next;
     }
-    form.say(`peak ${peak.perSecond.toFixed(0)} a second`);
+    form.say(`peak ${peak.perSecond.toFixed(0)} per second`);
     const overload = { ...offer, rate: TIMES * peak.perSecond, connections: CONNECTIONS, time: time * 3 };
     const parts: OverloadPart[] = [];
     for (let at = 0; at < 2; at += 1) {
@@ -262,7 +262,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
   );
   if (after.answered === 0 || Object.keys(after.others).length > 0)
-    wrong.push('afterwards it does not answer');
+    wrong.push('afterward the server does not answer');
   return wrong;
 }
 
@@ -272,7 +272,7 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   for (const part of parts) {
     const { offeredPerSecond, refused, refusedMs } = part.got;
     const times = offeredPerSecond / peakOf(part);
-    if (times < TIMES_AT_LEAST) wrong.push(`only ${times.toFixed(1)} times the peak could be offered`);
+    if (times < TIMES_AT_LEAST) wrong.push(`only ${times.toFixed(1)} times the peak was generated`);
     const goodput = goodputOf(part);
     if (goodput < setup.goodput) wrong.push(`${(100 * goodput).toFixed(0)} % of the peak answered`);
     if (refused === 0) wrong.push('nothing is refused');
@@ -280,13 +280,13 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
       wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
     }
     const missed = part.numbers?.failures.length ?? 0;
-    if (missed > 0) wrong.push(`${missed} numbers not looked up meanwhile`);
+    if (missed > 0) wrong.push(`${missed} number look-ups failed meanwhile`);
   }
   const grown = growthOf(parts);
   if (grown > MEMORY) wrong.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
-  if (after.refused > 0) wrong.push(`${after.refused} refused two seconds after`);
+  if (after.refused > 0) wrong.push(`${after.refused} refused two seconds afterward`);
   if (after.answeredMs.p99 > Math.max(50, 5 * quiet.answeredMs.p99)) {
-    wrong.push(`p99 two seconds after ${after.answeredMs.p99.toFixed(0)} ms`);
+    wrong.push(`p99 two seconds afterward ${after.answeredMs.p99.toFixed(0)} ms`);
   }
   return wrong;
 }
@@ -303,18 +303,16 @@ function inFigures({ parts }: Measured): string {
   const forItsTime = parts.map(goodputForItsTime).filter((share) => share !== null);
   const numbers = parts.map((part) => part.numbers).filter((tried) => tried !== null);
   return [
-    `peak ${Math.round(highest(peakOf)).toLocaleString('en-US')} a second`,
+    `peak ${Math.round(highest(peakOf)).toLocaleString('en-US')} per second`,
     `offered ${lowest((part) => part.got.offeredPerSecond / peakOf(part)).toFixed(1)} times`,
     `answered ${(100 * lowest(goodputOf)).toFixed(0)} % of the peak`,
-    ...(forItsTime.length === 0
-      ? []
-      : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % for its processor time`]),
+    ...(forItsTime.length === 0 ? [] : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % per CPU time`]),
     `p99 of answers ${highest((part) => part.got.answeredMs.p99).toFixed(0)} ms`,
     `p99 of refusals ${highest((part) => part.got.refusedMs.p99).toFixed(0)} ms`,
     `memory ${(growthOf(parts) / 1024 ** 2).toFixed(0)} MiB more`,
     ...(numbers.length === 0
       ? []
-      : [`numbers meanwhile within ${Math.max(...numbers.map(longestOf)).toFixed(0)} ms`]),
+      : [`number look-ups meanwhile within ${Math.max(...numbers.map(longestOf)).toFixed(0)} ms`]),
   ].join(', ');
 }
 

@@ -193,10 +193,10 @@ async function run(form: Form): Promise<Result> {
     // Control: without syncs, faults must be found.
     const control = { ...recorded, journal: withoutSyncs(recorded.journal) };
     const found = await replay(control, tries(form, 200, 30), folder, form.say);
-    if (found.failures.length === 0) failures.push(`${name}: without any sync nothing is lost either`);
+    if (found.failures.length === 0) failures.push(`${name}: nothing is lost even without syncs`);
     unsynced += found.failures.length;
   }
-  return { tries: states, failures, figures: `with syncing left out: ${unsynced} failures` };
+  return { tries: states, failures, figures: `without syncs: ${unsynced} failures` };
 }
 
 export const powerCut: Experiment = {

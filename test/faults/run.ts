@@ -51,7 +51,7 @@ async function main(): Promise<number> {
       new Date(),
     );
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-    console.log(`${RELIABILITY} has these figures now`);
+    console.log(`${RELIABILITY} now has these figures`);
   }
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
   console.log(`${rows.length} promises, ${failures} failures`);
@@ -76,9 +76,10 @@ function readOptions(): Options | string {
       },
     });
     const unknown = values.only.find((name) => !names.includes(name));
-    if (unknown !== undefined) return `There is no experiment ${unknown}. There are: ${names.join(', ')}`;
+    if (unknown !== undefined)
+      return `Unknown experiment ${unknown}. The experiments are: ${names.join(', ')}`;
     const writeDocs = values['write-docs'];
-    if (writeDocs && values.quick) return '--write-docs goes with the long form only';
+    if (writeDocs && values.quick) return '--write-docs requires the long form';
     return {
       chosen: experiments.filter(({ name }) => values.only.length === 0 || values.only.includes(name)),
       length: values.quick ? 'quick' : 'long',

@@ -78,7 +78,7 @@ async function runDirect(form: Form): Promise<Result> {
   return {
     tries: rounds,
     failures,
-    figures: `${answered.toLocaleString('en-US')} requests answered, ${untaken} new connections never taken`,
+    figures: `${answered.toLocaleString('en-US')} requests answered, ${untaken} new connections never accepted`,
   };
 }
 

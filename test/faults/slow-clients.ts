@@ -93,15 +93,17 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
   const others = await stop();
   for (const { what, times } of ends.filter(({ isCut }) => isCut)) {
     const cut = times.filter((time) => time !== null);
-    figures.push(`${what} cut after ${(Math.max(0, ...cut) / 1000).toFixed(0)} s`);
-    if (cut.length < times.length) failures.push(`slow with ${what}: ${times.length - cut.length} never cut`);
+    figures.push(`${what} cut off after ${(Math.max(0, ...cut) / 1000).toFixed(0)} s`);
+    if (cut.length < times.length)
+      failures.push(`slow with ${what}: ${times.length - cut.length} never cut off`);
   }
   if (!lives(target.server)) failures.push('the server has ended');
-  if (others.failures.length > 0) failures.push(`${others.failures.length} look-ups of others not answered`);
+  if (others.failures.length > 0)
+    failures.push(`${others.failures.length} of another client’s look-ups not answered`);
   const longest = longestOf(others);
   figures.push(`longest look-up of another client ${longest.toFixed(0)} ms`);
   if (form.length === 'long' && longest > OTHERS_WAIT) {
-    failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
+    failures.push(`another client waited ${longest.toFixed(0)} ms`);
   }
   return { tries: 3 * each, failures, figures: figures.join(', ') };
 }

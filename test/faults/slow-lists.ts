@@ -115,7 +115,7 @@ const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => 
         const status = await client.status();
         client.socket.pause();
         if (status !== '200') return `a list was answered ${status}`;
-        return (await client.isCut('\r\n', patience)) ? '' : 'a client that stops reading was never cut';
+        return (await client.isCut('\r\n', patience)) ? '' : 'a client that stops reading was never cut off';
       }),
     );
   },
@@ -133,7 +133,7 @@ const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => 
     return Promise.all(
       addresses().map(async (address) => {
         const client = new ListClient(server, address, `${head}{`);
-        return (await client.isCut(' ', patience)) ? '' : 'a client that sends slowly was never cut';
+        return (await client.isCut(' ', patience)) ? '' : 'a client that sends slowly was never cut off';
       }),
     );
   },
@@ -160,7 +160,7 @@ const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => 
           const status = await client.status();
           if (status === '200') {
             const end = await client.end();
-            return end === 'done' ? '' : `a list was not checked to its end: ${end}`;
+            return end === 'done' ? '' : `a list’s check did not finish: ${end}`;
           }
           client.socket.destroy();
           // The previous list from this address may not have ended yet.
@@ -196,7 +196,7 @@ async function run(form: Form): Promise<Result> {
     if (!lives(server)) failures.push('the server has ended');
     const longest = longestOf(others);
     if (form.length === 'long' && longest > OTHERS_WAIT)
-      failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
+      failures.push(`another client waited ${longest.toFixed(0)} ms`);
     const grown = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
     if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
     const figures = `longest look-up of another client ${longest.toFixed(0)} ms, memory ${(grown / 1024 ** 2).toFixed(0)} MiB more`;

@@ -96,8 +96,9 @@ async function run(form: Form): Promise<Result> {
   for (const { generation, names } of answers) {
     const right = nameOf.get(generation);
     if (right === undefined || names.length === 0)
-      failures.push('an answer of no generation, or without rows');
-    else if (names.some((name) => name !== right)) failures.push('an answer with rows of another generation');
+      failures.push('an answer without a generation or without rows');
+    else if (names.some((name) => name !== right))
+      failures.push('an answer with rows from another generation');
   }
   const seen = new Set(answers.map(({ generation }) => generation)).size;
   return { tries: answers.length, failures, figures: `${swaps} imports, ${seen} generations seen` };

@@ -81,7 +81,7 @@ function number(text: string): number {
 function parts(text: string): [string, string, string] {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END, begin);
-  if (begin < 0 || end < 0) throw new Error(`${RELIABILITY} has no place for the table`);
+  if (begin < 0 || end < 0) throw new Error(`${RELIABILITY} has no markers for the table`);
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end + END.length)];
 }
 

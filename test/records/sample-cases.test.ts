@@ -594,7 +594,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
 interface Row {
   title: string;
-  /** Requirement paragraphs, such as `3.10`. */
+  /** Paragraphs of the requirement, such as `3.10`. */
   paragraphs: string[];
   who: { org: string; number: string }[];
 }

@@ -149,6 +149,6 @@ export function untilSaid(output: Readable, pattern: RegExp): Promise<RegExpExec
       const found = pattern.exec(said);
       if (found !== null) resolve(found);
     });
-    output.on('close', () => reject(new Error(`Never said ${String(pattern)}:\n${said}`)));
+    output.on('close', () => reject(new Error(`The output never matched ${String(pattern)}:\n${said}`)));
   });
 }

@@ -40,27 +40,33 @@ describe('countVitest', () => {
     ['a file that cannot be loaded', vitestReport(2, [broken]), 1, 2, [ofBroken]],
     ['both', vitestReport(1, [failed, broken]), 1, 1, [ofFailed, ofBroken]],
     [
-      'an error outside the tests',
+      'error outside the tests',
       vitestReport(3),
       1,
       3,
-      ['vitest ended with exit code 1 and counted 3 passed tests and no failed one'],
+      ['vitest ended with exit code 1 and counted 3 passed tests and no failed ones'],
     ],
     [
       'no test at all',
       vitestReport(0),
       0,
       0,
-      ['vitest ended with exit code 0 and counted 0 passed tests and no failed one'],
+      ['vitest ended with exit code 0 and counted 0 passed tests and no failed ones'],
     ],
-    ['no report', null, 1, 0, ['vitest ended with exit code 1 and counted 0 passed tests and no failed one']],
-    ['a killed runner', null, null, 0, ['vitest was killed and counted 0 passed tests and no failed one']],
+    [
+      'no report',
+      null,
+      1,
+      0,
+      ['vitest ended with exit code 1 and counted 0 passed tests and no failed ones'],
+    ],
+    ['a killed runner', null, null, 0, ['vitest was killed and counted 0 passed tests and no failed ones']],
     [
       'another shape of report',
       { tests: 5 },
       0,
       0,
-      ['vitest ended with exit code 0 and counted 0 passed tests and no failed one'],
+      ['vitest ended with exit code 0 and counted 0 passed tests and no failed ones'],
     ],
   ])('%s', (_case, report, code, passed, failures) => {
     expect(countVitest(report, code)).toEqual({ passed, failed: failures.length, failures });
@@ -97,21 +103,21 @@ describe('countPlaywright', () => {
       playwrightReport(0, 0),
       1,
       0,
-      ['playwright ended with exit code 1 and counted 0 passed tests and no failed one'],
+      ['playwright ended with exit code 1 and counted 0 passed tests and no failed ones'],
     ],
     [
       'a crash after the tests',
       playwrightReport(4, 0),
       1,
       4,
-      ['playwright ended with exit code 1 and counted 4 passed tests and no failed one'],
+      ['playwright ended with exit code 1 and counted 4 passed tests and no failed ones'],
     ],
     [
       'no report',
       null,
       0,
       0,
-      ['playwright ended with exit code 0 and counted 0 passed tests and no failed one'],
+      ['playwright ended with exit code 0 and counted 0 passed tests and no failed ones'],
     ],
   ])('%s', (_case, report, code, passed, failures) => {
     expect(countPlaywright(report, code)).toEqual({ passed, failed: failures.length, failures });
@@ -122,8 +128,8 @@ describe('countPlaywright', () => {
       passed: 4,
       failed: 1,
       failures: [
-        'playwright: an error outside the tests: No browser',
-        'playwright ended with exit code 1 and counted 4 passed tests and no failed one',
+        'playwright: error outside the tests: No browser',
+        'playwright ended with exit code 1 and counted 4 passed tests and no failed ones',
       ],
     });
   });

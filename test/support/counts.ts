@@ -89,7 +89,7 @@ export function countPlaywright(report: unknown, code: number | null): Counts {
         const results = tests.flatMap((test) => test.results);
         return failure(file, title, results.flatMap((result) => result.errors)[0]?.message);
       }),
-    ...errors.map(({ message }) => failure('playwright', 'an error outside the tests', message)),
+    ...errors.map(({ message }) => failure('playwright', 'error outside the tests', message)),
   ];
   const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
   return neverGreen('playwright', counts, code);
@@ -111,6 +111,6 @@ function withoutReport(runner: string, code: number | null): Counts {
 function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   const ended = code === null ? 'was killed' : `ended with exit code ${code}`;
-  const why = `${runner} ${ended} and counted ${counts.passed} passed tests and no failed one`;
+  const why = `${runner} ${ended} and counted ${counts.passed} passed tests and no failed ones`;
   return { ...counts, failed: 1, failures: [...counts.failures, why] };
 }

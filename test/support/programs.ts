@@ -23,10 +23,10 @@ interface Program {
 /** Oldest major version that the tests support: Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
-const ANY_SYSTEM = 'use the package of your system';
-const CLUSTER = 'the loss of servers and databases (npm run test:cluster)';
+const ANY_SYSTEM = 'use your system’s package';
+const CLUSTER = 'losing servers and databases (npm run test:cluster)';
 const PROXIED =
-  'servers that end behind a proxy (npm run test:faults) and the loss of servers (npm run test:cluster)';
+  'servers that stop behind a proxy (npm run test:faults) and losing servers (npm run test:cluster)';
 
 const PROGRAMS = {
   chromium: {
@@ -34,11 +34,11 @@ const PROGRAMS = {
     find: () => findChromium() ?? playwrightChromium(),
     packages: ['chromium'],
     elsewhere: 'npx playwright install chromium',
-    neededFor: 'how quick the pages are (npm run bench:page)',
+    neededFor: 'page speed (npm run bench:page)',
   },
   headless: {
     // Renders the same pages without the rest of Chromium, in two thirds of the CPU time.
-    called: 'Chromium without windows',
+    called: 'Headless Chromium',
     find: () => pathOf('chromium-headless-shell'),
     packages: ['chromium-headless-shell'],
     elsewhere: 'npx playwright install chromium',
@@ -46,31 +46,31 @@ const PROGRAMS = {
     instead: () => findChromium() ?? playwrightChromium(),
   },
   fonts: {
-    called: 'a font with the widths of Arial (Liberation Sans)',
+    called: 'a font with Arial’s widths (Liberation Sans)',
     find: findFonts,
     packages: ['fonts-liberation'],
     elsewhere: ANY_SYSTEM,
-    neededFor: 'how the lines of sheets and screens break (the journeys in a browser)',
+    neededFor: 'line breaks on sheets and screens (the journeys in a browser)',
   },
   firefox: {
     called: 'Firefox',
     find: () => pathOf('firefox-esr') ?? pathOf('firefox'),
     packages: ['firefox-esr'],
     elsewhere: ANY_SYSTEM,
-    neededFor: 'what Firefox prints',
+    neededFor: 'printing from Firefox',
   },
   poppler: {
     called: 'poppler (pdftotext, pdfinfo, pdftoppm)',
     find: () => folderOf('pdftotext', 'pdfinfo', 'pdftoppm'),
     packages: ['poppler-utils'],
     elsewhere: 'brew install poppler',
-    neededFor: 'what the browser prints',
+    neededFor: 'printing from the browser',
   },
   postgres: {
     called: `PostgreSQL ${OLDEST_POSTGRES} or newer`,
     find: findPostgres,
     packages: ['postgresql'],
-    elsewhere: 'put the folder of initdb, postgres and pg_basebackup on the PATH',
+    elsewhere: 'add the folder with initdb, postgres and pg_basebackup to the PATH',
     neededFor: 'records in PostgreSQL',
   },
   patroni: {
@@ -107,7 +107,7 @@ const PROGRAMS = {
     find: () => pathOf('strace'),
     packages: ['strace'],
     elsewhere: ANY_SYSTEM,
-    neededFor: 'imports that are killed, and files that fail (npm run test:faults)',
+    neededFor: 'killed imports and failing files (npm run test:faults)',
   },
   psql: {
     called: 'psql',
@@ -144,7 +144,7 @@ export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
   const still = notInstalled(absent);
   for (const name of still) {
     const other = insteadOf(name);
-    const slower = `${PROGRAMS[name].called} is not installed. ${other} is used in its place, which takes longer.`;
+    const slower = `${PROGRAMS[name].called} is not installed. ${other} is used instead, which takes longer.`;
     console.log(other === null ? missing(name) : slower);
   }
   return still.filter((name) => insteadOf(name) === null);
@@ -157,7 +157,7 @@ function notInstalled(names: readonly ProgramName[]): ProgramName[] {
 function missing(name: ProgramName): string {
   const { called, packages, elsewhere, neededFor } = PROGRAMS[name];
   return (
-    `${called} is missing, so this cannot be checked: ${neededFor}. ` +
+    `${called} is missing, so the tests cannot check: ${neededFor}. ` +
     `Install it (Debian: apt-get install ${packages.join(' ')}; other systems: ${elsewhere}) and run the tests again.`
   );
 }
@@ -176,7 +176,7 @@ const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 const NO_CLUSTER = join(CREATE_CLUSTER, 'no-main.conf');
 
 /** Marks files that an installation creates and later removes. */
-const OURS = '# Made by the tests of amvs while they install programs';
+const OURS = '# Created by the amvs tests while they install programs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

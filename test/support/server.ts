@@ -140,9 +140,9 @@ export function refusalIn(
 ): Problem {
   const found = problem.parse(JSON.parse(response.body));
   if (!String(response.headers['content-type']).startsWith('application/problem+json')) {
-    throw new Error(`A refusal came as ${response.headers['content-type']}`);
+    throw new Error(`A refusal has the content type ${response.headers['content-type']}`);
   }
   if (found.status !== response.statusCode)
-    throw new Error(`A refusal says ${found.status} in a ${response.statusCode}`);
+    throw new Error(`A refusal has status ${found.status} in a ${response.statusCode}`);
   return found;
 }

@@ -137,7 +137,7 @@ class Live {
       case 'unlinkat':
       case 'truncate':
       case 'fallocate':
-        throw new Error(`The disk of the tests does not know ${call.name}: teach it`);
+        throw new Error(`The simulated disk does not know ${call.name}: add it`);
       default:
         return [];
     }
@@ -195,7 +195,7 @@ class Live {
 
   #folderOf(path: string): number {
     const [folder] = this.#at(dirname(path));
-    if (folder === undefined) throw new Error('A file in a folder that was never made');
+    if (folder === undefined) throw new Error('A file in a folder that was never created');
     return folder;
   }
 }

@@ -64,7 +64,7 @@ export class Answers {
     const grown = (this.#memory.at(-1) ?? 0) - (this.#memory[Math.floor(this.#memory.length / 3)] ?? 0);
     if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
     if ((this.#counts.get('200') ?? 0) < this.#asked / 4)
-      failures.push('less than a quarter was a good question');
+      failures.push('less than a quarter of the questions were good');
     const statuses = [...this.#counts]
       .toSorted(([a], [b]) => Number(a) - Number(b))
       .map(([status, times]) => `${status}: ${times.toLocaleString('en-US')}`);

@@ -57,5 +57,5 @@ async function lookUp(
   ]);
   line.close();
   if (status === '200') times.push(performance.now() - start);
-  else failures.push(`a look-up of somebody else was answered: ${status}`);
+  else failures.push(`another client’s look-up was answered: ${status}`);
 }

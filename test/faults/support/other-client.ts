@@ -64,7 +64,7 @@ export class OtherClient {
     const send = (order: Order): void => void child.send(order);
     send({ port: this.#port, request: this.#request, once: onlyOnce });
     const ended = once(child, 'exit').then(() => {
-      throw new Error('The process of the other client ended');
+      throw new Error('The other client’s process ended');
     });
     const got = once(child, 'message').then(([message]) => message as LookedUp);
     return { send, got: Promise.race([got, ended]) };

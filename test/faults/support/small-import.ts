@@ -221,10 +221,11 @@ export async function inUse(dataDir: string, known: SmallImport['known']): Promi
       if (answers !== (generation?.name ?? null)) return { wrong: 'the server has another generation' };
       if (generation === null) return { generation: null };
       const right = known.get(generation.name);
-      if (right === undefined) return { wrong: 'the generation in use was never made' };
+      if (right === undefined) return { wrong: 'the generation in use was never built' };
       const found = await hashes(dataDir, generation);
       const changed = ORGS.filter((org) => found[org] !== right[org]);
-      if (changed.length > 0) return { wrong: `not the bytes that were built: ${changed.join()}` };
+      if (changed.length > 0)
+        return { wrong: `books differ from the bytes that were built: ${changed.join()}` };
       const { total } = await records.ask(searchUsefHorses, HORSE);
       return total === 1 ? { generation: generation.name } : { wrong: 'a horse is gone' };
     } finally {
@@ -249,7 +250,7 @@ export async function nameInUse(dataDir: string): Promise<string> {
     const { horses: federation } = await records.ask(searchUsefHorses, HORSE);
     const names = new Set([...horses, ...federation].map(({ name }) => name));
     const [name] = names;
-    if (name === undefined || names.size > 1) throw new Error('Two books of different imports are in use');
+    if (name === undefined || names.size > 1) throw new Error('Books from different imports are in use');
     return name;
   } finally {
     await records.close();

@@ -48,7 +48,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
       }
     }
   }
-  if (targets.size === 0) throw new Error('strace saw no call to the files of the import');
+  if (targets.size === 0) throw new Error('strace saw no calls to the import’s files');
   return { small, targets: [...targets.values()] };
 }
 

@@ -47,7 +47,7 @@ export const test = base.extend<{ failOnPageError: void }, { app: App; host: str
         if (message.text().includes('Content Security Policy')) errors.push(message.text());
       });
       await use();
-      expect(errors, 'errors the page did not catch, or was forbidden').toEqual([]);
+      expect(errors, 'uncaught errors and CSP violations on the page').toEqual([]);
     },
     { auto: true },
   ],

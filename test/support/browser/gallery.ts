@@ -51,7 +51,7 @@ export const test = base.extend<
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await use();
-      expect(errors, 'errors the page did not catch').toEqual([]);
+      expect(errors, 'uncaught errors on the page').toEqual([]);
     },
     { auto: true },
   ],

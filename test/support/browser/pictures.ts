@@ -38,7 +38,7 @@ async function clipOf(part: Locator, through: Locator) {
   // A clip is relative to the top of the page, a box to the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
   const [first, last] = [await part.boundingBox(), await through.boundingBox()];
-  if (first === null || last === null) throw new Error('A part of the picture is not shown');
+  if (first === null || last === null) throw new Error('Part of the screenshot is not visible');
   return { ...first, y: first.y + top, height: last.y + last.height - first.y };
 }
 

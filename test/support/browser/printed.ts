@@ -74,7 +74,7 @@ interface Gray {
 function grayPicture(file: Uint8Array): Gray {
   const head = Buffer.from(file.subarray(0, 40)).toString('latin1');
   const match = /^P5\n(\d+) (\d+)\n255\n/.exec(head);
-  if (match === null) throw new Error('This is no gray picture');
+  if (match === null) throw new Error('Not a grayscale image');
   return { width: Number(match[1]), pixels: file.subarray(match[0].length) };
 }
 

@@ -79,18 +79,18 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
-    return same ? null : 'not noticed, and an answer differs';
+    return same ? null : 'not noticed, but an answer differs';
   }
   if (found.text === null) return null;
-  if (!found.standsIn) return 'noticed, but the damaged book answers';
-  return found.text === earlier?.text ? null : 'the earlier records answer otherwise than they did';
+  if (!found.standsIn) return 'noticed, but the damaged book still answers';
+  return found.text === earlier?.text ? null : 'the earlier records give different answers than before';
 }
 
 async function newestFiles(dataDir: string): Promise<string[]> {
   const folder = recordsFolder(dataDir);
   const books = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).toSorted();
   const newest = books.filter((name) => name.includes('-100100-'));
-  if (newest.length !== 3) throw new Error(`Not one new book each: ${books.join()}`);
+  if (newest.length !== 3) throw new Error(`Not exactly one new book each: ${books.join()}`);
   for (const name of newest) await chmod(join(folder, name), 0o600);
   return [...newest, 'pointer.json'].map((name) => join(folder, name));
 }

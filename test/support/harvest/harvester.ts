@@ -228,19 +228,19 @@ export const WAYS: readonly Way[] = [
   { name: 'surnames by two letters, paged', ask: () => surnames(PAIRS, 'rider/usef-search-response') },
   { name: 'surnames, shuffled', ask: () => surnames(shuffled(PAIRS), 'rider/usef-search-response') },
   {
-    name: 'surnames in two books by turns',
+    name: 'surnames in two books, alternating',
     ask: () =>
       byTurns([
         surnames(PAIRS, 'rider/usef-search-response'),
         surnames(PAIRS.toReversed(), 'rider/usdf-search-response'),
       ]),
   },
-  { name: 'owners’ names beside horses', ask: () => owners(PAIRS) },
-  { name: 'suggestions of names', ask: suggestions },
-  { name: 'suggestions of numbers', ask: numberSuggestions },
+  { name: 'owners’ names with horses', ask: () => owners(PAIRS) },
+  { name: 'name suggestions', ask: suggestions },
+  { name: 'number suggestions', ask: numberSuggestions },
   { name: 'numbers looked up in sequence', ask: (nation) => lookUps(everybody(nation)) },
   { name: 'numbers looked up, shuffled', ask: (nation) => lookUps(shuffled(everybody(nation))) },
-  { name: 'neighbors of wrong numbers', ask: (nation) => nearNumbers(everybody(nation)) },
+  { name: 'numbers near wrong numbers', ask: (nation) => nearNumbers(everybody(nation)) },
   { name: 'choices read in sequence', ask: (nation) => read(everybody(nation)) },
   { name: 'choices read, shuffled', ask: (nation) => read(shuffled(everybody(nation))) },
   {
@@ -248,9 +248,9 @@ export const WAYS: readonly Way[] = [
     ask: (nation) => readOwners(everybody(nation), nation.horses[0]?.usefId ?? ''),
   },
   { name: 'choices judged', ask: (nation) => judged(everybody(nation)) },
-  { name: 'Safe Sport of every number', ask: (nation) => safeSport(everybody(nation)) },
-  { name: 'owners of every horse', ask: (nation) => ownersOf(everyHorse(nation)) },
-  { name: 'other owners of every horse', ask: (nation) => otherOwnersOf(shuffled(everyHorse(nation))) },
+  { name: 'Safe Sport for every number', ask: (nation) => safeSport(everybody(nation)) },
+  { name: 'every horse’s owners', ask: (nation) => ownersOf(everyHorse(nation)) },
+  { name: 'other every horse’s owners', ask: (nation) => otherOwnersOf(shuffled(everyHorse(nation))) },
   { name: 'a mixture', ask: mixture },
   { name: 'slow and steady', ask: (nation) => read(shuffled(everybody(nation))), pause: 20_000 },
   {
@@ -261,7 +261,7 @@ export const WAYS: readonly Way[] = [
     }),
   },
   {
-    name: 'with another word in X-Forwarded-For each time',
+    name: 'with a different X-Forwarded-For each time',
     ask: () => surnames(PAIRS, 'rider/usef-search-response'),
     from: (call, remoteAddress) => ({ remoteAddress, headers: { 'x-forwarded-for': `unknown-${call}` } }),
   },

@@ -228,6 +228,6 @@ function wrong(name: string): string {
 /** Spreads items evenly, and differently for each entry. */
 function pick<Item>(items: readonly Item[], entry: number): Item {
   const item = items[Math.floor(((entry * 0.618_033_988_7) % 1) * items.length)];
-  if (item === undefined) throw new Error('A nation without horses or riders');
+  if (item === undefined) throw new Error('The nation has no horses or riders');
   return item;
 }

@@ -239,7 +239,7 @@ function unprivileged(): { uid: number; gid: number } | null {
     const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, name], { encoding: 'utf8' }));
     if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as');
+  throw new Error('PostgreSQL does not run as root, and neither the postgres nor the nobody user exists');
 }
 
 async function freePort(): Promise<number> {
