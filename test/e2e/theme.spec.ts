@@ -96,8 +96,8 @@ test('the page of a screen is whole, and nothing shifts while it loads', async (
     browser.shifted = 0;
     // A busy machine only makes this slower: the first screen waits for the server without a time limit.
     const later = globalThis.setTimeout;
-    globalThis.setTimeout = ((work: () => void, time?: number) =>
-      time === 300 ? 0 : later(work, time)) as typeof setTimeout;
+    globalThis.setTimeout = ((work: () => void, time?: number, ...given: []) =>
+      time === 300 ? 0 : later(work, time, ...given)) as typeof setTimeout;
     new browser.PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) browser.shifted += value;
     }).observe({ type: 'layout-shift', buffered: true });

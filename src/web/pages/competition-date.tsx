@@ -52,9 +52,11 @@ export function CompetitionDate() {
           <details
             className="several-days"
             open={severalDays}
-            onToggle={({ currentTarget }) =>
-              setSets(currentTarget.open && days.last.text === '' ? 'last' : 'first')
-            }
+            onToggle={({ currentTarget }) => {
+              if (!currentTarget.open) setSets('first');
+              // Pressed by the user, and not opened by a range in the first field.
+              else if (document.activeElement?.parentElement === currentTarget) setSets('last');
+            }}
           >
             <summary>More than one day</summary>
             <LastDayField days={days} hasButton={!isCalendarOpen} onFocus={() => setSets('last')} />
