@@ -571,7 +571,7 @@ function Decided({
               : <Recorded>{each.words}</Recorded>
             </>
           )}
-          , noted {each.by !== '' && `by ${isolated(each.by)} `}
+          , noted {each.by !== '' && `by ${isolated(each.by)} `}on{' '}
           <time dateTime={each.at}>
             {new Date(each.at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}
           </time>
