@@ -129,7 +129,7 @@ describe('births of minors', () => {
   });
 
   it.each(['none', 'year'])(
-    'are not learned by following whoever is soon old enough for Safe Sport, with BIRTH_DATES=%s',
+    'are not learned by following people who are soon old enough for Safe Sport, with BIRTH_DATES=%s',
     async (births) => {
       const { service } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
       const known = minors().slice(0, 10_000);
@@ -169,7 +169,7 @@ describe('births of minors', () => {
     expect(codes.get('show-too-far')).toBeGreaterThan(100);
   });
 
-  it('are not learned from Safe Sport, one card date after the other', async () => {
+  it('are not learned from Safe Sport, one card date after another', async () => {
     const { service } = await application({ BIRTH_DATES: 'none' });
     const [minor] = minors();
     const refusals: (string | null)[] = [];
@@ -265,7 +265,7 @@ function namesOf(member: NationMember | undefined): Named {
   return { usefId: '', firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' };
 }
 
-describe('shows of 2,000 entries on one morning', () => {
+describe('shows with 2,000 entries on one morning', () => {
   it(
     'meet no limit, each from its own address',
     async () => {

@@ -42,7 +42,7 @@ function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
 }
 
-/** Starts a server that ends with the test at the latest. */
+/** Starts a server that is stopped by the end of the test. */
 async function startServer(settings: Record<string, string>): Promise<Served> {
   const server = await serve(settings);
   started.push(server);
@@ -114,14 +114,14 @@ describe('help and wrong use', () => {
     [['eligibility'], /Usage: amvs eligibility /],
     [['eligibility', 'check', 'a', 'b'], /too many arguments/],
     [[], /Usage: amvs /],
-  ])('%j ends with 2', async (args, text) => {
+  ])('%j exits with 2', async (args, text) => {
     const ran = await run(...args);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toMatch(text);
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('names each bad setting and ends with 2', async () => {
+  it('names each bad setting and exits with 2', async () => {
     const ran = await amvs(['status'], { PORT: 'many', SAMPLE_DATA: 'perhaps' });
     expect(ran.code).toBe(2);
     expect(ran.stderr).toMatch(/^amvs: PORT: expected .*\namvs: SAMPLE_DATA: expected .*\n$/);
@@ -157,7 +157,7 @@ describe('import', () => {
     });
   });
 
-  it('counts a relative folder from where it is typed', async () => {
+  it('resolves a relative folder from the current folder', async () => {
     folder(3);
     const ran = await amvs(['import', 'records-3-', '--json'], { DATA_DIR: dataDir }, scratch);
     expect(JSON.parse(ran.stdout)).toMatchObject({ kind: 'imported' });
@@ -214,7 +214,7 @@ describe('import', () => {
     expect(JSON.parse(forced.stdout)).toMatchObject({ kind: 'imported', badRows: 1 });
   });
 
-  it('a refusal is JSON too when it is asked for', async () => {
+  it('prints a refusal as JSON with --json', async () => {
     const refused = await run('import', folder(3, { badDate: true }), '--json');
     expect(refused.code).toBe(3);
     expect(JSON.parse(refused.stdout)).toMatchObject({ kind: 'refused', badRows: 1 });
@@ -276,7 +276,7 @@ describe('rollback', () => {
     expect(JSON.parse(back.stdout)).toMatchObject({ kind: 'rolled-back' });
   });
 
-  it('ends with 4 when there is nothing earlier', async () => {
+  it('exits with 4 if there is nothing earlier', async () => {
     await run('import', folder(3));
     const back = await run('rollback');
     expect(back).toMatchObject({ code: 4, stdout: '' });
@@ -336,7 +336,7 @@ describe('serve', () => {
     await second.stop();
   });
 
-  it('ends at once at a second signal, and not at echoes of the first', async () => {
+  it('exits at once on a second signal, but not on echoes of the first', async () => {
     const server = await startServer({ ...env(), SAMPLE_DATA: 'off', DRAIN_TIME: '600' });
     const { process: child } = server;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -420,7 +420,7 @@ describe('eligibility check', () => {
     });
   });
 
-  it('counts a relative folder from where it is typed', async () => {
+  it('resolves a relative folder from the current folder', async () => {
     const folder = eligibilityFolder();
     const ran = await amvs(['eligibility', 'check', '.', '--json'], {}, folder);
     expect(JSON.parse(ran.stdout)).toMatchObject({ folder: realpathSync(folder) });

@@ -44,7 +44,7 @@ const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
 const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
   // A field's border.
   ['line', ['page', 'surface', 'sunken', 'accent-tint']],
-  // The border of a button, and of the selected row against the row, other rows and the page.
+  // The borders of buttons and of the selected row, on the row, other rows and the page.
   ['accent', ['page', 'surface', 'accent-tint']],
   // The focus ring has a gap, so it appears on any background.
   ['focus', ['page', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],

@@ -132,7 +132,7 @@ describe('deploy/', () => {
     expect(values.filter((value) => /[\s'"\\$&;|<>()`*#~]/.test(value))).toEqual([]);
   });
 
-  it('points servers, imports and the proxy to the same databases', () => {
+  it('points servers, imports and the proxy at the same databases', () => {
     const behindProxy = all(proxy, /^ {2}server db\d ([\d.]+):5432/gm);
     expect(new Set(behindProxy)).toEqual(new Set(['10.0.0.31', '10.0.0.32', '10.0.0.33']));
     const hosts = [...new Set(behindProxy)].map((host) => ({ host, port: 5432 }));
@@ -142,7 +142,7 @@ describe('deploy/', () => {
     expect(all(patroni, /(10\.0\.0\.3\d):2379/g)).toEqual([...new Set(behindProxy)]);
   });
 
-  it('admits the roles of servers and imports, and creates them', () => {
+  it('creates the roles for servers and imports, and lets them connect', () => {
     const users = [serveEnv, importEnv].map((settings) => database(settings).user);
     const roles = read('deploy/postgres/roles.sql');
     for (const rules of [patroni, read('deploy/postgres/pg_hba.conf')]) {
@@ -205,11 +205,11 @@ describe('deploy/', () => {
     ['owners/other-owners-select', { lastName: 'Smith', excludeId: '5123456' }, 'searches'],
     ['horses/suggestions', { usefNumber: '5123456' }, 'suggestions'],
     ['choices/read', { horses: [{ horseId: '5123456' }] }, 'choices'],
-  ])('lets the proxy tell %s with %j for one of its %s', (name, body, backend) => {
+  ])('the proxy classifies %s with %j as one of its %s', (name, body, backend) => {
     expect(leadsTo(`/api/${name}/`, body)).toBe(backend);
   });
 
-  it('gives a server no more calls of a kind at a time than it answers', () => {
+  it('gives a server no more calls of a kind at a time than it can answer', () => {
     const [most] = all(section('# Refusing'), /maxconn (\d+) /g);
     expect(Number(most)).toBeGreaterThan(0);
     expect(Number(most)).toBeLessThanOrEqual(MOST_SEARCHED);
@@ -250,7 +250,7 @@ describe('deploy/', () => {
     expect(read('deploy/systemd/amvs-import.service')).toContain('Type=oneshot');
   });
 
-  it('a server is restarted however often it ends: five times within ten seconds are not the end', () => {
+  it('a server is restarted however often it exits, even five times within ten seconds', () => {
     const server = read('deploy/systemd/amvs.service');
     expect(server).toMatch(/^Restart=always$/m);
     expect(server).toMatch(/^StartLimitIntervalSec=0$/m);

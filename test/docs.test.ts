@@ -95,7 +95,7 @@ describe('docs/api.md', () => {
 });
 
 describe('docs/dependencies.md', () => {
-  it('has the reason of each dependency', () => {
+  it('has the reason for each dependency', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
     const text = read('docs/dependencies.md');
     const without = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

@@ -50,7 +50,7 @@ function makesRecords(path: string, seen = new Set<string>()): boolean {
 const tests = globSync('{src,test,bin,bench}/**/*.test.ts', { cwd: packageRoot });
 const makingRecords = tests.filter((path) => makesRecords(path));
 
-describe('a test that makes records', () => {
+describe('a test that creates records', () => {
   it('runs on both engines, or in a folder of one', () => {
     const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
     const elsewhere = makingRecords.filter(

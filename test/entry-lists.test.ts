@@ -67,7 +67,6 @@ async function judgedLists(lists: readonly WholeList[]): Promise<Judged[]> {
   return all;
 }
 
-/** Adds the list's number to each fault. */
 function faultsOf(all: readonly Judged[], ...kinds: Fault['is'][]): string[] {
   return all.flatMap(({ list, faults }) =>
     faults
@@ -85,11 +84,11 @@ function itIsRight(all: () => readonly Judged[]): void {
     expect(faultsOf(all(), 'silent-person', 'silent-cell')).toEqual([]);
   });
 
-  it('is in order only when everybody is and every entry is complete', () => {
+  it('is in order only if everybody is and every entry is complete', () => {
     expect(faultsOf(all(), 'false-green')).toEqual([]);
   });
 
-  it('takes no word such as “same” or “TBD” for a name', () => {
+  it('never takes a word such as “same” or “TBD” for a name', () => {
     expect(faultsOf(all(), 'word-as-person')).toEqual([]);
   });
 }
@@ -99,53 +98,50 @@ function said(record: WorldRecord, role: string) {
 }
 
 describe('the records of the lists', () => {
-  it.each(['usef', 'usdf', 'ushja'] as const)(
-    'are in order or not as the truth says, for %s',
-    async (flow) => {
-      const owned = [...world.horses, ...world.badHorses];
-      const riders = [
-        ...world.riders,
-        ...world.badPeople,
-        ...[...world.families, ...world.badFamilies].map(({ child }) => child),
+  it.each(['usef', 'usdf', 'ushja'] as const)('are in order exactly as expected, for %s', async (flow) => {
+    const owned = [...world.horses, ...world.badHorses];
+    const riders = [
+      ...world.riders,
+      ...world.badPeople,
+      ...[...world.families, ...world.badFamilies].map(({ child }) => child),
+    ];
+    const trainers = [...world.trainers, ...world.badPeople];
+    const rows = riders.map((rider, at) => {
+      const horse = owned[at % owned.length] as WorldRecord;
+      const trainer = trainers[at % trainers.length] as WorldRecord;
+      const parties = [
+        said(horse, 'horse'),
+        said(horse.owner as WorldRecord, 'owner'),
+        said(rider, 'rider'),
+        said(trainer, 'trainer'),
       ];
-      const trainers = [...world.trainers, ...world.badPeople];
-      const rows = riders.map((rider, at) => {
-        const horse = owned[at % owned.length] as WorldRecord;
-        const trainer = trainers[at % trainers.length] as WorldRecord;
-        const parties = [
-          said(horse, 'horse'),
-          said(horse.owner as WorldRecord, 'owner'),
-          said(rider, 'rider'),
-          said(trainer, 'trainer'),
-        ];
-        return { truth: [horse, horse.owner as WorldRecord, rider, trainer], parties };
-      });
-      const bytes = new TextEncoder().encode(JSON.stringify(rows.map(({ parties }) => ({ parties }))));
-      const list: WholeList = {
-        number: 0,
-        flow,
-        format: 'structured',
-        bytes,
-        mentions: [],
-        troubles: [],
-        plain: false,
-        features: [],
-      };
-      const { lines } = await runList(checkedWith, list);
-      const wrong = lines.flatMap(({ parties }, at) =>
-        parties.flatMap(({ judgment, role }, place) => {
-          const truth = rows[at]?.truth[place];
-          return (judgment === 'in-order') === (truth?.trouble === null)
-            ? []
-            : [`${role} ${truth?.name}: ${judgment}`];
-        }),
-      );
-      expect(wrong).toEqual([]);
-    },
-  );
+      return { truth: [horse, horse.owner as WorldRecord, rider, trainer], parties };
+    });
+    const bytes = new TextEncoder().encode(JSON.stringify(rows.map(({ parties }) => ({ parties }))));
+    const list: WholeList = {
+      number: 0,
+      flow,
+      format: 'structured',
+      bytes,
+      mentions: [],
+      troubles: [],
+      plain: false,
+      features: [],
+    };
+    const { lines } = await runList(checkedWith, list);
+    const wrong = lines.flatMap(({ parties }, at) =>
+      parties.flatMap(({ judgment, role }, place) => {
+        const truth = rows[at]?.truth[place];
+        return (judgment === 'in-order') === (truth?.trouble === null)
+          ? []
+          : [`${role} ${truth?.name}: ${judgment}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
-describe('lists with known truth', () => {
+describe('lists with known expected results', () => {
   let all: Judged[] = [];
   beforeAll(async () => {
     all = await judgedLists(Array.from({ length: LISTS }, (_, number) => makeList(world, number)));

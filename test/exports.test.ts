@@ -59,7 +59,7 @@ it('has no export that no other file imports', () => {
   expect(unused).toEqual([]);
 });
 
-it('imports test support in tests alone', () => {
+it('imports test support only in tests', () => {
   const product = files.filter(({ file }) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file));
   const wrong = product.filter(({ text }) => /from '(?:\.\.\/)+(?:test|bench)\//.test(text));
   expect(product.length).toBeGreaterThan(500);

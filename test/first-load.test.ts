@@ -30,7 +30,7 @@ async function builtApp(): Promise<string> {
   return outDir;
 }
 
-it('the scripts that each page names are few', async () => {
+it('each page’s scripts stay within the limit', async () => {
   const app = await testApp({ webRoot: await builtApp() });
   const named: { route: string; bytes: number; most: number }[] = [];
   for (const screen of SCREENS) {

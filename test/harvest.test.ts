@@ -43,7 +43,7 @@ describe('a harvester from one address', () => {
     expect(lines.join('')).not.toContain('10.7.7.1');
   });
 
-  it('gets everybody within seconds where nothing is limited', async () => {
+  it('gets everybody within seconds without limits', async () => {
     const [way] = WAYS;
     if (way === undefined) throw new Error('There is no way');
     const { service, clock } = await application(NO_LIMITS);
@@ -63,7 +63,7 @@ describe('a harvester from one address', () => {
   });
 });
 
-it('a show office of ten desks meets no limit, and could continue like this for ten hours', async () => {
+it('a show office with ten desks reaches no limit, and could continue like this for ten hours', async () => {
   const { service, clock, lines } = await application({});
   const day = await officeDay('10.7.7.1', service, clock, open.nation, { hours: 1, entriesAnHour: 120 });
   expect(day).toMatchObject({ entries: 120, refused: [] });

@@ -310,7 +310,7 @@ describe('the judgment on the first and the last days of the calendar', () => {
 describe('the judgment of an owner on an entry list', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: whose horse was found in both books, in one, or nowhere', (flow) => {
+  it.each(ORGS)('%s: horse found in both books, in one, or in none', (flow) => {
     const found = pairOf(flow, 'horse');
     const horses = [
       found,

@@ -40,7 +40,7 @@ describe('the lines of cards after name and number', () => {
     expect(lines).toEqual(details.map(({ label }) => label.toLowerCase()));
   });
 
-  it.each(['usdf', 'ushja'] as const)('of a rider of %s are those of an owner without the entity', (org) => {
+  it.each(['usdf', 'ushja'] as const)('of a rider at %s are an owner’s lines without the entity', (org) => {
     const owner = RULES[org].owner.details.map(({ label }) => label);
     expect(RULES[org].rider.details.map(({ label }) => label)).toEqual(owner.slice(1));
     expect(owner[0]).toBe('Entity');

@@ -129,7 +129,6 @@ function secondsSince(start: number, end = performance.now()): string {
   return `${((end - start) / 1000).toFixed(1)} s`;
 }
 
-/** Returns steps and files, or an error. */
 function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const named = STEPS.filter(({ name }) => args.includes(name));
   const quick = args.includes('quick');

@@ -122,7 +122,7 @@ const BY_NUMBER = { usefNumber: '9100001' };
 const BY_NAME = { horseName: 'winterberry' };
 
 describe('two servers of one database', () => {
-  it('started at once on an empty one import the sample records once', async () => {
+  it('import the sample records once when started together on an empty database', async () => {
     const both = await Promise.all([start(), start()]);
     for (const server of both) {
       await expect
@@ -134,7 +134,7 @@ describe('two servers of one database', () => {
     expect(other?.['generation']).toBe(one?.['generation']);
   });
 
-  it('answer alike, to a visitor of either, and switch to an import together', async () => {
+  it('give the same answers to a visitor of either, and switch to an import together', async () => {
     const [a, b] = [await start(), await start()];
     const headers = await visitor(a);
     for (const criteria of [BY_NUMBER, BY_NAME]) {
@@ -227,7 +227,7 @@ describe('two servers of one database', () => {
 });
 
 describe('a server whose role may only read', () => {
-  it('says in one line why there are no sample records, and serves without', async () => {
+  it('says in one line why there are no sample records, and serves without them', async () => {
     await onPrimary(
       `DO $$ BEGIN CREATE ROLE only_reads LOGIN PASSWORD 'only-reads'; EXCEPTION WHEN duplicate_object THEN END $$`,
     );

@@ -39,7 +39,7 @@ describe('the spelling of what is shown', () => {
     expect(sentences.flatMap((says) => says.match(BRITISH) ?? [])).toEqual([]);
   });
 
-  it.each(AREAS)('is looked for in src/%s', (area) => {
+  it.each(AREAS)('is checked in src/%s', (area) => {
     expect(files.filter((name) => name.startsWith(join(area, '/'))).length).toBeGreaterThan(3);
   });
 

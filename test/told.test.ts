@@ -189,7 +189,7 @@ const shown = ({ path, body }: ToldQuestion): string => `${path} ${JSON.stringif
 const addressOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
 describe('what an answer tells', () => {
-  it('has counted somebody wherever two books are answered differently', async () => {
+  it('counts somebody wherever two books give different answers', async () => {
     const uncounted: string[] = [];
     let different = 0;
     for (const [at, question] of QUESTIONS.entries()) {
@@ -229,7 +229,7 @@ describe('once nobody else may be shown', () => {
 });
 
 describe('docs/security.md', () => {
-  it('lists every call, and every finding, question and refusal that tells of somebody', async () => {
+  it('lists every call, and every finding, question and refusal that reveals somebody', async () => {
     const text = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const patterns = named.map(

@@ -76,7 +76,7 @@ function wrongRecords({ rows, lines }: CheckedList, roles: readonly string[]): s
   );
 }
 
-describe('a list that nobody tuned the reader for', () => {
+describe('a list that the reader was not tuned for', () => {
   it.each(UNSEEN_LISTS.map((list) => [list.name, list] as const))('%s', async (_, list) => {
     const checked = await runList(checkedWith, {
       ...list,

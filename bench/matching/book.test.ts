@@ -11,7 +11,7 @@ it.each([
   expect(horseNames(NAMES, count, seeded(1, 'names'))).toEqual(names),
 );
 
-it('makes more names, each once, from words of the list', () => {
+it('builds more unique names from the list’s words', () => {
   const names = horseNames(NAMES, 12, seeded(1, 'names'));
   expect(names.slice(0, 4)).toEqual(NAMES);
   expect(new Set(names).size).toBe(12);
@@ -34,7 +34,7 @@ describe('withOtherNumeral', () => {
 describe('trapNames', () => {
   const names = [...Array.from({ length: 400 }, (_, at) => `Copper ${at}th`), 'Tidal II', 'Tidal III'];
 
-  it('has a second horse for every 200 names, and numbers that no name has yet', () => {
+  it('has a second horse for every 200 names, and new numbers at the end of names', () => {
     const traps = trapNames(names, seeded(1, 'traps'));
     expect(traps.filter((name) => names.includes(name))).toHaveLength(2);
     const numbers = traps.filter((name) => !names.includes(name));

@@ -46,7 +46,7 @@ describe('mixedGroups', () => {
 });
 
 describe('furtherHorseGroups', () => {
-  it('do not leave off a country when another horse has the name without it', () => {
+  it('do not drop a country if another horse has the name without it', () => {
     const groups = furtherHorseGroups(bookOf(['Copper Lane* (SE)', 'Copper Lane', 'Tidal Lane (FR)']), 1, 20);
     for (const title of ['country left off', 'country left off, plus a wrong letter']) {
       const group = groups.find((group) => group.title === title);

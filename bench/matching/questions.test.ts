@@ -4,7 +4,7 @@ import { drawGroup, type Drawn, horseByName } from './questions.ts';
 const QUESTION = horseByName({ horseName: 'Coper' }, 'Copper');
 
 describe('drawGroup', () => {
-  it('draws until it has its questions, and counts misspellings that were another name', () => {
+  it('draws until it has enough questions, and counts misspellings that were another name', () => {
     const draws: Drawn[] = ['nothing', 'taken', QUESTION, 'taken', QUESTION];
     expect(drawGroup('letters', 2, () => draws.shift() ?? 'nothing')).toEqual({
       title: 'letters',

@@ -16,7 +16,7 @@ const variant = fc.record({
 });
 
 describe('pairRounds', () => {
-  it('asks for a pair in both directions, each spelling recorded in a round of its own', () =>
+  it('asks for a pair in both directions, recording each spelling in its own round', () =>
     expect(pairRounds([same('horse', 'Simon', 'Simmon')])).toEqual([
       [{ kind: 'horse', relation: 'same', recorded: 'Simon', typed: 'Simmon' }],
       [{ kind: 'horse', relation: 'same', recorded: 'Simmon', typed: 'Simon' }],
@@ -32,7 +32,7 @@ describe('pairRounds', () => {
       ['rider McVay', 'horse Mc Fay'],
     ]));
 
-  it('has every pair twice, and types no spelling in a round that is another record of it', () =>
+  it('has every pair twice, and never types another record’s spelling within a round', () =>
     fc.assert(
       fc.property(fc.array(variant, { maxLength: 12 }), (variants) => {
         const rounds = pairRounds(variants);
@@ -52,7 +52,7 @@ describe('pairRounds', () => {
 });
 
 describe('differentPairs', () => {
-  it('asks for each of two, and not for owners', () =>
+  it('asks for both names of a pair, but not for owners', () =>
     expect(
       differentPairs([
         same('horse', 'Simon', 'Simmon'),
@@ -92,7 +92,7 @@ describe('pairBook', () => {
     { kind: 'rider', recorded: 'Ann McVay' },
   ]);
 
-  it('leaves out records that have a name of the pairs, and adds each spelling once', () => {
+  it('leaves out records with a name from the pairs, and adds each spelling once', () => {
     expect(book.horses.map(({ name }) => name)).toEqual([
       'Copper',
       'Tip-Top',
@@ -109,7 +109,7 @@ describe('pairBook', () => {
       [expect.stringMatching(/^Horse of/), 'Fox Farms'],
     ]));
 
-  it('says which person a spelling became', () =>
+  it('maps each spelling to its person', () =>
     expect(riders.get('Ann McVay')).toMatchObject({ firstName: 'Ann', lastName: 'McVay', entityType: 'I' }));
 });
 

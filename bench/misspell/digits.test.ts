@@ -18,7 +18,7 @@ it.each(DIGIT_SLIPS)('a digit %s makes another number that is one edit away', (s
 it.each([
   ['wrong', '12', 'swapped', ['21']],
   ['missing', '12', 'missing', ['1', '2']],
-] as const)('all that can become of a number', (_title, number, slip, all) => {
+] as const)('every possible result for a number', (_title, number, slip, all) => {
   const random = seeded(1, 'digits');
   const drawn = new Set(Array.from({ length: 100 }, () => digitSlip(number, slip, random)));
   drawn.delete(null);

@@ -59,7 +59,7 @@ describe('oneSlip', () => {
     expect([...drawn('II', slip)]).toEqual([null]);
   });
 
-  it('takes a letter that is easily mistaken about half of the time', () => {
+  it('uses an easily mistaken letter about half of the time', () => {
     const random = seeded(1, 'neighbors');
     const wrong = Array.from({ length: 2000 }, () => oneSlip('q', random, 'wrong') ?? 'none');
     // q is next to w and a on the keyboard and sounds like c, k and x; a random letter is any given one of these once in 25
@@ -95,7 +95,7 @@ describe('nearLetters', () => {
     ['m', 'n', 'j', 'k'],
     ['c', 'k', 's'],
     ['i', 'y', 'e'],
-  ])('of "%s" has %s and the others that are beside it or sound like it', (letter, ...near) =>
+  ])('of "%s" has %s and the other letters next to it or sounding like it', (letter, ...near) =>
     expect(Array.from(nearLetters(letter))).toEqual(expect.arrayContaining(near)),
   );
 
@@ -138,14 +138,14 @@ describe('distance', () => {
 });
 
 describe('lettersApart', () => {
-  it('has every text one edit away and no other', () => {
+  it('has exactly the strings one edit away', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
     const twoAtMost = ['', ...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
     const near = new Set(lettersApart('ba'));
     for (const text of twoAtMost) expect(near.has(text)).toBe(text !== '' && distance('ba', text) === 1);
   });
 
-  it('has texts one edit away, however long the text is', () =>
+  it('has strings one edit away for any length', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 9 }), (text) => {
         for (const near of lettersApart(text)) expect(distance(text, near)).toBe(1);

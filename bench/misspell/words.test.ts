@@ -24,7 +24,7 @@ describe('split', () => {
 });
 
 describe('extraWord', () => {
-  it('may stand anywhere', () =>
+  it('can be in any position', () =>
     expect(every((random) => extraWord('Golden Choice', 'Lady', random))).toEqual(
       new Set(['Golden Choice Lady', 'Golden Lady Choice', 'Lady Golden Choice']),
     ));
@@ -47,7 +47,7 @@ describe('lastFirst', () => {
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 
 describe('withFarm', () => {
-  it('puts two or three capitals before or behind, or a farm behind', () => {
+  it('adds two or three capitals before or after, or a farm after', () => {
     const all = seeds.map((seed) => withFarm('Golden Choice', seeded(seed, 'farm')));
     for (const name of all) {
       expect(name).toMatch(/^(?:[A-Z]{2,3} Golden Choice|Golden Choice (?:[A-Z]{2,3}|of \w+ Farm))$/);
@@ -60,7 +60,7 @@ describe('withFarm', () => {
 });
 
 describe('withTitle', () => {
-  it('puts a title before', () => {
+  it('adds a title before the name', () => {
     const all = new Set(seeds.map((seed) => withTitle('Golden Choice', seeded(seed, 'title'))));
     expect(all).toContain('CH Golden Choice');
     expect(all).toContain('GCH. Golden Choice');

@@ -70,7 +70,6 @@ export async function interactions(url: string, executablePath: string): Promise
   }
 }
 
-/** Keeps the longest time for each name. */
 function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
   const slowest = new Map<string, number>();
   for (const [name, ms] of rows) slowest.set(name, Math.max(slowest.get(name) ?? 0, Number(ms)));

@@ -40,25 +40,25 @@ describe('a run on a few horses', () => {
     expect(figures.questions.every(({ queries }) => queries === EXTENT.queries * EXTENT.rounds)).toBe(true);
   });
 
-  it('measures the import, its yardstick and the books on disk', () => {
+  it('measures the import, its baseline and the books on disk', () => {
     expect(figures.import?.bareRowsPerSecond).toBeGreaterThan(0);
     expect(figures.diskBytes).toBeGreaterThan(100_000);
     expect(figures.tables['usef.horse']).toBe(1_000);
   });
 
-  it('measures servers, alone and beside searches', () => {
+  it('measures servers, alone and during searches', () => {
     expect(figures.start.bare).toBeGreaterThan(0);
     expect(figures.memory.afterSearchesBytes).toBeGreaterThan(10_000_000);
     expect(figures.http.numbers.perSecond).toBeGreaterThan(0);
     expect(figures.mixed.searches.answered).toBeGreaterThan(0);
   });
 
-  it('asks PostgreSQL the same, and finds the same', () => {
+  it('asks PostgreSQL the same questions, with the same results', () => {
     expect(shares(figures.postgres?.questions ?? [])).toEqual(shares(figures.questions));
     expect(figures.postgres?.servers.two.answered).toBeGreaterThan(0);
   });
 
-  it('takes files and books of an earlier run when asked to', async () => {
+  it('reuses an earlier run’s files and books when asked to', async () => {
     const before = await readdir(folder);
     const again = await measureAll(
       benchArguments([folder, '--horses', '1000', '--skip-import', '--skip-postgres']),
@@ -72,7 +72,7 @@ describe('a run on a few horses', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('prints every figure to reach', () => {
+  it('prints every target', () => {
     const printed = printedReport(figures);
     for (const { what, figure } of targets(figures)) {
       expect(printed).toContain(what);
@@ -80,7 +80,7 @@ describe('a run on a few horses', () => {
     }
   });
 
-  it('writes the page and keeps the text that was written by hand', async () => {
+  it('writes the page and keeps the handwritten text', async () => {
     const path = join(folder, 'performance.md');
     const first = await performancePage(figures, '', path);
     expect(first).toContain(BY_HAND);

@@ -7,19 +7,19 @@ const nation = new Nation(2_000, 1, builtInNames());
 const queries = drawQueries(nation, 1, 'measured', 300);
 
 describe('drawQueries', () => {
-  it('draws the same questions again, and other ones for another purpose or seed', () => {
+  it('draws the same questions again, and different ones for another purpose or seed', () => {
     expect(drawQueries(nation, 1, 'measured', 300)).toEqual(queries);
     expect(drawQueries(nation, 1, 'warm-up', 300)).not.toEqual(queries);
     expect(drawQueries(nation, 2, 'measured', 300)).not.toEqual(queries);
   });
 
-  it('draws as many as asked for of each kind', () => {
+  it('draws the requested number of each kind', () => {
     expect(Object.values(queries).map((drawn: readonly unknown[]) => drawn.length)).toEqual(
       Array(7).fill(300),
     );
   });
 
-  it('types beginnings of the words of a name in their order', () => {
+  it('types the beginnings of a name’s words in order', () => {
     for (const { horseName, wanted } of queries.names) {
       const whole = words(fold(wanted.name));
       const typed = words(horseName);
@@ -31,12 +31,12 @@ describe('drawQueries', () => {
     expect(inFull.length).toBeLessThan(200);
   });
 
-  it('misspells every name it misspells', () => {
+  it('returns misspelled names that differ from the original', () => {
     const same = queries.misspelled.filter(({ horseName, wanted }) => fold(horseName) === fold(wanted.name));
     expect(same).toEqual([]);
   });
 
-  it('names the owner of a horse it asks for with its owner', () => {
+  it('always has an owner when it asks for name and owner', () => {
     expect(queries.namesAndOwners.every(({ ownerLastname }) => ownerLastname !== '')).toBe(true);
   });
 });

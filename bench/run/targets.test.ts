@@ -71,7 +71,7 @@ it.each([
   expect(reached(figures)[what]).toBe(expected);
 });
 
-it('does not judge a run of fewer horses', () => {
+it('does not judge a run with fewer horses', () => {
   const smaller = { ...run(), asked: { ...run().asked, horses: 100_000 } };
   expect(new Set(Object.values(reached(smaller)))).toEqual(new Set(['not judged']));
 });

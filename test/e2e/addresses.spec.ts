@@ -28,7 +28,9 @@ test('typing after a click into the date replaces it', async ({ page }) => {
   await expectScreen(page, 'Horse Search');
 });
 
-test('leaving the screen keeps a typed date, and an invalid one stays on it', async ({ page }) => {
+test('leaving the screen keeps a typed date, and an invalid date keeps the user on the screen', async ({
+  page,
+}) => {
   const date = page.getByRole('textbox', { name: 'Competition start date' });
   await onSampleDay(page);
   await page.goto('/');
@@ -88,7 +90,7 @@ test('reloading any screen keeps date, choices and selections', async ({ page })
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
 });
 
-test('the back button goes back a screen at a time, with its selections', async ({ page }) => {
+test('the back button goes back one screen at a time and keeps selections', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(page, WALTZ, DELPHINE);
   await page.goBack();

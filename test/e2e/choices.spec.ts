@@ -19,9 +19,7 @@ const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
 const LEFT_OFF = 'A horse without a chosen owner is not on the roster';
 const TO_PRINT = { press: 'Add and print', screen: 'Print Cards' };
 
-test('a horse whose owner was removed is on no roster, which says so on screen and paper', async ({
-  page,
-}) => {
+test('a horse whose owner was removed is on no roster, and screen and paper say so', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, IMOGEN, ANOTHER_HORSE);
   await addHorse(page, THISTLEDOWN, ['Larkspur Gate Farm, USEF 9700021'], TO_PRINT);
@@ -54,7 +52,7 @@ test('"Next entry" stands apart, can be undone, and Back does not bring the entr
   await expectAccessible(page);
 });
 
-test('Print Cards itself is printed with what a reader needs, and without buttons', async ({ page }) => {
+test('Print Cards prints what a reader needs, without buttons', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(
     page,
@@ -102,7 +100,7 @@ for (const width of [375, 768, 1280]) {
   });
 }
 
-test('a new competition date reads the choices again and marks former owners', async ({ page }) => {
+test('a new competition date reloads the choices and marks former owners', async ({ page }) => {
   await startFlow(page, 'USEF', '12/08/2026');
   await addHorse(
     page,

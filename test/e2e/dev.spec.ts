@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { UNHURRIED, untilSaid } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
 
-test('npm run dev serves the screens as they are written, with the API behind them', async ({ page }) => {
+test('npm run dev serves the current sources with the API behind them', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-dev-'));
   const child = spawn('npm', ['run', 'dev'], {
     cwd: packageRoot,

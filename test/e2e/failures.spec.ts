@@ -27,10 +27,7 @@ const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
 const BECKETT = { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] };
 const TO_PRINT = { press: 'Add and print', screen: 'Print Cards' };
 
-test('a server that stops in the middle and comes back costs a click, nothing typed', async ({
-  page,
-  app,
-}) => {
+test('a server that stops and restarts costs one click and no typed text', async ({ page, app }) => {
   let server = await serve({ DATA_DIR: app.dataDir, LOG_LEVEL: 'warn' });
   const { port, origin } = new URL(server.url);
   try {
@@ -53,7 +50,7 @@ test('a server that stops in the middle and comes back costs a click, nothing ty
   }
 });
 
-test('the network is cut at each step: nothing typed is lost, and it continues automatically when it is back', async ({
+test('losing the network at any step loses no typed text, and the page continues when the network is back', async ({
   page,
   context,
 }) => {
@@ -107,7 +104,7 @@ test('the network is cut at each step: nothing typed is lost, and it continues a
   expect(loads).toBe(1);
 });
 
-test('a list is taken up to the check without a network, once the page was idle', async ({
+test('once the page has been idle, a list can be worked on without a network up to the check', async ({
   page,
   context,
 }) => {
@@ -131,7 +128,7 @@ test('a list is taken up to the check without a network, once the page was idle'
   await expectChecked(page);
 });
 
-test('steps of a list whose code could not be loaded lose nothing of it', async ({ page }) => {
+test('a step whose code could not be loaded keeps the list', async ({ page }) => {
   let allowed = false;
   let refused = 0;
   await page.route('**/assets/later-steps-*', (route) => {
@@ -158,7 +155,7 @@ test('steps of a list whose code could not be loaded lose nothing of it', async 
   await expectChecked(page);
 });
 
-test('a book that was never imported is reported missing, beside the existing ones', async ({ page }) => {
+test('a book that was never imported is reported as missing, next to the existing ones', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-usef-only-'));
   const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };
   await cp(join(packageRoot, 'sample-data', 'usef'), join(folder, 'records', 'usef'), { recursive: true });

@@ -56,7 +56,7 @@ const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>]
 ];
 
 for (const [what, address, act] of OPENED) {
-  test(`opened by a press, it passes axe, the keyboard, 320 px and spaced text: ${what}`, async ({
+  test(`once opened, it passes axe, the keyboard, 320 px and spaced text: ${what}`, async ({
     page,
     open,
   }) => {
@@ -112,7 +112,7 @@ async function cutOffAtLast(page: Page): Promise<string[]> {
   return found;
 }
 
-test('buttons are printed on no screen in any state', async ({ page, open, gallery }) => {
+test('no screen prints buttons in any state', async ({ page, open, gallery }) => {
   await page.goto(gallery.url);
   const examples = await page.evaluate<Example[]>('window.examples');
   const printed: string[] = [];

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 const HORSE_WARNING =
   'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
 
-test('a horse that USEF lacks, its farm owner and a rider', async ({ page }) => {
+test('a horse not on record at USEF, its farm owner and a rider', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Copper Kettle' }, 'Horse Results');
   const found = page.getByRole('region', { name: 'USHJA horses' });
@@ -81,7 +81,7 @@ test('a horse that USEF lacks, its farm owner and a rider', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('the cards of a retired horse say so', async ({ page }) => {
+test('a retired horse’s cards say that it is retired', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Old Lamplighter' }, 'Horse Results');
   await press(page, 'Continue', 'Owners');
@@ -101,7 +101,7 @@ test('the cards of a retired horse say so', async ({ page }) => {
   await expect(rosterRow(page, 'AFFILIATE HORSE', 'Old Lamplighter')).toContainText('Retired at USEF');
 });
 
-test('a horse that USHJA lacks continues with "No USHJA record"', async ({ page }) => {
+test('a horse not on record at USHJA continues with "No USHJA record"', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
   await expect(page.getByText('Select “No USHJA record” to continue without one.')).toBeVisible();

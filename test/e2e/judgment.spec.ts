@@ -141,7 +141,7 @@ const PRINTED = [
   ['Minnie Elderbrook', 'LOOK', 'Safe Sport required from 12/06/2026'],
 ] as const;
 
-test('everyone not in order on some day of the competition is shown so', async ({ page }) => {
+test('everyone not in order on any competition day is shown as not in order', async ({ page }) => {
   await startOn(page, '12/05/2026', '12/08/2026');
   await addHorse(page, THE_SAME_HORSE, ['Silas Barrowgate, USEF 9599001'], ANOTHER_HORSE);
   await addHorse(page, THE_SAME_HORSE, ['Ingrid Atwater, USEF 9599002']);
@@ -204,7 +204,7 @@ test('everyone not in order on some day of the competition is shown so', async (
   await expectBands(page);
 });
 
-test('all stops of a row are visible, the suspension first', async ({ page }) => {
+test('a row shows all of its stops, the suspension first', async ({ page }) => {
   await startOn(page, '12/05/2026', '');
   await press(page, 'Rider search', 'Rider Search');
   await addRider(page, { find: { 'Last name': 'Lindenmoor' }, mark: ['Petra Lindenmoor, USEF 9500202'] });
@@ -229,7 +229,7 @@ async function expectBands(page: Page): Promise<void> {
   expect(paper.match(/LOOK/g)).toHaveLength(2);
 }
 
-test('a page that stays open over midnight prints the day of printing', async ({ page }) => {
+test('a page left open past midnight shows the actual print date', async ({ page }) => {
   await startOn(page, '12/05/2026', '');
   await addHorse(page, THE_SAME_HORSE, ['Imogen Castlebury, USEF 9500021'], {
     press: 'Add and print',

@@ -36,7 +36,7 @@ const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, US
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
 
 for (const width of [1280, 768, 375]) {
-  test(`the mark of sample records is in view at ${width} pixels, on Home and below the dates`, async ({
+  test(`the sample-records mark is in view at ${width} pixels, on Home and below the dates`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -66,9 +66,7 @@ test('the theme is dark blue, including the date picker', async ({ page }) => {
   await expectDarkBlue(page.locator('.calendar-day[data-selected]'));
 });
 
-test('labels and boxes of search fields in one row are level, and their button is below them', async ({
-  page,
-}) => {
+test('search fields in one row have aligned labels and boxes, with the button below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startFlow(page, 'USDF');
   await press(page, 'Rider search', 'Rider Search');
@@ -114,9 +112,7 @@ test('warnings, suspensions and INACTIVE are printed in red', async ({ page }) =
   }
 });
 
-test('each column of cards starts with the mark of its organization, on a drawn background', async ({
-  page,
-}) => {
+test('each card column starts with its organization’s mark, on a drawn background', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(
     page,
@@ -168,7 +164,7 @@ test('the print button opens the print dialog, and is not printed', async ({ pag
   }
 });
 
-test('the first files contain no code of any screen: each has its own file', async ({ page }) => {
+test('the first files contain no screen’s code: each screen has its own file', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const first = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
   const code = (await Promise.all(first.map(async (src) => (await page.request.get(src)).text()))).join('\n');

@@ -62,7 +62,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
   await expectNothingAside(page);
 });
 
-test('below 769 pixels a tooltip is beneath its trigger, else to the right', async ({ page }) => {
+test('below 769 pixels a tooltip is below its trigger, otherwise to the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await startFlow(page, 'USEF');
   await addHorse(
@@ -91,7 +91,7 @@ test('below 769 pixels a tooltip is beneath its trigger, else to the right', asy
 /** Maximum share of the window's height for the bar (requirement 8.102). */
 const BAR_SHARE = 0.11;
 
-test('on a phone the bar is low, keeps the number of a long name, and has a menu', async ({ page }) => {
+test('on a phone the bar is low, keeps the number next to a long name, and has a menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Golden Applecart' }, 'Horse Results');
@@ -106,7 +106,6 @@ test('on a phone the bar is low, keeps the number of a long name, and has a menu
   await page.getByRole('radio').first().check();
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
 
-  // The menu by keyboard alone.
   const more = bar.getByRole('button', { name: 'More' });
   // The menu's placeholder does not have this attribute.
   await expect(more).toHaveAttribute('aria-haspopup');
@@ -124,7 +123,7 @@ test('on a phone the bar is low, keeps the number of a long name, and has a menu
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
 });
 
-test('the bar shows as many buttons as fit, and has the others in its menu', async ({ page }) => {
+test('the bar shows all buttons that fit, and the others in its menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Juniper' }, 'Horse Results');

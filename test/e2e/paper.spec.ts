@@ -189,7 +189,7 @@ test.describe('verification cards stay whole on numbered sheets', () => {
   }
 });
 
-test.describe('the roster has tables that continue with their heads on each sheet', () => {
+test.describe('the roster’s tables repeat their headers on each sheet', () => {
   for (const browser of BROWSERS) {
     for (const [org, entries, format] of ROSTERS) {
       test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {

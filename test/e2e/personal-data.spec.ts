@@ -310,7 +310,7 @@ test('control characters in a record change no screen and no sheet', async ({ pa
   }
 });
 
-test('a name of 490 letters makes no page and no sheet wider', async ({ page }) => {
+test('a name with 490 letters does not widen a page or sheet', async ({ page }) => {
   const everyWidth = async () => {
     for (const width of [1280, 800, 390]) {
       await page.setViewportSize({ width, height: 800 });

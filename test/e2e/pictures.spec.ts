@@ -129,7 +129,7 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-test('no stored picture is of an example that is gone', async ({ page, gallery }) => {
+test('no stored screenshot belongs to a removed example', async ({ page, gallery }) => {
   await page.goto(gallery.url);
   const examples = await page.evaluate<Example[]>('window.examples');
   const wanted = new Set(

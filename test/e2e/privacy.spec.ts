@@ -75,7 +75,7 @@ test('a whole journey leaves nothing personal in the browser, and no number in a
   );
 });
 
-test('switching single keys off stores one word in the browser', async ({ page }) => {
+test('turning off single-key shortcuts stores one word in the browser', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Keyboard' }).click();
   await page.getByRole('switch', { name: 'Single keys work as shortcuts' }).uncheck();

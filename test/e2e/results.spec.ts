@@ -33,7 +33,6 @@ async function juniper(page: Page): Promise<void> {
   await press(page, 'Continue', 'Owners');
 }
 
-/** Moves the pointer to an action in the bar or in its menu. */
 async function pointAt(page: Page, name: string, isInMenu: boolean): Promise<void> {
   const menu = page.getByRole('menu');
   if (!isInMenu) {

@@ -27,7 +27,7 @@ async function scan(page: Page, number: string): Promise<void> {
   }, number);
 }
 
-test('a scanner finds horse and rider, whatever has the focus', async ({ page }) => {
+test('a scanner finds horse and rider, wherever the focus is', async ({ page }) => {
   await onSampleDay(page);
   await startFlow(page, 'USDF');
   await expect(page.getByRole('combobox', { name: 'Number or name' })).toBeFocused();
@@ -55,7 +55,7 @@ test('a scanner finds horse and rider, whatever has the focus', async ({ page })
   await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
 });
 
-test('typing is never taken for a scan, however fast the browser handles it', async ({ page }) => {
+test('typing is never mistaken for a scan, however fast the browser handles it', async ({ page }) => {
   await startFlow(page, 'USEF');
   await page.getByRole('combobox', { name: 'Horse name' }).focus();
   await page.keyboard.type('Juniper');

@@ -107,7 +107,6 @@ test('a whole show by keyboard alone', async ({ page }) => {
 
     const owner = item(page, 'Owner Gwendolyn Penhollow');
     await test.step('evidence is noted', async () => {
-      // Open another entry.
       await open(page, 'Quilla', 'Brass Meridian back number 115');
       await open(page, 'Pewter Pilgrim', 'Pewter Pilgrim back number 107');
       await expect(groupButtons(page)).toHaveCount(1);
@@ -171,7 +170,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(owner.getByText(/Receipt shown, noted by MK/)).toBeVisible();
     });
 
-    await test.step('reports, letters, and all cards in one print', async () => {
+    await test.step('reports, letters, and all cards in one print job', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Reports and letters' }));
       await press(page, 'Enter');
       await expectScreen(page, 'Reports and letters');

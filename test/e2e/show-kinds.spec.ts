@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 
 const question = (page: Page) => page.locator('summary').filter({ hasText: 'Kind of show' });
 
-test('people who never open the question see no kind', async ({ page }) => {
+test('users who never open the question see no kind of show', async ({ page }) => {
   await page.goto('/usef/competition-date');
   await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
   await expect(page.getByRole('radio', { name: 'Licensed competition' })).toBeHidden();
@@ -72,7 +72,7 @@ async function printed(page: Page): Promise<string> {
   return (await print(page)).sheets.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-test('an exempt class makes a look of a missing membership, on the work list and on its card', async ({
+test('an exempt class turns a missing membership into a look, on the work list and on the card', async ({
   page,
 }) => {
   await page.goto('/usef/entry-list');

@@ -133,7 +133,7 @@ const WITH_ADDRESSES = [
   '108,Pewter Pilgrim,Juliana Tidewell,9500244,"j@example.com, k@example.com",,,,,Gwendolyn Penhollow,9500202,',
 ].join('\n');
 
-test('letters are looked at one by one, printed one or all, and sent to one plain address each', async ({
+test('letters are reviewed one by one, printed singly or together, and sent to one plain address each', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -212,7 +212,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   expect(`${sent.join('\n')} ${stored}`).not.toMatch(/example\.com|Elm Street|62701/);
 });
 
-test('all cards and all rosters of the show, each entry on sheets of its own', async ({ page }) => {
+test('all of the show’s cards and rosters, each entry on its own sheets', async ({ page }) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
   await press(page, 'All cards', 'Cards for the show');
@@ -271,7 +271,7 @@ async function expectPrinted(page: Page, sheets: number): Promise<void> {
   expect(printed[0]).toContain('Sheet 1 of');
 }
 
-test('a show from a file without a passphrase is marked, on screen and paper, and its evidence is confirmed first', async ({
+test('a show from a file without a passphrase is marked on screen and paper, and its evidence must be confirmed', async ({
   page,
 }) => {
   await openWorkList(page);

@@ -145,7 +145,6 @@ interface SavedFile {
   decisions: readonly { row: number; party: number; evidence: readonly Evidence[] }[];
 }
 
-/** Saves the show and reads the file. */
 async function saved(page: Page): Promise<SavedFile> {
   await page.getByRole('button', { name: 'Save the show' }).click();
   const { path } = await downloaded(page, () => page.getByRole('button', { name: 'Save the file' }).click());
@@ -188,7 +187,6 @@ async function chooseFile({ page, person }: Office, name: string, list: string):
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(list) });
 }
 
-/** Brings an updated list, compares its counts, and uses the list. */
 async function update(
   office: Office,
   entries: readonly WeekEntry[],

@@ -96,7 +96,7 @@ test('a farm that owns no horse is found as an owner, by its number', async ({ p
   await expect(owner.getByText('You chose USEF 9701222.')).toBeVisible();
 });
 
-test('evidence accepts, but never makes anything green', async ({ page }) => {
+test('evidence marks an entry as accepted, but never as green', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
   const pilgrim = group(page, 'Pewter Pilgrim back number 107');
@@ -144,7 +144,7 @@ test('j, k and the arrows go through the list, and the focus stays in view', asy
   expect(await groupButtons(page).count()).toBeGreaterThanOrEqual(60);
 });
 
-test('pasted and dropped lists are read, and an unreadable one says what to do', async ({ page }) => {
+test('pasted and dropped lists are read, and an unreadable list shows what to do', async ({ page }) => {
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill('nothing of use');
@@ -164,7 +164,7 @@ test('pasted and dropped lists are read, and an unreadable one says what to do',
   await expect(page.getByText('dropped.csv: 60 rows')).toBeVisible();
 });
 
-test('a corrected column is remembered by its header line, and the browser stores nothing else of a show', async ({
+test('a corrected column is remembered by its header line, and the browser stores nothing else about a show', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -195,7 +195,7 @@ test('a corrected column is remembered by its header line, and the browser store
   );
 });
 
-test('a column of names that is not used is named first, and read with one click', async ({ page }) => {
+test('an unused column with names is listed first, and one click uses it', async ({ page }) => {
   await page.goto('/usdf/entry-list');
   await typeDays(page);
   const rows = [
@@ -239,7 +239,7 @@ test('a column of names that is not used is named first, and read with one click
   await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
 });
 
-test('the search of the browser finds every row, and the rows are drawn at every scroll position', async ({
+test('the browser’s search finds every row, and rows are drawn at every scroll position', async ({
   page,
 }) => {
   await openWorkList(page);
@@ -262,7 +262,7 @@ test('the search of the browser finds every row, and the rows are drawn at every
   }
 });
 
-test('beside the list the first problem is open, until the user opens or closes a group', async ({
+test('next to the list, the first problem is open until the user opens or closes a group', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -356,7 +356,7 @@ test('on a phone the filters are behind one button, and the bar is one line', as
   await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
 });
 
-test('details are beside the list, follow the keys, and one key confirms the record', async ({ page }) => {
+test('details are next to the list, follow the keys, and one key confirms the record', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Found by name only');
   await page.keyboard.press('Enter');
@@ -412,7 +412,7 @@ test('a record is looked up, and the link back leads to the open entry', async (
   await expect(page.getByRole('link', { name: 'Back to the work list' })).toBeHidden();
 });
 
-test('the cursor starts in the first day, and rows that are pasted there are the list', async ({ page }) => {
+test('the cursor starts in the first-day field, and rows pasted there become the list', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Check a whole entry list').click();
   await page.getByRole('link', { name: 'USDF entry list' }).click();
@@ -431,7 +431,7 @@ const ONE_TRAINER = [
   ].map((cells) => [cells[0], 'Low Adult Jumper', ...cells.slice(1), 'Zebulon Quagmire'].join(',')),
 ].join('\n');
 
-test('one cause of several entries is listed once, and solved once', async ({ page }) => {
+test('a cause shared by several entries is listed once and solved once', async ({ page }) => {
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await dispatch(page, 'drop', 'file', ONE_TRAINER);
@@ -548,9 +548,7 @@ test('the work list by class, ring and day', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('after the check the first problem is in view, also when the text is twice as large', async ({
-  page,
-}) => {
+test('after the check the first problem is in view, even with text twice as large', async ({ page }) => {
   // Half the width and height of a 1280 × 720 CSS pixel window.
   await page.setViewportSize({ width: 640, height: 360 });
   await openWorkList(page);

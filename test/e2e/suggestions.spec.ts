@@ -64,7 +64,7 @@ test('a horse and a rider are found by suggestions, without a mouse', async ({ p
   await expect(row(page, 'Linnea Marchbanks, USDF 850003')).toBeVisible();
 });
 
-test('after fast typing the newest answer is shown, in any order of answers, one question at a time', async ({
+test('after fast typing, the newest answer is shown whatever order answers arrive in, one request at a time', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');
@@ -100,7 +100,7 @@ test('after fast typing the newest answer is shown, in any order of answers, one
   await expect(options).toHaveText([/^Thistledown Parade/]);
 });
 
-test('back and reload: the typed text comes back without its list, a reload drops it', async ({ page }) => {
+test('Back restores the typed text without its suggestions, and a reload drops it', async ({ page }) => {
   await startFlow(page, 'USEF');
   await field(page, 'Horse name').pressSequentially('thistle');
   await expect(list(page, 'Horse name')).toBeVisible();

@@ -45,7 +45,7 @@ test('the screens follow the system’s theme, and paper stays white', async ({ 
   expect(await lightness(sheet, 'color')).toBeLessThan(60);
 });
 
-test('in the system’s own colors, the marked row has a frame and the highlight', async ({ page }) => {
+test('in the system’s own colors, the selected row has a frame and the highlight', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
@@ -57,7 +57,7 @@ test('in the system’s own colors, the marked row has a frame and the highlight
   expect(await styleOf(mark, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'));
 });
 
-test('people who ask for more contrast get no soft gray, and those who ask for less motion see none', async ({
+test('users who prefer more contrast get no soft gray, and users who prefer less motion see none', async ({
   page,
 }) => {
   await page.goto('/usdf/horse-search');
@@ -85,7 +85,7 @@ test('the focused row is never covered by the bar at the bottom of the window', 
   }
 });
 
-test('the page of a screen is whole, and nothing shifts while it loads', async ({ page }) => {
+test('a screen’s page is complete, and nothing shifts while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as {
       shifted: number;

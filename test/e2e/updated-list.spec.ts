@@ -126,7 +126,9 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
 });
 
-test('an entry that may be another one is asked about, and the old list can be kept', async ({ page }) => {
+test('the user is asked about an entry that could match another, and can keep the old list', async ({
+  page,
+}) => {
   await openWorkList(page);
   await bringUpdated(page, (lines) =>
     lines.map((line) =>
@@ -222,12 +224,11 @@ async function bringFile(page: Page, name: string, text: string): Promise<void> 
   await chooseList(page, { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-test('a hurried person brings other files, and the show stays as it was', async ({ page }) => {
+test('wrong files dropped in a hurry leave the show unchanged', async ({ page }) => {
   await openWorkList(page);
   await open(page, 'Pewter Pilgrim back number 107');
   await noteReceipt(page, 'Rider Rosalind Silverbrook');
 
-  // The same list again.
   await bringUpdated(page, (lines) => lines);
   await expectCompared(
     page,
@@ -272,7 +273,6 @@ test('a hurried person brings other files, and the show stays as it was', async 
   await press(page, 'Keep the old list', 'Work list');
 
   await expectChecked(page);
-  // The entry that was open before is open again.
   await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
 });
 
@@ -325,7 +325,6 @@ test('without a connection the new list is compared, and checked later', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
 
-  // Leaves the screen and returns.
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await expectScreen(page, 'Affiliates Membership Verification Service');
   await page.goBack();

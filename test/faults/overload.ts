@@ -306,7 +306,7 @@ function inFigures({ parts }: Measured): string {
     `peak ${Math.round(highest(peakOf)).toLocaleString('en-US')} per second`,
     `offered ${lowest((part) => part.got.offeredPerSecond / peakOf(part)).toFixed(1)} times`,
     `answered ${(100 * lowest(goodputOf)).toFixed(0)} % of the peak`,
-    ...(forItsTime.length === 0 ? [] : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % per CPU time`]),
+    ...(forItsTime.length === 0 ? [] : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % per CPU second`]),
     `p99 of answers ${highest((part) => part.got.answeredMs.p99).toFixed(0)} ms`,
     `p99 of refusals ${highest((part) => part.got.refusedMs.p99).toFixed(0)} ms`,
     `memory ${(growthOf(parts) / 1024 ** 2).toFixed(0)} MiB more`,

@@ -64,7 +64,6 @@ interface Options {
   writeDocs: boolean;
 }
 
-/** Returns the options or an error message. */
 function readOptions(): Options | string {
   const names = experiments.map(({ name }) => name);
   try {

@@ -17,7 +17,7 @@ describe('docs/reliability.md', () => {
     expect(promisesIn(text)).toEqual(experiments.map(({ name, promise }) => ({ name, promise })));
   });
 
-  it('gets the rows of a run in place of those it has', () => {
+  it('replaces its rows with a run’s rows', () => {
     const changed = withRows(text, rows, new Date(2026, 10, 22));
     expect(promisesIn(changed)).toEqual(rows.map(({ name, promise }) => ({ name, promise })));
     expect(changed).toContain('The last run was on November 22, 2026.');
@@ -34,7 +34,7 @@ describe('docs/reliability.md', () => {
 });
 
 describe('an experiment', () => {
-  it('has a name of its own, and one sentence', () => {
+  it('has a unique name and a one-sentence promise', () => {
     expect(new Set(experiments.map(({ name }) => name)).size).toBe(experiments.length);
     for (const { promise } of experiments) expect(promise).toMatch(/^[A-Z][^|]*\.$/);
   });

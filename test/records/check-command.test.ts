@@ -35,7 +35,7 @@ async function listOf(text: string): Promise<string> {
 const GOOD = 'Rider,Rider USEF #\nLinnea Marchbanks,9500003\n';
 
 describe('amvs check', () => {
-  it('prints the work list, the most urgent first, and ends with 5', async () => {
+  it('prints the work list, most urgent first, and exits with 5', async () => {
     const { code, stdout, stderr } = await check(SHOW, ...DAYS);
     expect(code).toBe(5);
     expect(stderr).toMatch(/^amvs: There is work to do in \d+ of 60 rows\.\n$/);
@@ -63,7 +63,7 @@ describe('amvs check', () => {
     expect(JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ attention });
   });
 
-  it('names words that were read as somebody else', async () => {
+  it('lists words that were read as a reference to somebody else', async () => {
     const path = await listOf('Horse,Rider,Owner\nOld Lamplighter,Ann Nobody,same (rider)\n');
     const { stdout } = await check(path, ...DAYS);
     expect(stdout).toContain('    The list says “same (rider)”, which was read as the rider.');
@@ -83,7 +83,7 @@ describe('amvs check', () => {
     expect(exit).toBe('exit 1\n');
   });
 
-  it('prints the lines of the API', async () => {
+  it('prints the same lines as the API', async () => {
     const { code, stdout } = await check(SHOW, ...DAYS, '--json');
     expect(code).toBe(5);
     const records = await openRecords(place.url);
@@ -101,7 +101,7 @@ describe('amvs check', () => {
     }
   });
 
-  it('ends with 0 when all is in order', async () => {
+  it('exits with 0 if all is in order', async () => {
     const { code, stdout, stderr } = await check(
       await listOf(GOOD),
       '--flow',
@@ -134,7 +134,7 @@ describe('amvs check', () => {
     expect(lines.map(({ scratched }) => scratched)).toEqual([undefined, undefined, true, 1]);
   });
 
-  it('first asks about parts that it did not understand, and ends with 5', async () => {
+  it('first asks about parts that it did not understand, and exits with 5', async () => {
     const list = await listOf('Horse,Rider,Rider USEF #,Kiddo\n,Linnea Marchbanks,9500003,Ann Field\n');
     const { code, stdout, stderr } = await check(list, '--flow', 'usef', '--from', '2026-12-05');
     expect(code).toBe(5);
@@ -147,7 +147,7 @@ describe('amvs check', () => {
     expect(without.stdout).toContain('The list has no horse column');
   });
 
-  it('ends with 5 when only the records say that somebody was not checked', async () => {
+  it('exits with 5 if only the records show that somebody was not checked', async () => {
     const header = 'Horse,Horse USEF #,Owner,Owner USEF #,Rider,Rider USEF #,Entry ID\n';
     const fine = 'Winterberry Waltz,9100001,Delphine Ashgrove,9500001,Linnea Marchbanks,9500003';
     const list = await listOf(`${header}${fine},9500202\n`);

@@ -103,7 +103,7 @@ async function check(
 }
 
 describe('the answer', () => {
-  it('has a line for each row between the total and the sums', async () => {
+  it('has a line for each row between the total and the final counts', async () => {
     const response = await check({
       ...SHOW,
       flow: 'usdf',
@@ -171,7 +171,7 @@ describe('the answer', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('comes with and without the last slash, and for no rows at all', async () => {
+  it('comes with and without the trailing slash, and even without rows', async () => {
     const app = await testApp({ records: books.records });
     const { body } = await post(app, JSON.stringify({ ...SHOW, rows: [] }), {}, '/api/entry-checks/');
     expect(linesIn(body)).toMatchObject([{ total: 0 }, { done: true, rows: 0 }]);
@@ -515,7 +515,7 @@ describe('a running check', () => {
     expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
   });
 
-  it('continues after the time-out of an answer', async () => {
+  it('continues after an answer’s timeout', async () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const { records } = books;
@@ -548,7 +548,7 @@ describe('a running check', () => {
     await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
   });
 
-  it('does not keep a server from ending, and says so', async () => {
+  it('does not keep a server from exiting, and says so', async () => {
     const app = await listening(NO_LIMITS);
     const response = await begun(app, LONG_ANSWER);
     const closed = app.close();
@@ -557,7 +557,7 @@ describe('a running check', () => {
     await closed;
   });
 
-  it('ends when the records change, and says so: all its rows are of the generation of its first line', async () => {
+  it('ends when the records change, and says so: all rows come from the first line’s generation', async () => {
     const place = await importBooks(filesOf(ENDED));
     onTestFinished(() => place.close());
     const app = await listening(NO_LIMITS, place.records);

@@ -100,7 +100,7 @@ describe.each([
     expect(counts.filter((count) => count > 50).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('takes no wrong record without a person', () => {
+  it('takes no wrong record without a person’s decision', () => {
     expect(misses.filter(({ wrong }) => wrong).map(missLine)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('makes the same list from the same seed, and another from another', async () => {
+it('makes the same list from the same seed, and different lists from different seeds', async () => {
   const books = await readListedBooks(fileURLToPath(SAMPLE_DATA), 'usdf', DAY);
   const list = (seed: number) => JSON.stringify(entryList(books, { seed, rows: 50 }).map(({ row }) => row));
   expect(list(1)).toBe(list(1));

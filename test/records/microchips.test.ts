@@ -77,7 +77,7 @@ describe.each<[string, BookFiles, string[]]>([
   });
   afterAll(() => records.close());
 
-  it('is said once of a whole list', async () => {
+  it('is reported once for a whole list', async () => {
     const app = await testApp({ records: records.records });
     const { payload } = await app.inject({
       method: 'POST',
@@ -93,7 +93,7 @@ describe.each<[string, BookFiles, string[]]>([
     expect((last?.bookFindings ?? []).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('is said once by amvs check, before what has to be done', async () => {
+  it('is reported once by amvs check, before the work to do', async () => {
     const path = join(await temporaryFolder(), 'list.csv');
     await writeFile(path, LIST);
     const asked = ['check', path, '--flow', 'usef', '--from', '2026-12-05', '--without', 'rider'];

@@ -78,7 +78,7 @@ describe('births in the answers of rider searches', () => {
     [{ BIRTH_DATES: 'none' }, 'full', none],
     [{ BIRTH_DATES: 'none' }, 'year', none],
   ] as const)(
-    'are those of the setting %j and the question %j, whichever says less',
+    'follow the setting %j or the question %j, whichever reveals less',
     async (env, birthDates, expected) => {
       for (const name of OF_USEF) {
         const { riders } = await ask(name, { ...adams, birthDates }, env);
@@ -90,7 +90,7 @@ describe('births in the answers of rider searches', () => {
     },
   );
 
-  it('are hidden in a row that is only near a number', async () => {
+  it('are hidden in a row whose number is only similar', async () => {
     for (const env of [{}, { BIRTH_DATES: 'year' }, { BIRTH_DATES: 'none' }]) {
       const years = env.BIRTH_DATES === 'year' ? null : undefined;
       for (const body of [{ usefId: '9500022' }, { usefId: '9500022', lastName: 'Adams' }]) {
@@ -105,12 +105,12 @@ describe('births in the answers of rider searches', () => {
     }
   });
 
-  it('stay in a row that is near a name, because births tell people apart', async () => {
+  it('stay in a row with a similar name, because birth dates tell people apart', async () => {
     const { riders } = await ask(SEARCHES[0], { firstName: 'Zoë', lastName: 'Adamms', searchDate });
     expect(riders).toContainEqual(expect.objectContaining({ match: 'similar', birthDate: '2008-11-21' }));
   });
 
-  it('are refused in another word', async () => {
+  it('are refused for any other word', async () => {
     const app = await testApp({ records: books.records });
     for (const name of SEARCHES) {
       const body = { ...adams, birthDates: 'day' } as unknown as CallBody<typeof name>;
@@ -127,7 +127,7 @@ describe('choices/read', () => {
   const riders = USEF_RIDERS.map(({ usefId = '' }) => ({ book: 'usef' as const, riderId: usefId }));
   const choices = { searchDate: '2026-12-05', horses: [], owners: [], riders };
 
-  it.each(['full', 'year', 'none'])('has classes in place of births, with %s', async (birthDates) => {
+  it.each(['full', 'year', 'none'])('has classes instead of birth dates, with %s', async (birthDates) => {
     const env = { BIRTH_DATES: birthDates };
     const asked = await ask('choices/read', { ...choices, competitionYear: 2030 }, env);
     expect(asked.riders.map((rider) => rider?.riderClasses)).toEqual([

@@ -53,7 +53,7 @@ describe('the record files', () => {
     expect([...completions.keys()].filter((number) => !usef.members.has(number))).toEqual([]);
   });
 
-  it('have one member of another entity type than I, O and F', () => {
+  it('have one member with an entity type other than I, O and F', () => {
     const types = Object.values(members)
       .flat()
       .map((member) => cell(member, 'entityType'));

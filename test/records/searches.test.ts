@@ -67,7 +67,7 @@ describe('a search for a name', () => {
     }
   });
 
-  it('is 503 search-stopped when it takes too long, with the remedy', async () => {
+  it('is 503 search-stopped if it takes too long, with the remedy', async () => {
     const { app, headers } = await searchingApp({ searchWorkers: 1, searchTime: 0 });
     const stopped = await post(app, headers, BY_NAME);
     expect(refusalIn(stopped)).toMatchObject({

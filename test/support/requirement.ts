@@ -46,7 +46,7 @@ export function paragraph(number: string): string {
   const line = chapter?.markdown
     .split('\n')
     .find((text) => text.replace(/^\| /, '').startsWith(`**${number}**`));
-  if (line === undefined) throw new Error(`There is no paragraph ${number}`);
+  if (line === undefined) throw new Error(`Unknown paragraph ${number}`);
   return line;
 }
 

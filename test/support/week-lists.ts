@@ -54,7 +54,6 @@ export function withMistake(record: WorldRecord, mistake: Mistake, other?: World
   }
 }
 
-/** Drops the third letter. */
 function misspelled(name: string): string {
   return `${name.slice(0, 2)}${name.slice(3)}`;
 }

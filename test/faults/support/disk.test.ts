@@ -17,7 +17,7 @@ function files(changes: readonly Change[], left: (at: number) => Left): Record<s
 }
 
 describe('a disk after a power cut', () => {
-  it('has what was synced, whatever becomes of the rest', () => {
+  it('keeps synced data, whatever happens to the rest', () => {
     const changes = [MADE, WRITTEN, FILE_SYNCED, MOVED, FOLDER_SYNCED];
     expect(safeChanges(changes, 5)).toEqual([true, true, false, true, false]);
     expect(files(changes, () => 'nothing')).toEqual({ file: 'abcd' });
@@ -43,7 +43,7 @@ describe('a disk after a power cut', () => {
     expect(files(changes, (at) => (at === 3 ? 'all' : 'nothing'))).toEqual({ new: '\0\0\0\0ef' });
   });
 
-  it('counts a sync for what came before it only', () => {
+  it('applies a sync only to earlier changes', () => {
     expect(safeChanges([MADE, FILE_SYNCED, WRITTEN, FOLDER_SYNCED], 4)).toEqual([true, false, false, false]);
     expect(safeChanges([MADE, FOLDER_SYNCED, WRITTEN, FILE_SYNCED], 3)).toEqual([true, false, false]);
   });
@@ -55,7 +55,7 @@ function call(name: string, path: string, more: Partial<FileCall> = {}): FileCal
 }
 
 describe('the journal of a program', () => {
-  it('knows a file by its place, after it was moved too, and where the next write goes', () => {
+  it('tracks a file through a move, and the position of the next write', () => {
     const { changes } = journalOf(
       [
         call('openat', '/x/new', { args: 'O_WRONLY|O_CREAT', handle: 3, result: 3 }),
@@ -80,6 +80,6 @@ describe('the journal of a program', () => {
 
   it('refuses a call that it does not know', () => {
     const linked = [call('link', '/x/a')];
-    expect(() => journalOf(linked, { folder: '/x', was: null, told: () => false })).toThrow('teach it');
+    expect(() => journalOf(linked, { folder: '/x', was: null, told: () => false })).toThrow('add it');
   });
 });

@@ -7,7 +7,7 @@ import { amvs, serve } from '../amvs.ts';
 import { expect } from './app.ts';
 import { expectScreen, press } from './journey.ts';
 
-/* Common steps in journeys through a whole show. */
+/* Steps shared by the journeys through a whole show. */
 
 export const SAMPLE_LIST = join(packageRoot, 'sample-data', 'show-entries.csv');
 

@@ -75,7 +75,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   const expected = naive.findings.toSorted(byCode);
   const known = findings.map((one, at) => knownOf(one, expected[at]));
   const asked = expected.map(({ code, severity, details }) => ({ code, severity, details }));
-  // Comparing twice is faster, because there are many cards and nearly all are equal.
+  // Checks for equality first, which is faster: there are many cards, and nearly all are equal.
   if (judged.kind !== naive.kind || !isDeepStrictEqual(known, asked)) {
     expect({ kind: judged.kind, findings: known }).toEqual({ kind: naive.kind, findings: asked });
   }

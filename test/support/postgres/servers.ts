@@ -70,7 +70,6 @@ export interface PostgresFolder {
   password: string;
   /** Runs one of PostgreSQL's programs to completion, as the servers' user. If it fails, throws an Error with its output. */
   run: (program: string, args: readonly string[]) => Promise<void>;
-  /** Starts a server and tells the keeper about it. */
   spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
   froze: (processes: readonly number[]) => void;
   remove: () => Promise<void>;

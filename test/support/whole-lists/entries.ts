@@ -106,7 +106,6 @@ export class Drawing {
     return this.another(this.#world.badHorses);
   }
 
-  /** Draws an entry in which everyone is in order. */
   entry(at: number): ListedEntry {
     const { random, slots } = this.#plan;
     const said = new Map<Slot, Said>();
