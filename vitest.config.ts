@@ -13,7 +13,6 @@ export const ON_BOTH_ENGINES = ['src/records/', 'test/records/'];
 export const ON_SQLITE_ALONE = ['src/records/engines/sqlite/'];
 export const ON_POSTGRES_ALONE = ['src/records/engines/postgres/', 'test/conformance/'];
 
-/** Folders of pure functions. */
 const PURE = ['src/domain/', 'src/matching/'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);

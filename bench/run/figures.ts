@@ -7,7 +7,6 @@ export interface BenchFigures {
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
-  /** Rows per record file. */
   files: GeneratedRows;
   /** `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;

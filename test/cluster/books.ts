@@ -199,7 +199,6 @@ function spread(count: number, limit: number, question: (number: number) => Ques
   return Array.from({ length: count }, (_, at) => question(Math.floor((at * limit) / count)));
 }
 
-/** Swaps the third and fourth letters. */
 function misspelled(word: string): string {
   return `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`;
 }

@@ -235,7 +235,6 @@ export class Client {
     this.#mayTake = LONGEST + this.counts.longest;
   }
 
-  /** Waits until all pending look-ups have ended. */
   async stop(): Promise<void> {
     this.#ending = true;
     await Promise.all(this.#running);

@@ -84,7 +84,6 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 
-      // Escape closes the form, then the entry.
       await tabTo(page, quilla.getByRole('button', { name: /^Choose another record/ }));
       await press(page, 'Enter');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeFocused();

@@ -170,7 +170,6 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   expect(href.length).toBeLessThanOrEqual(1800);
   await expect(link).toHaveAttribute('target', '_blank');
 
-  // The arrow keys move through the letters.
   await page.getByRole('radio', { name: /^Gwendolyn Penhollow/ }).check();
   await expect(
     page.getByText('“a@example.com?bcc=b@example.com” is not a single plain address.'),

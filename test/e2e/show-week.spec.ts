@@ -50,7 +50,6 @@ class Person {
     await this.#page.keyboard.press(key);
   }
 
-  /** Counts an action that needs a person. */
   async decide(what: string, act: () => Promise<void>): Promise<void> {
     const before = this.actions;
     await act();
@@ -369,7 +368,6 @@ test('a week of a show', async ({ page }) => {
       await person.press('/');
       const { back, parties } = recordAt(monday, 12);
       await page.getByRole('textbox', { name: 'Search' }).fill(`${back} ${parties.horse.name}`);
-      // The only entry found opens.
       await expect(opened(page)).toContainText(`back number ${back}`);
       await person.click(opened(page).getByRole('button', { name: 'Scratch this entry' }));
     });

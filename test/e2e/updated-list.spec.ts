@@ -162,7 +162,6 @@ test('an entry is scratched by hand, and that can be undone', async ({ page }) =
   await expect(pilgrim).toContainText('you scratched it');
   await pilgrim.getByRole('button', { name: 'Undo: scratch, Line 11 of the list' }).click();
   await expect(pilgrim).toContainText('Not in order');
-  // By keyboard, with the focus on its row.
   await pilgrim.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).focus();
   await page.keyboard.press('x');
   await expect(pilgrim).toContainText('you scratched it');
@@ -219,7 +218,6 @@ test('a list for another show starts a new one', async ({ page }) => {
   await expect(group(page, 'Autumn Almanac back number 501')).toBeAttached();
 });
 
-/** Brings a file where an updated list is expected. */
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await chooseList(page, { name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
@@ -260,7 +258,6 @@ test('wrong files dropped in a hurry leave the show unchanged', async ({ page })
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await press(page, 'Keep the old list', 'Work list');
 
-  // This year's back numbers, with other horses and riders.
   await bringUpdated(page, (lines) =>
     lines.map((line) =>
       line.replace(/^(\d+),.*/, '$1,First Level Test 1,Bay Window $1,,,,,,,Bo Hill $1,,,,,,,,'),

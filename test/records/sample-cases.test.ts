@@ -87,8 +87,6 @@ type Case = Shows | readonly Shows[];
 
 const NEXT_YEAR = calendarDate('2027-01-01');
 
-// ---- owners and ownership
-
 const suspended = recorded('suspensionStatus', /^yes$/i);
 
 function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
@@ -127,8 +125,6 @@ function atAllThree(shows: Shows): Shows {
   };
 }
 
-// ---- names and numbers
-
 function foalYear(horse: SampleRecord): string | undefined {
   return dateIn(horse, 'foalDate')?.slice(0, 4);
 }
@@ -165,8 +161,6 @@ function isLong(record: SampleRecord): boolean {
 const capitals = called(/^[A-Z ]{10,}$/);
 const namesakeAtUsef = namesakeAmong([...horses.usef, ...people.usef]);
 
-// ---- riders
-
 function bornOn(member: SampleRecord): CalendarDate | null {
   return dateIn(member, 'birthDate');
 }
@@ -200,8 +194,6 @@ function riderCard(kind: Verdict['kind']): Shows {
 }
 
 const wasOfInactiveType: Shows = (rider) => rider.terms.some(({ type }) => type === 'Inactive');
-
-// ---- the affiliates' horses
 
 function type(word: string): Shows {
   return recorded('usdfMembershipType', new RegExp(`^${word}$`));

@@ -3,8 +3,6 @@ import type { EntryParty, EntryRole, EntryRow } from '../../src/domain/entries/e
 import type { Judgment } from '../../src/domain/judgment/judgment.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 
-/* Entry list rows and their checks, for tests. */
-
 export function listedParty(role: EntryRole, name: string, fields: Partial<EntryParty> = {}): EntryParty {
   return { role, name, numbers: {}, foalYear: null, chosen: null, ...fields };
 }

@@ -96,7 +96,6 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
         horse: right(horse),
         // Two owners are in one cell, without numbers.
         owner: at % 50 === 30 ? withMistake(owner, 'two-people', riders[31]) : right(owner),
-        // Every twentieth rider's membership has lapsed.
         rider: at % 20 === 19 ? withMistake(badRider, 'lapsed') : listed,
         // One trainer, with ten entries, is not a member.
         trainer: at % 12 === 5 ? withMistake(badTrainer, 'lapsed') : right(trainer),
@@ -107,7 +106,6 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
 
 export interface ListLook {
   headers: Readonly<Record<string, string>>;
-  /** Cells in column order. */
   order: readonly string[];
 }
 

@@ -17,7 +17,6 @@ interface SampleRow {
 
 /** The first row identifies the horse or member; each row is a term. */
 export interface SampleRecord {
-  /** The number as recorded. */
   number: string;
   /** "First Last" for a person. */
   name: string;

@@ -19,7 +19,6 @@ import {
  * its name or number.
  */
 
-/** True if the record shows a case. */
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
 
 export const DATED = calendarDate('2026-11-21');
@@ -45,8 +44,6 @@ export const people = byOrg((org) => members[org].filter(isPerson));
 function byOrg<Row>(list: (org: Org) => Row[]): Readonly<Record<Org, Row[]>> {
   return { usef: list('usef'), usdf: list('usdf'), ushja: list('ushja') };
 }
-
-// ---- combining predicates
 
 export function all<Row>(...questions: readonly Shows<Row>[]): Shows<Row> {
   return (record) => questions.every((shows) => shows(record));
@@ -80,8 +77,6 @@ export function isLater(date: CalendarDate | null): boolean {
 export function isSoon(date: CalendarDate | null): boolean {
   return date !== null && date > DAY && date <= WEEK_LATER;
 }
-
-// ---- memberships and registrations
 
 export function statusOn(record: SampleRecord, date: CalendarDate): string {
   return horseMembershipAsOf(record.terms, date).memberStatus;
@@ -151,8 +146,6 @@ export const forLife = holds(({ type, end }) => type === 'Life' && end === null)
 /** True if the term that includes the day has the status Inactive. */
 export const inactiveWithinTerm = all(status('Inactive'), (record) => holding(record).length > 0);
 
-// ---- members and their horses
-
 export function isPerson(member: SampleRecord): boolean {
   return cell(member, 'entityType') === 'I';
 }
@@ -180,8 +173,6 @@ export function owns(org: Org): Shows {
   return (member) => horsesOwnedBy(org, member).size > 0;
 }
 
-// ---- Safe Sport
-
 export function trainingsOf(member: SampleRecord): readonly Completion[] {
   return completions.get(cleanMemberNumber(member.number)) ?? [];
 }
@@ -206,8 +197,6 @@ export function due(test: (date: CalendarDate) => boolean): Shows {
   };
 }
 
-// ---- ties to USEF's book
-
 export function usefHorseOf(horse: SampleRecord): SampleRecord | undefined {
   return usef.horses.get(cleanHorseNumber(cell(horse, 'usefId')));
 }
@@ -224,7 +213,6 @@ export function isTiedMember(member: SampleRecord): boolean {
   return usefMemberOf(member) !== undefined;
 }
 
-/** True if the tied USEF horse shows the case. */
 export function tiedToHorse(shows: Shows): Shows {
   return (horse) => {
     const other = usefHorseOf(horse);
@@ -232,7 +220,6 @@ export function tiedToHorse(shows: Shows): Shows {
   };
 }
 
-/** True if the tied USEF member shows the case. */
 export function tiedToMember(shows: Shows<SampleMember>): Shows {
   return (member) => {
     const other = usefMemberOf(member);

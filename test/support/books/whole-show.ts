@@ -155,7 +155,6 @@ function horseName(at: number): string {
   return stable.startsWith(' ') ? `${name}${stable}` : `${stable}${name}`;
 }
 
-/** Three in ten owners are farms. */
 const isFarm = (at: number) => at % 10 < 3;
 
 function farmName(at: number): string {

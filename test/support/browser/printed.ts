@@ -25,7 +25,6 @@ export interface PrintedSheet {
 /** In dots per inch: high enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** Extracts the text on each sheet, keeping the layout. */
 export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }

@@ -7,8 +7,6 @@ import { amvs, serve } from '../amvs.ts';
 import { expect } from './app.ts';
 import { expectScreen, press } from './journey.ts';
 
-/* Steps shared by the journeys through a whole show. */
-
 export const SAMPLE_LIST = join(packageRoot, 'sample-data', 'show-entries.csv');
 
 export async function typeDays(page: Page): Promise<void> {
@@ -16,7 +14,6 @@ export async function typeDays(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
 }
 
-/** Chooses an entry list on the first step. */
 export async function chooseList(page: Page, list: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await page.getByLabel('Entry list file').setInputFiles(list);
 }
@@ -46,7 +43,6 @@ export function group(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** Finds the buttons that open the work list's groups. */
 export function groupButtons(page: Page): Locator {
   return page.getByRole('region', { name: 'Work list' }).locator('.work-group:not([hidden=""]) .work-open');
 }

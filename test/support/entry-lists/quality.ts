@@ -13,7 +13,6 @@ export interface KindFigures {
   kind: string;
   fate: Fate;
   parties: number;
-  /** The party's own record was taken. */
   taken: number;
   /** A different record was taken, or any record for someone who is not on record. */
   wrong: number;
@@ -23,7 +22,6 @@ export interface KindFigures {
   inThree: number;
 }
 
-/** A party with an unexpected result. */
 export interface Miss {
   row: number;
   listed: ListedParty;

@@ -81,9 +81,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
     nation.members.filter(({ entityType }) => entityType === 'I'),
     entry,
   );
-  // Two in five people bring their numbers.
   const byNumber = entry % 5 < 2;
-  // Every sixth name is misspelled at first.
   const misspelled = entry % 6 === 0;
   const owner = yield* theHorse(flow, horse, byNumber, misspelled);
   yield* theRider(flow, rider, byNumber, misspelled);

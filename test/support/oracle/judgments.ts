@@ -178,8 +178,6 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
   return (start === '' || start <= day) && (end === '' || day <= end);
 }
 
-/* Words, names and numbers. */
-
 /** Compares words, ignoring case (requirements 10.15 and 11.46). */
 function isWord(recorded: string, word: string): boolean {
   return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
@@ -230,8 +228,6 @@ function nameOf(record: NaiveHorse | NaiveMember): string {
   if (!('entityType' in record) || record.entityType !== 'I') return record.name;
   return `${record.firstName} ${record.lastName}`.trim();
 }
-
-/* Terms. */
 
 /** Requirement 3.3. */
 function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
@@ -317,8 +313,6 @@ function disagreement(
   });
   return pairs.length > 0 ? [found('terms-disagree', {}, pairs)] : [];
 }
-
-/* A question for the eligibility list. */
 
 interface Asking {
   org: Org;
@@ -420,8 +414,6 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
-
-/* Kinds of shows and classes. */
 
 type ClassLine = Classes[number];
 
@@ -542,8 +534,6 @@ function leftOpen(show: NaiveShow, role: EntryRole, reason: NaiveExcuse | null):
   const fei = isFei(show) && (role === 'horse' || role === 'rider');
   return [found('not-looked-up'), ...(fei ? [found('fei-not-recorded')] : [])];
 }
-
-/* Members. */
 
 /** Requirements 11.45 and 15.41. */
 const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
@@ -750,8 +740,6 @@ function ownershipFindings(
   return not === undefined ? [] : [found('ownership-ends', { on: not })];
 }
 
-/* Horses. */
-
 function isRetired({ terms }: NaiveHorse, day: string): boolean {
   return terms.some(({ status, start }) => isWord(status, 'Retired') && start <= day);
 }
@@ -892,8 +880,6 @@ function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding
   return findings;
 }
 
-/* Contradictions. */
-
 /** Requirements 11.50 to 11.52, for a pair of two records. */
 function contradictions<Item extends NaiveHorse | NaiveMember>(
   kind: 'horse' | 'member',
@@ -918,8 +904,6 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
   }
   return findings;
 }
-
-/* Choices. */
 
 /** Cause of the warning if there is no affiliate record (requirements 6.9 and 7.13). */
 const WITHOUT = { usdf: 'no-affiliate-number', ushja: 'not-registered' } as const;

@@ -13,7 +13,6 @@ export function byNumber(a: string, b: string): number {
   return a.length - b.length || byText(a, b);
 }
 
-/** Compares by code point. */
 export function byText(a: string, b: string): number {
   const [first, second] = [Array.from(a), Array.from(b)];
   for (let at = 0; at < Math.min(first.length, second.length); at += 1) {

@@ -347,7 +347,6 @@ function goodBook(org: Org): NaiveBook {
   };
 }
 
-/** Creates good records, except for those given. */
 export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
   return {
     usef: { ...goodBook('usef'), ...books.usef },

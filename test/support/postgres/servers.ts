@@ -138,7 +138,6 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
   };
 }
 
-/** Starts a server, after creating an empty data directory. */
 export async function startPostgres(
   folder: PostgresFolder,
   name: string,
