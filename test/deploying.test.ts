@@ -226,7 +226,7 @@ describe('deploy/', () => {
     expect(ttl).toBeGreaterThanOrEqual((loop ?? Infinity) + 2 * (retry ?? Infinity));
   });
 
-  it('returns years in place of birth dates, in the container too', () => {
+  it('returns years instead of birth dates, in the container too', () => {
     expect(readConfig(serveEnv).birthDates).toBe('year');
     expect(read('deploy/Containerfile')).toContain(' BIRTH_DATES=year ');
   });

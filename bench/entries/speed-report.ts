@@ -42,7 +42,7 @@ export function speedReport(figures: SpeedFigures): string {
       `idle ${bytes(memory.idleOwnBytes)}; with mapped file pages ${bytes(memory.peakBytes - memory.idleBytes)} above ${bytes(memory.idleBytes)}`,
     ],
     ...[calls.alone, calls.atOnce].map((times): Row => [
-      `Speed-up over making the screens’ calls for each party over HTTP, ${times.connections === 1 ? 'one after the other' : `${times.connections} at once`}`,
+      `Speed-up over making the screens’ calls for each party over HTTP, ${times.connections === 1 ? 'one after another' : `${times.connections} at once`}`,
       '10',
       '30',
       ratio(times.whole / sqlite.numbers.whole),

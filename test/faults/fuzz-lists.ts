@@ -139,6 +139,6 @@ function processorTime({ process: { pid = 0 } }: Served): number {
 export const fuzzedLists = fuzzBoth(
   'fuzz-lists',
   'Every list sent for checking',
-  'gets a complete answer or a refusal, and never a 5xx; a megabyte takes at most a second of processor time, and memory does not grow.',
+  'gets a complete answer or a refusal, and never a 5xx; a megabyte takes at most a second of CPU time, and memory does not grow.',
   fuzzLists,
 );

@@ -352,7 +352,7 @@ describe('a refusal', () => {
       'invalid-request',
       [''],
     ],
-    ['a list in place of an object', '[]', 400, 'invalid-request', ['']],
+    ['a list instead of an object', '[]', 400, 'invalid-request', ['']],
   ])('of %s', async (_case, payload, status, code, fields) => {
     await expectRefused(payload, status, code, fields);
   });

@@ -71,7 +71,7 @@ const IN_PLACE_OF_RIDER =
   'Member|Student|Child|Person|Ridden By|Shown By|Adult Rider|Rider One|Rider (if not owner)|Junior Rider|Young Person|Lesson Kid|Jockey / Pilot|Who Rides|Rider as on card|Pilot|Up|Youth|Junior|Amateur|Pro|Adult';
 for (const header of IN_PLACE_OF_RIDER.split('|'))
   add(
-    `${header} in place of the rider`,
+    `${header} instead of the rider`,
     'rider',
     csv({ ...OWNED, [header]: WITH_SUSPENDED, 'USEF Number': WITH_NUMBER }),
   );
@@ -97,7 +97,7 @@ const OF_NOBODY =
   'Team|School|Club Name|Standby|Backup|Program|Stable Name|Barn|Notes|Group|Division|Status|Location|T-Shirt|Scratch|Comments|Level';
 for (const header of [...Object.keys(BESIDE), ...OF_NOBODY.split('|')])
   add(
-    `${header} beside a complete list`,
+    `${header} next to a complete list`,
     BESIDE[header] ?? '',
     csv({ ...COMPLETE, [header]: ['', OTHER_SUSPENDED] }),
   );
@@ -124,7 +124,7 @@ add(
   }),
 );
 add(
-  'a child beside its parent',
+  'a child next to its parent',
   'rider',
   csv({
     ...OWNED,
@@ -221,9 +221,9 @@ const PARTIES = [
 const JSON_LISTS: Readonly<Record<string, unknown>> = {
   'an object in a row': [{ ...FLAT, extra: { rider: SUSPENDED } }],
   'a list in a row': [{ ...FLAT, riders: ['Beckett Rainsford', SUSPENDED] }],
-  'a key beside parties': [{ parties: PARTIES, trainer: SUSPENDED }],
+  'a key next to parties': [{ parties: PARTIES, trainer: SUSPENDED }],
   'a key in a party': [{ parties: PARTIES.map((party) => ({ ...party, also: SUSPENDED })) }],
-  'a list beside the rows': { rows: [FLAT], late: [{ Rider: SUSPENDED }] },
+  'a list next to the rows': { rows: [FLAT], late: [{ Rider: SUSPENDED }] },
   'an unknown key': [{ ...FLAT, zorp: SUSPENDED }],
 };
 for (const [name, value] of Object.entries(JSON_LISTS))
@@ -250,7 +250,7 @@ add(
   'rider',
   csv({ Caballo: HORSES, Dueño: OWNERS, Jinete: WITH_SUSPENDED, 'USEF jinete': WITH_NUMBER }),
 );
-add('a Spanish header beside a list', 'trainer', csv({ ...COMPLETE, Entrenador: ['', OTHER_SUSPENDED] }));
+add('a Spanish header next to a list', 'trainer', csv({ ...COMPLETE, Entrenador: ['', OTHER_SUSPENDED] }));
 add('Italian headers', 'rider', csv({ Cavallo: HORSES, Proprietario: OWNERS, Cavaliere: WITH_SUSPENDED }));
 add(
   'another header on the second page',
