@@ -9,7 +9,8 @@ export default [
       source: { name: 'entries.xls', input: '' },
       unread: {
         code: 'old-excel-file',
-        message: 'This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.',
+        message:
+          'This is an Excel workbook in the format before 2007 (.xls). Open it and save it as “Excel Workbook (.xlsx)” or as CSV.',
         columns: [],
       },
     }),
