@@ -28,15 +28,15 @@ export async function launch(command) {
 }
 
 /**
- * Lists packages whose locked version is not installed. npm updates its list at the end of each installation. An
- * optional package for this machine counts as missing, because an installation may omit optional packages.
+ * Lists packages whose locked version is not installed. A missing optional package counts only if it is built
+ * for this machine's system and processor.
  *
- * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?:
- * string[], libc?: string[]}>}} locked package-lock.json
+ * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[],
+ * cpu?: string[], libc?: string[]}>}} locked package-lock.json
  * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed
- * node_modules/.package-lock.json
+ * node_modules/.package-lock.json, which npm writes at the end of each installation
  * @param {{platform: string, arch: string}} machine
- * @returns {string[]} folders, as the lock file names them
+ * @returns {string[]} folders, as named in the lock file
  */
 export function missingPackages(locked, installed, machine) {
   return Object.entries(locked.packages)
@@ -66,7 +66,7 @@ function isInstalled() {
 export function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
-  // Hides warnings: most say that packages want the bundled Node, not the one that runs npm.
+  // Hides npm's warnings. Most only say that a package wants the bundled Node, not the one that runs npm.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const result = spawnSync('npm', args, {
     cwd: packageRoot,
@@ -91,7 +91,10 @@ export function installWhenNeeded() {
   }
 }
 
-/** For commands that never install anything. */
+/**
+ * Throws a LaunchError unless the locked dependencies are installed. For commands that never install
+ * anything.
+ */
 export function requireInstalled() {
   if (isInstalled()) return;
   throw new LaunchError(
@@ -99,7 +102,7 @@ export function requireInstalled() {
   );
 }
 
-/** Prefers the Node in node_modules to the one that runs this script. */
+/** Returns the Node in node_modules, or else the one running this script if it is recent enough. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;
@@ -110,15 +113,18 @@ function findNode() {
 }
 
 /**
- * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80 MB in a
- * server that searches, because the C library on Linux keeps a heap for each thread.
+ * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80
+ * MB in a server that searches, because the C library on Linux otherwise keeps a heap for each thread.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
   MALLOC_ARENA_MAX: '2',
 };
 
-/** max-semi-space-size: half the default saves 50 MB while a server checks a list, and takes no more processor time. */
+/**
+ * A maximum semi-space size of 8 MB, half the default, saves 50 MB while a server checks a list, and costs no
+ * CPU time.
+ */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
@@ -126,14 +132,15 @@ const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 /** Pauses (ms) before each restart of a program that died. The last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** Time (ms) that a program must serve before the pauses start over. */
+/** Time (ms) that a program must have run for the pauses to start over. */
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program and passes on signals. The program ends with its launcher, because a killed import must not
- * activate its records a moment later. A server that dies after it reported that it serves is restarted.
+ * Runs a TypeScript program and passes on signals. The program ends with its launcher; otherwise a killed
+ * import could still activate its records a moment later. A server that dies after it reported that it is
+ * serving is restarted.
  *
- * @param {string} program its path from the package's folder
+ * @param {string} program path relative to the package's folder
  * @param {string[]} args
  * @returns {Promise<number>} the program's exit code
  */
@@ -176,7 +183,7 @@ function start(program, args) {
         ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
-      // The channel tells the program when this process is gone, and tells this process when the program is serving.
+      // Tells the program when this process is gone, and tells this process when the program is serving.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
@@ -194,7 +201,8 @@ function ended(child) {
 }
 
 /**
- * Ends the program once the shell between npm and this program is gone, because that shell does not pass on signals.
+ * Calls `end` once npm, or the shell between npm and this program, is gone. That shell does not pass on
+ * signals.
  * @param {() => void} end
  */
 function whenOrphaned(end) {
@@ -204,12 +212,13 @@ function whenOrphaned(end) {
 }
 
 /**
- * Null if the process has ended, or on systems other than Linux.
+ * Returns the id of the parent process, as text; null if the process has ended, or on systems other than
+ * Linux.
  * @param {number} pid
  */
 function parentOf(pid) {
   try {
-    // `pid (name) state parent …`; the name may contain blanks and brackets.
+    // The format is `pid (name) state parent …`. The name may contain spaces and parentheses.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

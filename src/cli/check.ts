@@ -184,7 +184,7 @@ async function linesOf(
   }
 }
 
-/** Null if the list is in order (requirement 15.69). */
+/** Summarizes the work that is left; null if the list is in order (requirement 15.69). */
 function toDo(open: number, rows: number, questions: readonly ListQuestion[]): string | null {
   const unread =
     questions.length === 0
@@ -225,7 +225,7 @@ function unreadableFile(path: string, error: unknown): string {
     case 'EISDIR':
       return `${path} is a folder. Name the file in it.`;
     case 'EACCES':
-      return `You do not have permission to read ${path}. Change its permissions, or copy it.`;
+      return `You do not have permission to read ${path}. Change its permissions, or ask its owner for a copy.`;
     default:
       return `${path} cannot be read (${errorCode(error) || String(error)}).`;
   }

@@ -25,7 +25,7 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Vite is in front of the API server and checks requests' host names.
+    // Requests reach the API server only through Vite, which checks their host names.
     env: {
       ...process.env,
       WEB_APP: 'off',
@@ -43,7 +43,7 @@ const web = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
-    // Vite serves modules in src/web/api: `/api/call.ts` is not a call.
+    // Paths that end in `.ts` are not API calls: Vite itself serves the modules in src/web/api.
     proxy: { '^/api/(?!.*\\.ts(\\?|$))': api, '/livez': api, '/readyz': api },
   },
   plugins: [tokenWithPages(api), gallery()],
@@ -88,7 +88,7 @@ async function giveToken(api: string, request: IncomingMessage, response: Server
     const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
     response.setHeader('set-cookie', answer.headers.getSetCookie());
   } catch {
-    // The API server is still starting. The page shows the failed call; reloading the page fixes that.
+    // The API server is still starting. The page shows a failed call, and works once it is reloaded.
   }
 }
 

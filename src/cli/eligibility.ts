@@ -48,7 +48,10 @@ function listText({ org, rules, notFound }: OrganizationList): string {
   return linesText(ORG_LABEL[org], rules.length, notFound);
 }
 
-/** Folders created for earlier versions have no class names (requirement 11.89). */
+/**
+ * `list` is null if the folder has no classes.json, as in folders created for earlier versions (requirement
+ * 11.89).
+ */
 function classesText(list: ClassList | null): string {
   if (list === null)
     return `\nClasses: the folder has no classes.json, so no class is exempt or judged by its name.`;

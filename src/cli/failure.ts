@@ -1,4 +1,4 @@
-/** docs/cli.md has the same table. */
+/** Exit codes of every command, also listed in docs/cli.md. */
 export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4, toDo: 5 } as const;
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -18,7 +18,9 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.toDo, meaning: 'checked an entry list that still needs work' },
 ];
 
-/** The command failed for a known reason. The message gives the fault and the remedy in one line. */
+/**
+ * Thrown when a command fails for a known reason. The message states the problem and the remedy in one line.
+ */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

@@ -17,7 +17,7 @@ export const MOST_HORSES = 5_000_000;
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
 const HELP = `
-The same horses, seed and names write the same files. The records are marked as sample records, and screens and cards say so.
+The same number of horses, seed and names always give the same files. The records are marked as sample records, and screens and cards say so.
 
 Examples:
   amvs generate nation
@@ -36,7 +36,7 @@ export function addGenerate(program: Command): void {
       wholeNumber(1, MOST_HORSES),
       1_000_000,
     )
-    .option('--seed <number>', 'a different number writes different records', wholeNumber(0, HIGHEST_SEED), 1)
+    .option('--seed <number>', 'a different number gives different records', wholeNumber(0, HIGHEST_SEED), 1)
     .option(
       '--names <folder>',
       'lists of real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)',
@@ -74,7 +74,7 @@ async function namesOf(folder: string | undefined): Promise<NameSource> {
   }
 }
 
-/** Creates the folder if it does not exist. */
+/** Creates the folder if it does not exist. Throws a Failure if it is not an empty folder. */
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

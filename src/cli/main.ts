@@ -2,9 +2,12 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
 
-/* Imports the program dynamically, because Node caches only modules loaded after the cache is on. */
+/* Imports the program dynamically, because Node caches only modules loaded after the cache is enabled. */
 
-/** Delay (ms) before the cache is written, because a killed process could not write it on exit. */
+/**
+ * Delay (ms) before the compile cache is written. Node also writes it on exit, but not if the process is
+ * killed.
+ */
 const FLUSH_AFTER = 2000;
 
 enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));

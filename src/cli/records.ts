@@ -7,7 +7,10 @@ import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
-/** Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`, and a line for sample records. */
+/**
+ * Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`. Adds a warning line if any book has
+ * sample records.
+ */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
     const book = books[org];
@@ -31,7 +34,10 @@ export async function withWriter<Result>(
   }
 }
 
-/** `npm run` changes to the package's folder and keeps the caller's working directory in INIT_CWD. */
+/**
+ * Resolves a typed path against the caller's working directory, which `npm run` keeps in INIT_CWD when it
+ * changes to the package's folder.
+ */
 export function typedPath(
   typed: string,
   cwd: string = process.cwd(),

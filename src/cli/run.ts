@@ -27,9 +27,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Prints the stack only for an unexpected error. */
+/** Prints an error and returns the exit code. Prints the stack only for an unexpected error. */
 function report(error: unknown): number {
-  // Commander has already reported it.
+  // Commander has already printed the message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Failure) return say([error.message], error.exitCode);
   if (error instanceof ConfigError) return say(error.lines, EXIT.usage);

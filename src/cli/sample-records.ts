@@ -11,10 +11,13 @@ import { withWriter } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** Interval (ms) between checks for a finished import. */
+/** Interval (ms) at which to check whether another import has finished. */
 const LOOK_EVERY = 500;
 
-/** Gives a first start something to show. Waits for any running import. A read-only database stays empty. */
+/**
+ * Imports the sample records if there are no records, so a first start has something to show. Waits for any
+ * running import. If PostgreSQL refuses the import, prints why and returns.
+ */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
   say: (line: string) => void,
@@ -65,10 +68,10 @@ async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDi
   }
 }
 
-/** Somebody has imported records in the meantime, and they must not be replaced. */
+/** Records have been imported in the meantime and must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** Allows changes only while there are no records. Checks this while holding the lock. */
+/** Wraps the writer so that it throws a NotEmptyError if there are records. The check holds the lock. */
 function whileEmpty(writer: RecordsWriter): Pick<RecordsWriter, 'locked'> {
   return {
     locked: (work) =>

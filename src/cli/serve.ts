@@ -42,7 +42,7 @@ async function serve(options: { json?: true }): Promise<void> {
   console.log(
     json ? JSON.stringify({ address: server.address, ...server.records }) : await greeting(server, config),
   );
-  // The launcher restarts a server that dies after it has been serving.
+  // From now on, the launcher restarts this server if it dies.
   process.send?.(SERVING);
   await stopped;
   await server.close();
@@ -67,7 +67,10 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
   return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}${await birthDatesAdvice(config)}\nCtrl+C stops it.`;
 }
 
-/** Empty unless other machines can reach the server (requirement 14.8). */
+/**
+ * Advises limiting birth dates to years. Empty if answers do not contain full birth dates, or if other
+ * machines cannot reach the server (requirement 14.8).
+ */
 export async function birthDatesAdvice({
   host,
   birthDates,
@@ -82,10 +85,16 @@ const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** In milliseconds. npm and the launcher forward the Ctrl+C that a terminal also sends directly. */
+/**
+ * In milliseconds. A terminal sends Ctrl+C to this process directly, and npm and the launcher forward it
+ * again. Signals this close together count as one.
+ */
 const SAME_SIGNAL = 500;
 
-/** Resolves at the first termination signal. A later one exits the process immediately. */
+/**
+ * Resolves at the first termination signal. A later one, unless it is the first one forwarded again, exits
+ * the process immediately.
+ */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
@@ -103,8 +112,9 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Addresses for other computers on the network, one for each of this machine's IPv4 addresses. Empty if the server
- * listens on only one name or address. `address` is for this machine: `http://localhost:3000`.
+ * Lists the server's addresses for other computers on the network, one for each of this machine's IPv4
+ * addresses. Empty unless the server listens on all addresses. `address` is the one for this machine, such as
+ * `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

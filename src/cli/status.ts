@@ -50,7 +50,8 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
       if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
-    // The generation in use is known even if a book is damaged, but this call fails if one is.
+    // The status above is printed even if a book in use is damaged. This call then throws, so the command
+    // fails.
     await currentGeneration(writer);
     const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
     if (damaged.length > 0) {

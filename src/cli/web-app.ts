@@ -15,12 +15,18 @@ function webDir(root: string): string {
 /** Files that every build depends on, in addition to its sources. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** Lists each source file in the build with its hash. It is written last. */
+/**
+ * File that lists each source file in the build with its hash. It is written last, so an unfinished build has
+ * none.
+ */
 const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;
 
-/** Returns true after a build, which takes seconds. @throws the errors that Vite finds in the sources */
+/**
+ * Builds the web app if its sources have changed, which takes seconds. Returns true if it did.
+ * @throws the errors that Vite finds in the sources
+ */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
   const stamp = join(webDir(root), STAMP);
   if (await isBuilt(root, stamp)) return false;
@@ -38,7 +44,7 @@ async function isBuilt(root: string, stamp: string): Promise<boolean> {
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
-/** Null if there was no build, or if it did not finish. */
+/** Parses the stamp file; null if there was no build, or if it did not finish. */
 function sourcesOf(noted: string | null): Sources | null {
   try {
     const sources: unknown = JSON.parse(noted ?? 'null');
@@ -48,7 +54,7 @@ function sourcesOf(noted: string | null): Sources | null {
   }
 }
 
-/** Returns the sources, including workers' files and files that styles import. */
+/** Builds the web app. Returns its sources, including workers' files and files that style sheets import. */
 async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
@@ -61,7 +67,7 @@ async function build(root: string): Promise<Sources> {
       sources = { ...sources, ...(await hashesOf(root, [...modules, ...linked])) };
     },
   };
-  // Vite reads the build mode from here, and test runners set their own.
+  // Vite reads the build mode from NODE_ENV, which test runners set to their own value.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -79,7 +85,7 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Returns a path relative to the root; empty for modules from packages and plugins. */
+/** Returns a module's path relative to the root; empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
@@ -102,7 +108,7 @@ async function linkedFrom(root: string, paths: readonly string[]): Promise<strin
   return linked.flat();
 }
 
-/** Skips files that no longer exist. */
+/** Skips files that cannot be read, such as deleted ones. */
 async function hashesOf(root: string, paths: readonly string[]): Promise<Sources> {
   const hashes = await Promise.all(
     [...new Set(paths)].sort().map(async (path) => {
@@ -123,7 +129,7 @@ async function textOf(path: string): Promise<string | null> {
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
-/** Uses maximum compression: the first load is 86 kB, compared to 100 kB with compression on the fly. */
+/** Uses maximum compression: the first load is 86 kB, instead of 100 kB with compression on the fly. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

@@ -38,29 +38,38 @@ export interface Shown {
   /** True for an entry list: looking up its names and numbers reveals less than searching. */
   listed: boolean;
   readonly numbers: AskedNumber[];
-  /** Searched name or beginning of a number; empty if numbers were looked up. */
+  /** The name or the beginning of a number that was searched for; empty for a look-up by number. */
   text: string;
   /** Cleaned numbers from the rows shown. */
   readonly given: string[];
   /** Number of rows that are similar to the criteria but do not meet them. */
   similar: number;
   total: number;
-  /** Shortens suggestions to the people that `kept` accepts, by index in `people`. Null if the answer cannot be shortened. */
+  /**
+   * Returns the answer without the suggestions that reveal anyone whom `kept` rejects. `at` is an index in
+   * `people`. Null if the answer cannot be shortened.
+   */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
 
-/** USHJA's book uses USEF numbers (`records/columns.ts`). */
+/**
+ * Keeps hashes of different kinds apart. USHJA has no kind of its own, because its book uses USEF numbers
+ * (`records/columns.ts`).
+ */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
 /** Up to this total, everyone counts, including people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Returns the person to count in place of those in a refused answer. Equal questions get the same person. */
+/** Returns a stand-in to count for the people in a refused answer. Equal questions get the same stand-in. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/** Owners of every kind count as people. */
+/**
+ * Collects the people that an answer reveals. Owners of every kind count as people, including farms and
+ * organizations.
+ */
 export class Disclosure {
   readonly shown: Shown = {
     people: [],
@@ -83,7 +92,7 @@ export class Disclosure {
     this.#judgedFor = judgedFor;
   }
 
-  /** Counts a person again for each show (requirement 12.23). */
+  /** Counts the judged person once for each show (requirement 12.23), in addition to the person's record. */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
     const { first, last } = this.#judgedFor;
@@ -103,13 +112,19 @@ export class Disclosure {
     else this.person(number, null, name);
   }
 
-  /** Counts the holder of a number, on record or not, if the answer reveals nothing else about them. */
+  /**
+   * Adds the holder of a number to `free`, whether or not it is on record. For answers that reveal nothing
+   * else about the holder.
+   */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** Counts people in a small total whose rows are not in the answer. Repeating a question does not count them again. */
+  /**
+   * Counts people who belong to a small total but whose rows are not in the answer. Repeating a question does
+   * not count them again.
+   */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');
@@ -118,12 +133,14 @@ export class Disclosure {
     }
   }
 
-  /** Counts owners if the answer reveals something about them without naming them. */
+  /**
+   * Counts a horse's owners, as one person, when the answer reveals something about them without naming them.
+   */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
 
-  /** Counts the horse's owners if a finding reveals something about them. */
+  /** Remembers the horse. Counts its owners, too, if a finding reveals something about them. */
   judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
     if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
     this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });
@@ -133,7 +150,7 @@ export class Disclosure {
     this.person(null, null, name);
   }
 
-  /** Counts a name or number if the answer shows that no one has it. */
+  /** Adds a name or number to `free` when the answer shows that no one has it. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }

@@ -46,7 +46,7 @@ function needsLastDay(
 ): void {
   const first = parseCalendarDate(firstDate);
   const last = parseCalendarDate(lastDate ?? firstDate);
-  // The field's own check reports an invalid date.
+  // Invalid dates are reported by the fields' own checks.
   if (first === null || last === null || isLastDay(first, last)) return;
   context.addIssue({
     code: 'custom',
@@ -95,7 +95,7 @@ const TOO_LONG = `expected at most ${LONGEST_VALUE} characters`;
 
 const text = z.string({ error: 'expected text' }).max(LONGEST_VALUE, { error: TOO_LONG }).nullish();
 
-/** A number as text; programs may also send a JSON number. */
+/** A number as text. Programs may also send it as a JSON number. */
 const numberText = z
   .union([z.string(), z.int().min(0)], { error: 'expected a number, written as text' })
   .transform(String)

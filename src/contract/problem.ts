@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Status and title for every failure. Its `detail` tells the user what happened and what to do next. */
+/**
+ * HTTP status and title for every kind of failure. The `detail` of the response tells the user what happened
+ * and what to do next.
+ */
 export const PROBLEMS = {
   'xsrf-token': { status: 403, title: 'The page must be reloaded' },
   'origin-not-allowed': { status: 403, title: 'This web address may not call the server' },

@@ -58,7 +58,7 @@ const riderShape = {
 
 const riderClass = z.enum(RIDER_CLASSES);
 
-/** A rider in `choices/read`, whose birth date never leaves the server. */
+/** A rider in the answer to `choices/read`. The birth date never leaves the server. */
 export const chosenRider = z
   .object({
     ...riderShape,

@@ -108,7 +108,7 @@ export const QUESTIONS_TELL = {
   'lines-unread': 'nobody',
 } as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
 
-/** Returns `record` for codes that are not in the table, such as a warning's. */
+/** Returns `record` for a code that is not in the table, such as a warning's cause (`membership-ended`). */
 export function findingTells(code: string): FindingTells {
   const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
   return told[code] ?? 'record';

@@ -36,7 +36,9 @@ const card = {
   org: orgField.meta({ description: 'The card’s organization' }),
 };
 
-/** Builds one object schema for each code in a table. `Finding` and `Ground` supply the types. */
+/**
+ * Builds a union with one object schema for each code. The caller's type is used instead of the inferred one.
+ */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,
@@ -116,7 +118,7 @@ const request = z
     riders: choiceList({ ...chosen, classNames }),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
-    // The field's own check reports an invalid date.
+    // Invalid dates are reported by the fields' own checks.
     const last = lastDate ?? searchDate;
     if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
       context.addIssue({
@@ -139,7 +141,7 @@ const response = z.object({
   riders: z.array(pair),
 }) satisfies z.ZodType<Judgments>;
 
-/** The two numbers may belong to different people, so each counts. */
+/** The pair's two numbers may belong to different people, so each one counts. */
 function discloseChoice(
   to: Disclosure,
   org: Org,

@@ -12,7 +12,7 @@ const response = z.object({
   dueDate: value.date,
 });
 
-/** Counts the person even if the number is not on record, because the answer reveals that. */
+/** Counts the person even if the number is not on record, because the answer reveals that, too. */
 function disclosePerson(to: Disclosure, { usefId }: z.output<typeof request>): void {
   const number = cleanMemberNumber(usefId);
   to.asked(number, null);

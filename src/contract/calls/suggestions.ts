@@ -19,7 +19,10 @@ function needsFieldOfForm(ofUsdf: string) {
 
 const FIELD = { error: 'expected the name of a field on the search form' };
 
-/** Adds the people that each suggestion reveals: one person, everyone with the name if there are only a few, or an owner. */
+/**
+ * Adds the people that each suggestion reveals. If some of them must not be shown, `keeping` drops only their
+ * suggestions.
+ */
 function discloseEach<Suggestion>(
   to: Disclosure,
   suggestions: readonly Suggestion[],

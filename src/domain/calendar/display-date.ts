@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Requirement 7.28. */
+/** Shown in place of a missing value (requirement 7.28). */
 export const NO_VALUE = '---';
 
 /** Formats a date as MM/dd/yyyy, or as `---` if it is null (requirements 1.15 and 7.28). */

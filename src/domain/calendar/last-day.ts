@@ -7,7 +7,7 @@ export function through(last: CalendarDate | null): string {
   return `through ${displayDate(last)}`;
 }
 
-/** Formats the last day of something that no longer holds on `first`. */
+/** Formats the day before `first`, the first day on which something no longer holds. */
 export function throughDayBefore(first: CalendarDate): string {
   return through(daysAfter(first, -1));
 }

@@ -13,7 +13,10 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   return birthdayReached ? years : years - 1;
 }
 
-/** December counts as the next year (requirement 7.31). Depends on today, not on the competition date. */
+/**
+ * December counts as the next year. Cards use today's competition year, not that of the competition date
+ * (requirement 7.31).
+ */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
   return december ? yearOf(today) + 1 : yearOf(today);

@@ -11,7 +11,10 @@ interface MemberNumber {
   cause: (member: OwnerRow | RiderRow) => Cause | null;
 }
 
-/** Requirements 7.7, 7.9 and 7.22. Affiliates differ only in the cause given for a missing number. */
+/**
+ * Builds an affiliate's rules for owners and riders (requirements 7.7, 7.9 and 7.22). Affiliates differ only
+ * in the cause given for a missing number.
+ */
 export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
   const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {
     const numberCause = cause(member);

@@ -6,7 +6,7 @@ import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
 import { causeText } from './verdict.ts';
 
-/** Each kind has its own frame and sign, so a black-and-white print is just as clear. */
+/** Each kind prints with its own frame and sign, so it is just as clear in black and white. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
 /** Verdict on a printed card, legible at arm's length (requirement 9.20). */
@@ -38,7 +38,8 @@ export function bandOf(
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // In the same order as in a judgment. Without a judgment, the suspension comes before the warning (requirement 11.62).
+  // In the order of a judgment's findings. If the card was not checked, the suspension comes before the
+  // warning (requirement 11.62).
   const stops = [
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),
@@ -69,7 +70,7 @@ function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {
   return judgment.findings.filter((finding) => finding.severity === severity).map(shortWords);
 }
 
-/** Removes duplicates, because the judgment may also report the warning and the suspension. */
+/** Joins reasons without duplicates, because the judgment may also report the warning and the suspension. */
 function joined(reasons: readonly string[]): string {
   return [...new Set(reasons)].join('; ');
 }

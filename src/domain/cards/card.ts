@@ -48,6 +48,6 @@ export interface Cards {
   federation: Card;
   /** Null in the general-federation flow. */
   affiliate: Card | null;
-  /** Chosen records that are no longer in their books, and so on neither card. */
+  /** Chosen records that are no longer in their books. Their choices are on neither card. */
   gone: GoneRecord[];
 }

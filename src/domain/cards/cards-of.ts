@@ -13,7 +13,7 @@ import {
 } from './placeholders.ts';
 import { isSuspended } from './verdict.ts';
 
-/** Methods return null if the book no longer has the record. */
+/** Reads the chosen records. A row is null if the book no longer has the record. */
 export interface ChosenRecords {
   horse(book: Org, number: string): HorseRow | null;
   owner(book: Org, horse: string, number: string): { owner: OwnerRow | null; owns: boolean };
@@ -54,7 +54,10 @@ interface Sides<Choice> {
   affiliate: Choice | null;
 }
 
-/** If a record is gone, adds it to `gone` and returns null. `org` is null in the general-federation flow. */
+/**
+ * Returns the horse as it appears on each card. If a record is gone, adds it to `gone` and returns null.
+ * `org` is null in the general-federation flow.
+ */
 export function horseSides(
   pair: ChosenPair,
   org: Affiliate | null,
@@ -147,7 +150,10 @@ function reportGone(
  * valid on it.
  */
 
-/** Copies suspension and status from the chosen USEF record (requirement 7.16). */
+/**
+ * Copies the suspension from the chosen USEF record, and its status if that is Retired or the affiliate has
+ * none (requirement 7.16).
+ */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
   return {
@@ -160,7 +166,10 @@ function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): Hors
   };
 }
 
-/** Copies the USEF suspension (requirement 7.16). Keeps the affiliate's status, because it decides the affiliate's card. */
+/**
+ * Copies the suspension from the chosen USEF record (requirement 7.16). Keeps the affiliate's status, because
+ * the affiliate's card depends on it.
+ */
 function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;
   return { ...affiliate, suspensionStatus: suspensionOf(affiliate, usef) };

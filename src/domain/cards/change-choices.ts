@@ -2,7 +2,10 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 
 /* Separate from choices.ts because only the selection screens change choices. */
 
-/** Another owner of the same horse joins its entry (requirements 6.17 and 6.18). */
+/**
+ * Adds a horse with its owner. If the horse has an entry already, the owner joins that entry (requirements
+ * 6.17 and 6.18).
+ */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
   if (present === undefined) {
@@ -13,7 +16,7 @@ function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choic
   return { ...choices, entries: choices.entries.map((entry) => (entry === present ? withOwner : entry)) };
 }
 
-/** Also removes its owners (requirement 6.19). */
+/** Removes a horse with its owners (requirement 6.19). */
 function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
 }
@@ -50,8 +53,9 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners. An owner can be
- * replaced only by another owner of the same horse. Just adds them if `changed` is null or unknown.
+ * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners. An
+ * owner can be replaced only by another owner of the same horse. In any other case, just adds the horse and
+ * the owner.
  */
 export function changeEntry(
   choices: Choices,
@@ -77,7 +81,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/** Just adds the rider if `changed` is null or unknown. */
+/** Replaces a chosen rider. Just adds the new one if `changed` is null, not a rider, or no longer chosen. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

@@ -10,7 +10,7 @@ export const MOST_JUDGED = 120;
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** Everything the browser stores about choices (requirement 8.62). */
+/** The numbers of a choice, which are all that the browser stores about it (requirement 8.62). */
 export interface ChosenPair {
   /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;

@@ -27,13 +27,19 @@ export const dressage: CardRules = {
   }),
 };
 
-/** Without a USDF number, every USDF card warns (requirements 7.6 and 7.7). */
+/**
+ * Returns the cause for a missing USDF number, about which every USDF card warns (requirements 7.6 and 7.7);
+ * null if there is a number.
+ */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
-/** Warns without a USDF number, or if the registration starts after the date (requirement 7.6). Registrations never end. */
+/**
+ * Warns if the horse has no USDF number, or if its registration starts after the date (requirement 7.6).
+ * Registrations never end.
+ */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
   if (cause !== null) return warning(cause);
@@ -51,13 +57,16 @@ function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** Returns the day on which a registration becomes `Life`; null if it already is, or never will be. */
+/** Formats the day on which a registration becomes `Life`; null if it already is, or never will be. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;
 }
 
-/** A horse that becomes Life later has an HID until then (requirements 7.20 and 11.42). */
+/**
+ * Returns a horse's registration type on a day. A horse that becomes Life later has an HID until then
+ * (requirements 7.20 and 11.42).
+ */
 export function dressageTypeOn(
   { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,
   day: CalendarDate,

@@ -20,7 +20,10 @@ import {
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/** Rules check for placeholders first. A placeholder has the affiliate's record, whose status says nothing about USEF. */
+/**
+ * Each rule checks for a placeholder first. A placeholder has the affiliate's record, and that record's
+ * status says nothing about USEF.
+ */
 export const federation: CardRules = {
   // Requirement 7.17.
   horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
@@ -66,21 +69,26 @@ export const federation: CardRules = {
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
 
-/** Warns for a placeholder, and if the status is neither `Active` nor `Retired` (requirement 7.3). */
+/**
+ * Warns if the horse is a placeholder, or if its status is neither `Active` nor `Retired` (requirement 7.3).
+ */
 function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
   if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
   return membershipVerdict(horses, competitionDate);
 }
 
-/** Warns if the owner or horse is a placeholder, and if the status is not `Active` (requirement 7.4). */
+/** Warns if the owner or horse is a placeholder, or if the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
   return membershipVerdict(owners, competitionDate);
 }
 
-/** Requirement 7.5. A valid membership of type `Inactive` shows the details regardless of its status (requirement 7.10). */
+/**
+ * Warns if the rider is a placeholder, or if the status is not `Active` (requirement 7.5). A membership of
+ * type `Inactive` that holds on the date shows the details regardless of its status (requirement 7.10).
+ */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
   const period = { start: riders.memberStartDate, end: riders.memberEndDate };
@@ -94,13 +102,16 @@ function safeSportValue(state: SafeSportState): LineValue {
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/** Returns null except in the dressage flow, for an Amateur (requirement 7.35). */
+/** Returns null unless the rider is an Amateur in the dressage flow (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
-/** Adds the competition date's class if it differs (requirements 7.34 and 7.50). `classes` is null if not requested. */
+/**
+ * Formats a rider's classes. Adds the competition date's class if it differs (requirements 7.34 and 7.50).
+ * `classes` is null if they were not requested.
+ */
 function riderClassText(
   classes: RiderClasses | null,
   today: CalendarDate,

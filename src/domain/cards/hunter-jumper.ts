@@ -21,7 +21,10 @@ export const hunterJumper: CardRules = {
   }),
 };
 
-/** Requirement 7.8. Unknown statuses show the details, because USHJA has several words for a registered horse. */
+/**
+ * Warns if the horse is not registered, or not on the competition date (requirement 7.8). An unknown status
+ * counts as registered, because USHJA has several words for that.
+ */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);
   if (status === '' || status === 'Not Registered') return warning({ kind: 'not-registered' });

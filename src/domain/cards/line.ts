@@ -6,7 +6,10 @@ import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
-/** Red is never the only sign (requirement 7.14). A framed line must stand out, too (requirement 9.22). */
+/**
+ * A red line also has a sign other than its color (requirement 7.14). A framed line must stand out, too
+ * (requirement 9.22).
+ */
 export interface CardLine {
   label: string;
   value: string;
@@ -62,7 +65,10 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 
 export const OWNERSHIP = 'Ownership';
 
-/** Requirement 6.20. Without the warning, a choice made for another date would look valid. */
+/**
+ * Warns about horses that the owner does not own on the competition date (requirement 6.20). Otherwise, a
+ * choice made for another date would look valid.
+ */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];
   const value = `Not an owner of ${notOwned.map(isolated).join(', ')} on ${displayDate(competitionDate)}`;
@@ -81,7 +87,10 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
     : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
-/** `Retired` replaces the type. An empty type shows as `Horse ID` (requirements 7.24 and 7.25). */
+/**
+ * A retired horse shows `Retired` in place of its type. An empty type shows as `Horse ID` (requirements 7.24
+ * and 7.25).
+ */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
@@ -97,7 +106,10 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
   return type === '' ? 'Horse ID' : type;
 }
 
-/** USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for others (requirement 7.26). */
+/**
+ * USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for organizations and farms
+ * (requirement 7.26).
+ */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
   if (type === '') return NO_VALUE;

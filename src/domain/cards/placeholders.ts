@@ -41,9 +41,12 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
   return { riderId: NO_USEF_AFFILIATE, riders: affiliate };
 }
 
-/* For "No USDF record" and "No USHJA record" (requirement 6.9): USEF's row without its membership, so the card warns. */
+/*
+ * The choices "No USDF record" and "No USHJA record" (requirement 6.9) have USEF's row without its
+ * membership, so the affiliate's card warns.
+ */
 
-/** Removes the USDF number, or sets the USHJA status to `Not Registered`. */
+/** For USDF, removes the number and the registration. For USHJA, sets the status to `Not Registered`. */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   switch (org) {
     case 'usdf':
@@ -67,7 +70,10 @@ export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** USDF cards check the USDF number first. USHJA issues no numbers, so the status must be set. */
+/**
+ * A USDF card warns because the number is missing. USHJA issues no numbers, so its card needs a status to
+ * warn about.
+ */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

@@ -63,15 +63,16 @@ function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }
 
-/** Cards in a row belong to the same choice; null leaves an empty place. */
+/** The two cards in a row belong to the same choices. Null leaves a place empty. */
 interface PrintedOwnerRow {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;
 }
 
 /**
- * Columns merge separately, so one may have more cards. An owner with a USEF number for one horse and none for another has two
- * federation cards and one affiliate card.
+ * Pairs federation cards with affiliate cards. Each column merges owners separately, so one may have more
+ * cards: an owner with a USEF number for one horse and none for another has two federation cards and one
+ * affiliate card.
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);

@@ -27,7 +27,7 @@ export interface RosterTable {
 export interface RosterGrid {
   /** Null if no card has a back number. */
   back: number | null;
-  /** The remaining width. */
+  /** Width left over by the other columns. */
   name: number;
   number: number;
   /** Columns between the number and the verdict. A table's column may span several. */
@@ -36,10 +36,10 @@ export interface RosterGrid {
   tables: readonly RosterLayout[];
 }
 
-/** Widths in digits of 8-point Arial: a sheet, a verdict, and the space between columns. */
+/** Widths of a sheet, of a verdict, and of the space between columns, in digits of 8-point Arial. */
 const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 
-/** In digits. Leaves room for a table's title above. */
+/** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
 const NARROWEST_NAME = 22;
 
 /** Column widths to try for sentences and lists of names, in digits. */
@@ -51,7 +51,7 @@ const RARE = 0.25;
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
-/** More lines than any roster has. */
+/** Stands for a layout that does not fit: more lines than any roster has. */
 const NO_ROOM = 1e9;
 
 export const BACK_NUMBER = 'Back #';
@@ -64,9 +64,9 @@ export function verdictHeading(org: Org): string {
 interface Arrangement {
   tracks: readonly number[];
   tables: readonly ArrangedTable[];
-  /** In digits, including the space between columns. */
+  /** Total width in digits, including the space between columns. */
   taken: number;
-  /** Number of lines that each card has in the columns and below the row, across all tables. */
+  /** Number of lines for each card in all tables: `heights` in the columns, `added` below the row. */
   heights: readonly number[];
   added: readonly number[];
 }
@@ -106,7 +106,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   };
 }
 
-/** Each column spans the tracks up to the next column. */
+/** Lays out one table. Each column spans the tracks up to the next column. */
 function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   let before = 0;
   const placed = chosen.flatMap(({ tracks, tables }) => {
@@ -205,7 +205,7 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
 /** A group of related lines in one table. */
 interface Group {
   lines: readonly Placed[];
-  /** Each card's line, keyed by label. */
+  /** Each card's line, keyed by label; null if the card does not have it. */
   values: ReadonlyMap<string, readonly (Measured | null)[]>;
   cards: number;
 }
@@ -214,7 +214,7 @@ function noLines(cards: number): Group {
   return { lines: [], values: new Map(), cards };
 }
 
-/** Leaves out optional lines that no card has. */
+/** Groups a table's lines. Leaves out optional lines that no card has. */
 function groupsIn({ subject, org, cards }: RosterTable): Group[] {
   const ofCards = cards.map(rosterLines);
   return placedGroups(subject, org).map((lines) => {
@@ -239,7 +239,9 @@ interface Divided extends Group {
   below: readonly string[];
 }
 
-/** Lays out a group of lines in different ways. Drops a way if another is always at least as good. */
+/**
+ * Lays out a group of lines in different ways. Leaves out a layout if another one is never wider or taller.
+ */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {
@@ -271,7 +273,7 @@ function dividedBy(group: Group, isBelow: (label: string, group: Group) => boole
 
 type Unmeasured = Pick<Arrangement, 'tracks' | 'tables'>;
 
-/** A table column, from one track to another. */
+/** A column of a table. It covers the tracks `from` to `to`. */
 interface Placement {
   labels: readonly string[];
   from: number;
@@ -279,7 +281,10 @@ interface Placement {
   values: readonly Measured[];
 }
 
-/** A column fits whole lines or single words. If `longBelow`, values that do not fit are printed below their rows. */
+/**
+ * A column is wide enough either for whole lines or only for single words. With `longBelow`, values that do
+ * not fit are printed below their rows.
+ */
 interface Fit {
   whole: boolean;
   narrowest: number;
@@ -291,7 +296,10 @@ const [WHOLE, WORDS]: readonly [Fit, Fit] = [
   { whole: false, narrowest: 0, longBelow: false },
 ];
 
-/** Lays out a group in a number of tracks. A table with fewer columns than tracks has a wider last column. */
+/**
+ * Lays out a group in the given number of tracks. A table with fewer columns than tracks has a wider last
+ * column.
+ */
 function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   const placements = groups.map((group) => placed(group, tracks));
   const all = placements.flat();

@@ -19,7 +19,7 @@ export interface RosterLayout {
   below: readonly string[];
 }
 
-/** When printed for a whole show, has its entries' back numbers and classes. */
+/** A card to print on a roster. For a whole show, `entry` has the back numbers and classes. */
 export type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
 };
@@ -29,7 +29,7 @@ export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
 /** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
-/** Printed below the row. Rows omit `None` (`rosterLines`). */
+/** Optional, because rows omit `None` (`rosterLines`), so it may be printed below the row. */
 const OTHERS: Placed = { label: OTHER_OWNERS, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
@@ -58,7 +58,7 @@ export function placedGroups(subject: Subject, org: Org): Placed[][] {
 /** Width of a frame, in digits. */
 const FRAME = 1;
 
-/** A line's width in digits: the whole line, and its words. */
+/** Widths in digits: of the whole line, of its words, and of the widest part that must not break. */
 export interface Measured {
   whole: number;
   words: readonly number[];
@@ -83,12 +83,14 @@ export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
 /** A name's 9-point font relative to a value's 8-point font. */
 const NAME = 9 / 8;
 
-/** Returns a width in digits. */
+/** Returns the width of the widest word, in digits. */
 export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }
 
-/** Widths of words in the name column, in digits: the name, and the name with the classes of its entry. */
+/**
+ * Widths of the words in the name column, in digits: of the name, and of the name with the entry's classes.
+ */
 export interface NameColumn {
   name: readonly number[];
   withClasses: readonly number[];
@@ -107,7 +109,10 @@ function onOneLine(words: readonly number[]): number {
   return words.reduce((sum, width) => sum + width + BLANK, 0);
 }
 
-/** Classes go next to the name if that adds no line, and below the row otherwise. `room` is in digits. */
+/**
+ * Counts the lines that a name takes up. Classes go next to the name if that adds no line, and below the row
+ * otherwise. `room` is in digits.
+ */
 export function nameLines(
   { name, withClasses, whole, wholeWithClasses }: NameColumn,
   room: number,

@@ -1,6 +1,6 @@
 import type { Card, Cards } from './card.ts';
 
-/** A page break follows at least this many horse cards (requirement 9.11). */
+/** Minimum number of horse cards for a page break after them (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 export function breakAfterHorses(horseCount: number): boolean {
@@ -8,8 +8,9 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * Filters both cards together to keep their indexes equal (requirements 9.3 and 9.4). The key needs both numbers, because two
- * horses without USEF records have the same federation number.
+ * Drops horses without an owner, and owners without a horse. Filters both cards together to keep their
+ * indexes equal (requirements 9.3 and 9.4). The key needs both numbers, because two horses without USEF
+ * records have the same federation number.
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

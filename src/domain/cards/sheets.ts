@@ -1,4 +1,6 @@
-/** Rows are never split. Each sheet repeats the heading. */
+/**
+ * Heights of a heading and of the rows below it. Rows are never split, and each sheet repeats the heading.
+ */
 export interface SheetPart {
   head: number;
   rows: readonly number[];
@@ -15,11 +17,14 @@ interface SheetPiece {
 
 export interface LaidOutSheet {
   pieces: SheetPiece[];
-  /** More than one only if a single row is taller than a sheet. */
+  /** Number of sheets of paper. More than one only if a single row is taller than a sheet. */
   papers: number;
 }
 
-/** Requirement 9.24. A heading is never by itself on a sheet. `room` is the height available for rows and headings. */
+/**
+ * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. `room` is the height
+ * available for rows and headings.
+ */
 export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
   let sheet: LaidOutSheet = { pieces: [], papers: 1 };

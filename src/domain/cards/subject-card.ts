@@ -29,7 +29,7 @@ export interface SubjectCard {
   verdict: Verdict;
   /** Empty next to a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
-  /** True for a suspended horse or person. Printed with details and with a warning. */
+  /** True for a suspended horse or person. Cards print this whether they have details or a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
@@ -103,7 +103,10 @@ export function riderCard(
   };
 }
 
-/** True if the card does not show the retirement otherwise. The type line does, but USHJA's cards and warnings have none. */
+/**
+ * True for a horse retired at USEF if the card has no line that says so. The type line does, but USHJA's
+ * cards and warnings have none.
+ */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');

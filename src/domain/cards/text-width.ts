@@ -3,7 +3,7 @@
 /** Width of the space between two words. */
 export const BLANK = 0.5;
 
-/** Other letters are as wide as digits. */
+/** Widths of characters. All other characters are as wide as a digit. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[Iijlft/.,:;'’!|\s]/u, 0.5],
   [/[-r()“”"]/u, 0.65],
@@ -16,13 +16,13 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Script=Latin}\p{ASCII}]/u, 1.9],
 ];
 
-/** Words with this many letters break in any column (requirement 9.29). */
+/** Words with at least this many letters may break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
 /** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
-/** Bold small letters and marks are wider; bold capitals and digits are as wide as others. */
+/** Widens bold small letters and marks. Bold capitals and digits are as wide as others. */
 const BOLD = 1.1;
 
 export function textWidth(text: string, bold = false): number {

@@ -32,14 +32,17 @@ export type RecordedMembership = Pick<
   'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
 >;
 
-/** Warns if the membership is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9). */
+/** Returns a warning if the membership is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9). */
 export function membershipVerdict(row: RecordedMembership, competitionDate: CalendarDate): Verdict {
   return membershipWord(row.memberStatus) === 'Active'
     ? DETAILS
     : warning(membershipCause(row, competitionDate));
 }
 
-/** Requirement 7.13. The nearest term's dates explain `Inactive` (requirement 3.7). Any other status is itself the cause. */
+/**
+ * Finds the cause of a warning (requirement 7.13). `Inactive` is explained by the nearest term's dates
+ * (requirement 3.7). Any other status is itself the cause.
+ */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
   if (status === 'Not Registered') return { kind: 'not-registered' };
@@ -50,7 +53,10 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/** Null if the period contains the date. A null start or end is open. */
+/**
+ * Returns the cause if the date is outside the period, or else null. A period without a start or end is open
+ * on that side.
+ */
 export function outsidePeriod(
   start: CalendarDate | null,
   end: CalendarDate | null,

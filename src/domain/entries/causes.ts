@@ -2,15 +2,15 @@ import type { EntryRole } from './entry.ts';
 import { needsSomething } from './needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 
-/** Minimum number of entries that share a cause. */
+/** Minimum number of entries for a cause to count as shared. */
 const SEVERAL = 2;
 
 export interface Causes {
   /** Causes that several entries share, as groups for the work list, in entry order. Includes solved ones. */
   shared: readonly WorkGroup[];
-  /** Keys of the causes that still need something (`WorkItem.cause`). */
+  /** Keys of the shared causes that still need something (`WorkItem.cause`). */
   open: ReadonlySet<string>;
-  /** Keys of the open causes that every entry waits for if it needs something. */
+  /** Keys of the open causes that affect every entry that needs something. */
   everywhere: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
@@ -18,7 +18,10 @@ export interface Causes {
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 
-/** Requirement 15.134: the same record, need and findings, in any role. Each of `groups` is an entry. */
+/**
+ * Finds what the entries need, by cause: the same record, need and findings, in any role (requirement
+ * 15.134). Each group must be an entry.
+ */
 export function causesOf(groups: readonly WorkGroup[]): Causes {
   const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();
   let alone = 0;

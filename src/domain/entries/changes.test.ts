@@ -112,7 +112,7 @@ describe('changesBetween', () => {
       unmatched('rider'),
       fine,
       'solved',
-      ['The record was none (for a person to confirm) and is now USEF 4200.'],
+      ['The record was none (a person must confirm it) and is now USEF 4200.'],
     ],
     [
       'another record',
@@ -126,7 +126,7 @@ describe('changesBetween', () => {
       unmatched('rider'),
       unmatched('rider', { match: 'several' }),
       'changed',
-      ['Was for a person to confirm and is now one of several with that name.'],
+      ['Before: a person must confirm it. Now: several records have that name.'],
     ],
   ])('%s', (_what, was, is, kind, lines) => {
     const changes = changesBetween(

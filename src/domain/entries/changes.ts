@@ -5,7 +5,7 @@ import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts'
 import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 
-/** Ordered by urgency (requirement 15.93). */
+/** Most urgent first (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -99,8 +99,8 @@ function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): Cha
 const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',
-  proposed: 'for a person to confirm',
-  several: 'one of several with that name',
+  proposed: 'a person must confirm it',
+  several: 'several records have that name',
   none: 'not found',
 };
 
@@ -111,7 +111,7 @@ function recordLines(was: PartyCheck, is: PartyCheck): string[] {
       `The record was ${before || `none (${FOUND[was.match]})`} and is now ${after || `none (${FOUND[is.match]})`}.`,
     ];
   }
-  return was.match === is.match ? [] : [`Was ${FOUND[was.match]} and is now ${FOUND[is.match]}.`];
+  return was.match === is.match ? [] : [`Before: ${FOUND[was.match]}. Now: ${FOUND[is.match]}.`];
 }
 
 function recordsText(records: RecordNumbers): string {

@@ -8,8 +8,8 @@ function isSure({ match, findings }: PartyCheck): boolean {
 }
 
 /**
- * Confirms parties found only by name if the row has the same person's confirmed record in another role (requirement 15.47).
- * Matching confirms horses and owners through each other; this function does not.
+ * Confirms parties found only by name if the row has the same person's confirmed record in another role
+ * (requirement 15.47). Does not confirm horses and owners through each other; matching does that.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
@@ -38,7 +38,7 @@ function confirmed(party: PartyCheck): PartyCheck {
 /** Findings resolved by confirming the record. Their remedies tell the user to compare it. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
-/** Returns the accepted record if a person should confirm it. */
+/** Returns the accepted record if a person should confirm it, or else null. */
 export function recordToConfirm({ records, findings }: PartyCheck): RecordNumbers | null {
   if (Object.keys(records).length === 0) return null;
   return findings.some(({ code }) => TO_COMPARE.has(code)) ? records : null;

@@ -29,10 +29,10 @@ export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
 
 export interface Evidence {
   kind: EvidenceKind;
-  /** May be empty. */
+  /** What the office wrote about it; may be empty. */
   words: string;
   by: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   at: string;
   /** Keys of the findings that the evidence resolves (`findingKey`). Later findings stay open. */
   answers: readonly string[];
@@ -76,7 +76,7 @@ export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecisi
   return decisions.get(placeKey(place)) ?? UNDECIDED;
 }
 
-/** Null undoes the choice. */
+/** Pass null to undo the choice. */
 export function chooseRecord(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -85,7 +85,7 @@ export function chooseRecord(
   return changed(decisions, places, (decision) => ({ ...decision, chosen }));
 }
 
-/** Null undoes the correction. Drops the chosen record, because corrected cells are searched again. */
+/** Pass null to undo the correction. Drops the chosen record, because corrected cells are searched again. */
 export function correctCells(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -194,7 +194,10 @@ export function isEmptyDecision({
   );
 }
 
-/** Also removes errors that decisions fix. A row without decisions stays the same object, so callers can skip it. */
+/**
+ * Applies the decisions to the rows, and removes the errors that they fix. A row without decisions stays the
+ * same object, so callers can skip it.
+ */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
   return rows.map((listed) => {

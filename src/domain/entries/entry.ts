@@ -16,13 +16,19 @@ export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 /** Maximum number of entries in a list (requirement 15.14). */
 export const MOST_ENTRIES = 10_000;
 
-/** Requirement 15.14. A horse, four owners, two riders, a trainer, a coach and a handler make ten. */
+/**
+ * Maximum number of parties in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a
+ * coach and a handler make ten.
+ */
 export const MOST_PARTIES = 12;
 
 /** Maximum number of different horses and people in a list (requirement 15.14). */
 export const MOST_LIST_PARTIES = 20_000;
 
-/** In characters (requirement 15.14). Longer values are dropped and reported as row errors. */
+/**
+ * Maximum length of a value, in characters (requirement 15.14). Longer values are dropped and reported as row
+ * errors.
+ */
 export const LONGEST_VALUE = 200;
 
 export function isFoalYear(year: number): boolean {
@@ -31,12 +37,12 @@ export function isFoalYear(year: number): boolean {
 
 export interface EntryParty {
   role: EntryRole;
-  /** Empty if the list has only a number. */
+  /** Empty if the list does not have it. */
   name: string;
   numbers: PartyNumbers;
   /** Null for people, or if the list does not have it. */
   foalYear: number | null;
-  /** Null to search the records. */
+  /** Numbers of the record that a person chose; null to search the records. */
   chosen: RecordNumbers | null;
   /** Words such as "same as owner" in place of a name, and what they refer to (requirement 15.39). */
   said?: { text: string; as: ReadAs } | undefined;

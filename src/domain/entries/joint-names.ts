@@ -4,7 +4,10 @@ import { saysNobody } from './unnamed.ts';
 
 const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
 
-/** Applies only between names of at least two words, because a horse's name may contain these marks and words. */
+/**
+ * Separates names only if each has at least two words, because a horse's name may contain these marks and
+ * words.
+ */
 const BETWEEN_WHOLE = /\s+(?:or|then|vs\.?|replaced by)\s+|\s+[-–—|]\s+/iu;
 
 const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
@@ -13,7 +16,8 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Requirement 15.30. A last name that appears once applies to both people. Empty for a single name.
+ * Splits a cell that names several people (requirement 15.30); empty for a single name. A last name that
+ * appears once applies to both people.
  * @example jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  */
 export function jointNames(typed: string): string[] {
@@ -41,7 +45,10 @@ function isOneWord(text: string): boolean {
   return words(fold(text)).length === 1;
 }
 
-/** Requirement 15.46. A horse's name may look like several (`Trick or Treat`), so callers first search for the whole name. */
+/**
+ * Splits a cell with several names (requirement 15.46); empty for a single name. A horse's name may look like
+ * several (`Trick or Treat`), so callers must search for the whole name first.
+ */
 export function severalNames(typed: string, role: EntryParty['role']): string[] {
   if (!HINT.test(typed)) return wholeNames(typed);
   if (saysNobody(typed)) return [];

@@ -45,9 +45,12 @@ interface Asking {
   on: string;
   /** First day of the competition in words. */
   first: string;
-  /** A sufficient alternative, preceded by a space; may be empty. */
+  /** Sentence about an alternative that is enough at the show, preceded by a space; may be empty. */
   instead: string;
-  /** Addresses a request that only the horse's owner, or the person, can fulfill. `request` begins with a verb. */
+  /**
+   * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request`
+   * must begin with a verb.
+   */
   ask: (request: string) => string;
 }
 
@@ -70,7 +73,7 @@ function isKnown(code: string): code is RequestCode {
   return Object.hasOwn(REQUESTS, code);
 }
 
-/** Asks for the identity of a party without a record. Never names a proposed record. */
+/** Asks who a party without a record is. Never names a proposed record. */
 export function whoIsIt(
   findings: readonly EntryFinding[],
   about: LetterSubject,
@@ -184,7 +187,6 @@ const rightNumber: Request = () => 'Please tell us which number is right.';
 const giveNumber: Request = ({ isHorse, whose }) =>
   `Please give us ${whose} ${isHorse ? 'registration' : 'membership'} number.`;
 
-/** For parties without a record, `whoIsIt` asks for their identity. */
 const nameAndNumbers: Request = () => 'Please give us the name and the membership or registration numbers.';
 
 type RequestCode = Exclude<FindingCode, 'warning'> | WarningCode | MatchFindingCode;

@@ -3,13 +3,13 @@ import type { Letter, LetterItem } from './letters.ts';
 import type { Report } from './report.ts';
 
 export interface LetterFrame {
-  /** May be empty. */
+  /** Name of the show; may be empty. */
   show: string;
   /** The show's days in words, and its kind if it is unusual. */
   days: readonly string[];
   /** The office's phone number or address; may be empty. */
   contact: string;
-  /** For every letter, such as a warning that the records are samples. */
+  /** Printed on every letter, such as a warning that the records are samples. */
   warnings: readonly string[];
 }
 
@@ -74,7 +74,10 @@ interface MailLink {
   left: number;
 }
 
-/** Null if even the shortest message is too long (requirement 15.155). `email` comes from `plainEmail`. */
+/**
+ * Builds a link that opens a message in the mail program. Leaves out the last items if the link would be too
+ * long; null if even that is not enough (requirement 15.155). `email` must come from `plainEmail`.
+ */
 export function mailLink(email: string, { to, items }: Letter, frame: LetterFrame): MailLink | null {
   const texts = items.map(itemText);
   for (let kept = texts.length; kept >= 0; kept -= 1) {
@@ -101,7 +104,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'));
 }
 
-/** Number of columns for address lines; the last one holds the rest of a longer address. */
+/** Number of columns for address lines: the most that `addressLines` returns. */
 const ADDRESS_COLUMNS = 5;
 
 /** Builds the mail merge table, one row per recipient (requirement 15.156). */

@@ -16,7 +16,7 @@ export interface LetterItem {
   about: string;
   /** Numbers on record or on the list; may be empty. */
   numbers: string;
-  /** Without duplicates. Items that are missing for the same entries are combined. */
+  /** Points without duplicates. Points about the same entries are in one part. */
   parts: readonly LetterPart[];
 }
 
@@ -37,7 +37,7 @@ export interface Letter {
   recipients: readonly Recipient[];
 }
 
-/** Two farms whose names end in the same word are not a family. */
+/** Last words of company names. Two farms whose names end in the same word are not a family. */
 const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
   'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
     ' ',
@@ -75,8 +75,8 @@ export function lettersOf(
 }
 
 /**
- * Combines groups about the same person if they need something. A party without a record counts as the person with that name
- * elsewhere on the list, unless several records have the name.
+ * Combines groups about the same person. Keeps only those that need something. A party without a record
+ * counts as the person with that name elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -169,7 +169,7 @@ function itemsOf(
   firstDay: CalendarDate,
 ): LetterItem[] {
   const items = groups.flatMap((group) => group.items);
-  // A letter about a horse without any named person goes to whoever owns it.
+  // If nobody is named, the letter about a horse goes to the horse's owner.
   const owns = new Set([
     ...groups.flatMap(({ kind, rows }) => (kind === 'horse' ? rows : [])),
     ...items.flatMap(({ role, places }) => (role === 'owner' ? places.map(({ row }) => row) : [])),
@@ -215,7 +215,7 @@ function readerOf(
   owns: ReadonlySet<number>,
 ): LetterSubject['reader'] {
   if (role === 'horse') return places.some(({ row }) => owns.has(row)) ? 'owner' : 'other';
-  // An unnamed party belongs to the group for the person to call about the entry.
+  // An unnamed party is in the group of the person to call about the entry, but need not be that person.
   const isNamedOne = party !== null && (partyName(party) !== '' || (check !== null && hasRecord(check)));
   return isForOne && isNamedOne ? 'self' : 'other';
 }

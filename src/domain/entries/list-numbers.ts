@@ -22,7 +22,10 @@ export class ListNumbers {
     }
   }
 
-  /** Updates proposals that have exactly the party's name, if the list has their number next to a different name. */
+  /**
+   * Decides between two reasons for proposing a record with exactly the party's name: `number-of-another` if
+   * the list has the record's number next to a different name, or else `same-name`.
+   */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;
     const proposals = check.proposals.map((proposal): Proposal => {
@@ -35,7 +38,8 @@ export class ListNumbers {
   #isBesideAnother(party: EntryParty, { organization, number }: Proposal): boolean {
     const own = new Set(wordsOf(fold(party.name)));
     const names = this.#names.get(keyOf(party, organization, number)) ?? [];
-    // One of several owners in a cell has only some of the words.
+    // A name with only some of the party's words is not a different one, because the party's cell may name
+    // several owners.
     return [...names].some((name) => !wordsOf(name).every((word) => own.has(word)));
   }
 }

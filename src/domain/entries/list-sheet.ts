@@ -11,7 +11,7 @@ export type SheetUse = (typeof SHEET_USES)[number];
 export interface ListSheet {
   name: string;
   hidden: boolean;
-  /** Rows below the header. */
+  /** Number of rows below the header. */
   rows: number;
   use: SheetUse;
 }

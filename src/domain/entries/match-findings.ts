@@ -4,7 +4,10 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
-/** Requirement 15.34. Never reveals a person's name that is not on the list, except one similar to the typed name. */
+/**
+ * Findings about how a record was matched (requirement 15.34). They never reveal a person's name that is not
+ * on the list, except one similar to the typed name.
+ */
 
 interface About {
   role: EntryRole;

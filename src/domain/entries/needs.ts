@@ -31,7 +31,10 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Findings that fall on a show day, unless they have no day. */
+/**
+ * Findings about something that ends or falls due on a show day. Those without a day need a look like any
+ * other.
+ */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -40,10 +43,10 @@ const DURING: ReadonlySet<string> = new Set([
   'safe-sport-from-birthday',
 ]);
 
-/** Need no action, or none yet. */
+/** Needs that call for no action, or for none yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** Key that evidence answers if there is no record. */
+/** Key of the evidence for a party without a record. */
 const NO_RECORD_KEY = 'no-record';
 
 export function needsSomething(need: Need): boolean {
@@ -103,7 +106,8 @@ function needOfLook({ code, date }: EntryFinding): 'ends-during' | 'exempt' | 'a
 }
 
 /**
- * Decides which action a single finding needs, so that the list and the details mark it the same way. Null for a remark.
+ * Decides which action a single finding needs, so that the list and the details mark it the same way. Null
+ * for a note.
  */
 export function needOfFinding(
   finding: EntryFinding,

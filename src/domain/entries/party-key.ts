@@ -34,7 +34,7 @@ function listedKey(party: EntryParty): string {
   return key;
 }
 
-/** Folds a name, first name first. */
+/** Folds a name. Puts a person's first name first. */
 export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): string {
   if (role === 'horse' || !name.includes(',')) return fold(name);
   const { firstName, lastName } = personName(name);

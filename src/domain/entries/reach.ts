@@ -13,7 +13,7 @@ interface ReachedClass {
 /** Minimum number of consecutive back numbers written as a range. */
 const RANGE = 3;
 
-/** Maximum number of entries without a back number that are named. */
+/** Maximum number of entries without a back number to list by name. */
 const NAMED = 3;
 
 /** Lists a cause's entries by class, with their back numbers. */
@@ -50,7 +50,7 @@ function entriesText(entries: readonly WorkGroup[]): string {
   return `${entries.length}: ${who.join(', ')}`;
 }
 
-/** In order, with ranges: `501 to 503, 540, A7`. */
+/** Sorts back numbers and combines consecutive ones into ranges: `501 to 503, 540, A7`. */
 export function backNumberRanges(numbers: readonly string[]): string {
   const runs: string[][] = [];
   for (const number of numbers.toSorted(compareBackNumbers)) {

@@ -22,19 +22,22 @@ const PLAIN =
 /** Maximum length in characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
-/** Returns the address if the cell contains exactly one plain email address. */
+/** Returns the address if the cell contains exactly one plain email address, or else null. */
 export function plainEmail(cell: string): string | null {
   const text = cell.trim();
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
 }
 
-/** In lines. */
+/** Maximum number of lines. */
 const LONGEST_ADDRESS = 5;
 
 const STATE = /^[A-Z]{2}$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** State and ZIP code stay with their city: `12 Elm Street`, then `Springfield, IL 62701`. */
+/**
+ * Splits an address into lines. State and ZIP code stay with their city: `12 Elm Street`, then `Springfield,
+ * IL 62701`.
+ */
 export function addressLines(cells: readonly string[]): string[] {
   const lines: string[] = [];
   const parts = cells.flatMap((cell) => cell.split(',')).map((part) => part.trim());
@@ -48,7 +51,7 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/** Trainers do not make other people's entries. */
+/** Roles of people who may have made the entry. Trainers do not make other people's entries. */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
 export function recipientOf(
@@ -89,7 +92,10 @@ function distinct(texts: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** Falls back to the entry's cells. Skips a role that several people share, because the cells could be anyone's. */
+/**
+ * Returns the contact cells for the groups' roles, or else those for whoever made the entry. Skips a role
+ * that several people share, because its cells could be anyone's.
+ */
 function valuesOf(
   groups: readonly WorkGroup[],
   byLine: ReadonlyMap<number, EntryRow>,

@@ -30,11 +30,14 @@ const HINT = new RegExp(
   'i',
 );
 
-/** Requirement 15.39; null for a name. A horse may be called Ditto or Self, so only ditto marks count for horses. */
+/**
+ * Reads a reference in place of a name (requirement 15.39); null for a name. A horse may be called Ditto or
+ * Self, so only ditto marks count for horses.
+ */
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
   if (DITTO_MARK.test(typed)) return 'above';
-  // Do is also a last name, so it counts only with quotation marks.
+  // `Do` is also a last name, so it means ditto only with a period.
   if (role !== 'horse' && /^do\.$/i.test(typed)) return 'above';
   if (role === 'horse' || !HINT.test(typed)) return null;
   const words = typed

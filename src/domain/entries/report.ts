@@ -13,7 +13,10 @@ export interface Report {
   rows: readonly (readonly string[])[];
 }
 
-/** Requirement 15.97: one row per party and role, after the open questions. `list` supplies each row's sheet and line. */
+/**
+ * Builds the work list's table, with one row per party and role, after the open questions (requirement
+ * 15.97). `list` supplies each row's sheet and line.
+ */
 export function reportOf(
   groups: readonly WorkGroup[],
   list: readonly EntryRow[] = [],

@@ -58,7 +58,7 @@ export function firstPlaces(entries: readonly Scheduled[], part: RosterPart): (e
   return (entry) => Math.min(...keysOf(entry, part).map((key) => keys.indexOf(key)));
 }
 
-/** In order; empty if no entry has one. */
+/** Returns the classes or rings in order; empty if no entry has one. */
 function entryChoices(entries: readonly Scheduled[], part: RosterPart): readonly ScheduleChoice[] {
   return scheduleChoices(entries.flatMap(asRows), part);
 }
@@ -70,7 +70,7 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/** Rows without a class or ring count only if no row has one. */
+/** A row without a class or ring counts only if the entry has no other row with one. */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

@@ -9,7 +9,10 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/** Requirements 15.50 to 15.53. A match that a person must look at is never in order. `judged` is null without a record. */
+/**
+ * Combines a party's match with its judgments (requirements 15.50 to 15.53). A match that a person must look
+ * at is never in order. `judged` is null if there is no record.
+ */
 export function partyCheck(
   flow: Org,
   role: EntryRole,
@@ -106,7 +109,7 @@ function warningSays(found: Finding): string | null {
   }
 }
 
-/** For example, a membership that starts during the competition already has a warning for the first day. */
+/** Drops `starts-during` if a warning for the first day already gives the same start. */
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
   const warned = (org: Org): boolean =>
     findings.some(
@@ -149,7 +152,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
   return [...new Map(findings.map((found) => [JSON.stringify(found), found])).values()];
 }
 
-/** Keeps the order of equally severe findings. */
+/** Most severe first. Keeps the order of equally severe findings. */
 export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
 }

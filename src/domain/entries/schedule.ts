@@ -16,7 +16,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 export interface ScheduleChoice {
   /** The value without letter case and spaces; empty for rows without a value. */
   key: string;
-  /** The list's first spelling; empty for rows without a value. */
+  /** The value as first spelled in the list; empty for rows without a value. */
   label: string;
 }
 
@@ -27,7 +27,10 @@ export interface Heading extends ScheduleChoice {
 /** A class number: `12`, `14Q`, `H132`. */
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
-/** Returns one empty string if the row has none. Commas separate only class numbers, because class names may contain commas. */
+/**
+ * Returns one empty string if the row has no value. Commas separate class numbers only, because class names
+ * may contain commas.
+ */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,
   part: SchedulePart,
@@ -41,7 +44,7 @@ export function scheduleTexts(
   return filled.length === 0 ? [''] : filled;
 }
 
-/** Keeps spaces between digits, because they separate numbers. */
+/** Removes letter case and spaces, except spaces between digits, because they separate numbers. */
 export function scheduleKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -54,7 +57,10 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
   return scheduleTexts(row, part).map(scheduleKey);
 }
 
-/** Numbers by value, weekdays from Monday, rows without a value last. Empty if no row has a value. */
+/**
+ * Lists the rows' values in order: numbers by value, weekdays from Monday, no value last. Empty if no row has
+ * a value.
+ */
 export function scheduleChoices(
   rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],
   part: SchedulePart,

@@ -2,19 +2,19 @@ import { fold } from '../names/fold.ts';
 
 /** Requirement 15.85. Horses may be called Scratch Golfer or WD-40, so a word counts only if it is set off from the name. */
 
-/** Never part of a name if set off by a dash or colon, in capitals or not. */
+/** Words that are never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** Words that may be names count only in brackets or in capitals. */
+/** The added words may be names, so they count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
-/** In brackets or between asterisks. */
+/** One of the words in brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
 /** A dash next to a space, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Count only in capitals, set off by a dash without spaces. */
+/** Words that may also be set off by a dash without spaces, but only in capitals. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of these. */
@@ -33,7 +33,10 @@ const FORMS: readonly RegExp[] = [
   new RegExp(String.raw`^(?<name>.*\p{L})[-–—](?:${TIGHT})$`, 'u'),
 ];
 
-/** Empty if the cell has only the mark, null if it has none. If `numbered`, a number is next to it, so `SCRATCH` is a name. */
+/**
+ * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is
+ * true if the list also has a number, so that `SCRATCH` is a name.
+ */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {
@@ -44,7 +47,7 @@ export function nameOfScratched(text: string, numbered: boolean): string | null 
   return null;
 }
 
-/** Folded headers. Only the first two have no other meaning. */
+/** Folded column headers. Only the first two always mean that the entry is scratched. */
 const HEADERS: ReadonlyMap<string, 'scratched' | 'status'> = new Map([
   ['scratched', 'scratched'],
   ['scratch', 'scratched'],
