@@ -28,7 +28,10 @@ interface ShowCards {
   left: number;
 }
 
-/** Requirement 15.99. Scratched entries have no cards. Owners' cards need a horse. `checks` is keyed by line number. */
+/**
+ * Collects the choices for each entry's cards (requirement 15.99). Scratched entries have no cards, and
+ * owners have none without a horse. `checks` is keyed by line number.
+ */
 export function showCards(
   rows: readonly EntryRow[],
   checks: ReadonlyMap<number, RowCheck>,
@@ -94,7 +97,10 @@ export function showCards(
   return { entries: sorted, left };
 }
 
-/** As on a single roster, a horse is listed only with its owner, but every rider is listed (requirement 9.3). */
+/**
+ * Drops horses without an owner, but keeps every rider, as on a single roster (requirement 9.3). `leftOff`
+ * counts the dropped horses.
+ */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];
   leftOff: number;

@@ -48,7 +48,7 @@ const TO_COME = new RegExp(
   ].join('|')})( (horse|rider|owner|handler|trainer|coach|name))?$`,
 );
 
-/** Strips brackets, quotation marks, asterisks and periods around such words. */
+/** Strips brackets, quotation marks, asterisks and periods around a word for nobody. */
 function bare(name: string): string {
   return nfkc(name)
     .toLowerCase()
@@ -88,7 +88,7 @@ export const NEEDED_ROLES = [
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** Rows from programs get an error for a missing role rather than an empty party. */
+/** Codes for a missing role. Rows from programs get this error rather than an empty party. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',

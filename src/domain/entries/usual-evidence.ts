@@ -1,7 +1,7 @@
 import type { EntryFinding } from './check.ts';
 import type { EvidenceKind } from './decisions.ts';
 
-/** A payment shows that a membership or a registration is on its way. */
+/** Findings that a receipt can resolve: a payment shows that a membership or a registration is on its way. */
 const RECEIPT: ReadonlySet<string> = new Set([
   'membership-ended',
   'membership-starts',
@@ -31,7 +31,10 @@ const CERTIFICATE: ReadonlySet<string> = new Set([
   'not-looked-up',
 ]);
 
-/** Preselected in the evidence form (requirement 15.78). `findings` must be sorted, most severe first. */
+/**
+ * Returns the kind of evidence to preselect in the form (requirement 15.78); null if no finding suggests one.
+ * `findings` must be sorted, most severe first.
+ */
 export function usualEvidence(findings: readonly Pick<EntryFinding, 'code'>[]): EvidenceKind | null {
   for (const { code } of findings) {
     if (RECEIPT.has(code)) return 'receipt';

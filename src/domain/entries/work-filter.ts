@@ -20,8 +20,9 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 }
 
 /**
- * Typed words may be anywhere in a group, so a rider's name finds the whole entry. Other criteria apply to each item. `rows`
- * has the line numbers in the selected class, ring and day (`scheduledRows`); null for all.
+ * Returns the groups that pass the filter, with only the items that pass. Typed words may be anywhere in a
+ * group, so a rider's name finds the whole entry. Other criteria apply to each item. `rows` has the line
+ * numbers in the selected class, ring and day (`scheduledRows`); null for all.
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],
@@ -58,7 +59,10 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }
 
-/** A group can count toward several needs. An entry with several headings counts once. Causes do not count. */
+/**
+ * Counts the groups for each need. A group can count toward several needs. An entry with several headings
+ * counts once. Causes do not count.
+ */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(
     NEEDS.map((need) => [need, groupCount(groups.filter((group) => hasNeed(group, need)))] as const),
@@ -75,7 +79,7 @@ interface Searched {
   letters: string;
 }
 
-/** Cached while the user types. */
+/** Cached because the list is filtered at every keystroke. */
 const SEARCHED = new WeakMap<WorkGroup, Searched>();
 
 function hasWords(group: WorkGroup, asked: readonly string[]): boolean {

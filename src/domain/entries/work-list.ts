@@ -48,19 +48,19 @@ export interface WorkItem {
   roles?: readonly EntryRole[];
 }
 
-/** Items handled together: those for one entry, one call, or one horse. */
+/** Items handled together: those for one entry, for one person to call, or for one horse. */
 export interface WorkGroup {
   key: string;
   /** `row`: a row without a name to group by. `cause`: a cause that several entries share. */
   kind: 'entry' | 'person' | 'horse' | 'row' | 'cause';
-  /** Name on the list, or empty. */
+  /** Name of the horse or person on the list; empty if there is none. */
   name: string;
   need: Need;
   items: readonly WorkItem[];
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** Entries that share a cause; missing elsewhere. */
+  /** Entries that share the cause; missing in other kinds of groups. */
   sharedBy?: readonly WorkGroup[];
   heading?: Heading;
   /** Key of the entry, if it is listed under headings. */
@@ -99,7 +99,10 @@ interface Building {
   classNames: Set<string>;
 }
 
-/** Requirement 15.90. Each party in each row is in exactly one group. `rows` must include the decisions (`decidedRows`). */
+/**
+ * Sorts the work into groups (requirement 15.90). Each party in each row is in exactly one group. `rows` must
+ * include the decisions (`decidedRows`).
+ */
 export function workList(
   rows: readonly EntryRow[],
   checks: ReadonlyMap<number, RowCheck>,
@@ -139,7 +142,7 @@ function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   });
 }
 
-/** Roles of the people to call about a horse, most likely first. */
+/** Roles of the people to call about an entry, most likely first. */
 const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
 
 function groupFor(
@@ -234,7 +237,10 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
   });
 }
 
-/** False for a horse known only by name, because several may share it, and for errors, which belong to one cell. */
+/**
+ * True if a place can share a cause with others. False for a horse known only by name, because several horses
+ * may share it, and for a place with errors, which belong to one cell.
+ */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
   return party.role !== 'horse' || Object.keys({ ...party.numbers, ...check?.records }).length > 0;
@@ -291,14 +297,17 @@ function finished(key: string, group: Building): WorkGroup {
   };
 }
 
-/** Requirement 15.137. An item under several headings keeps all of its places, so a decision still applies everywhere. */
+/**
+ * Lists each group under the heading of each of its classes, rings or days (requirement 15.137). An item
+ * under several headings keeps all of its places, so a decision still applies everywhere.
+ */
 export function underHeadings(
   groups: readonly WorkGroup[],
   rows: readonly EntryRow[],
   part: SchedulePart,
 ): readonly WorkGroup[] {
   const choices = scheduleChoices(rows, part);
-  // The updated list may no longer have the column.
+  // An updated list may no longer have the column.
   if (choices.length === 0) return groups;
   const byLine = new Map(rows.map((row) => [row.row, { row, keys: scheduleKeys(row, part) }]));
   return choices.flatMap((choice) => {
@@ -322,7 +331,10 @@ export function underHeadings(
   });
 }
 
-/** In order only if everything is checked and in order. Scratched items count only if all are scratched (requirement 15.85). */
+/**
+ * Returns the most urgent need. A group is in order only if everything is checked and in order. Scratched
+ * items count only if all are scratched (requirement 15.85).
+ */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
   if (starting.length === 0) return 'scratched';
@@ -347,7 +359,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
 }
 
-/** Sorts numbers by value, then other strings, then empty ones. */
+/** Sorts numbers by value first, then other strings, then empty ones. */
 export function compareBackNumbers(a: string, b: string): number {
   const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
   if (rankA !== rankB) return rankA - rankB;

@@ -1,6 +1,9 @@
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
-/** `none` means "None of these, no USEF record", "No USDF record" or "No USHJA record" (requirements 6.6 and 6.9). */
+/**
+ * What the user selected in a list. `none` means "None of these, no USEF record", "No USDF record" or "No
+ * USHJA record" (requirements 6.6 and 6.9).
+ */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
 /** The general-federation flow uses `usef` only. */
@@ -12,7 +15,10 @@ export interface Selection {
 export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
-/** Converts a selection to a choice. A missing record becomes a placeholder at USEF, and null at the affiliate. */
+/**
+ * Converts a selection to a choice. Without a USEF record, `federation` stands for a placeholder; without an
+ * affiliate record, `affiliate` is null.
+ */
 export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   return {
     federation: usef.kind === 'record' ? usef.number : NO_USEF_AFFILIATE,
@@ -27,7 +33,10 @@ export interface ResultListState {
   rows: number;
   /** True even if the selected row is a similar one. */
   selected: boolean;
-  /** "None of these, no USEF record" in USEF's list; "No USDF record" or "No USHJA record" in an empty affiliate list. */
+  /**
+   * True if "None of these, no USEF record" is selected in USEF's list, or "No USDF record" or "No USHJA
+   * record" in an empty affiliate list.
+   */
   noneSelected: boolean;
 }
 
@@ -54,7 +63,7 @@ export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef:
   return affiliate === null || (affiliate.answered && saysNoRecord(affiliate));
 }
 
-/** Counts "No … record" only in an empty affiliate list. */
+/** True if "No … record" is selected and the affiliate's list is empty. */
 function saysNoRecord(affiliate: ResultListState): boolean {
   return affiliate.rows === 0 && affiliate.noneSelected;
 }

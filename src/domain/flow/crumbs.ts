@@ -3,7 +3,7 @@ import type { ScreenName } from './screens.ts';
 /** Steps in a flow, in order (requirements 8.24 to 8.31). The last step, the entry list, has its own trail. */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Null for a screen without breadcrumbs. */
+/** Each screen's step; null for a screen without breadcrumbs. */
 export const SCREEN_CRUMB: Readonly<Record<ScreenName, CrumbPosition | null>> = {
   home: 0,
   'competition-date': 1,
@@ -38,7 +38,10 @@ const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 /** Home, Competition Date, Entry List. */
 const ENTRY_LIST_TRAIL: readonly CrumbPosition[] = [0, 1, 8];
 
-/** Returns the crumbs up to and including a screen's own. Two screens have a shorter trail (requirement 8.32). */
+/**
+ * Returns the crumbs up to and including the screen's own. The last two steps have shorter trails
+ * (requirement 8.32).
+ */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
   if (position === 7) return SHORT_TRAIL;
   return position === 8 ? ENTRY_LIST_TRAIL : POSITIONS.slice(0, position + 1);

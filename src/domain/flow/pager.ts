@@ -18,14 +18,17 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** Returns the page numbers to link (requirement 8.34): all pages, or five around the current page, shifted at both ends. */
+/**
+ * Returns the page numbers to link (requirement 8.34): all pages, or five around the current one. At either
+ * end of the list, the five shift to stay within it.
+ */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);
   const first = Math.max(1, Math.min(current - PAGES_BESIDE, pages - length + 1));
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** Ignores a request for a page that does not exist (requirement 8.35). */
+/** Returns the page to show. A request for a page that does not exist changes nothing (requirement 8.35). */
 export function turnTo(requested: number, current: number, pages: number): number {
   return Number.isInteger(requested) && requested >= 1 && requested <= pages ? requested : current;
 }

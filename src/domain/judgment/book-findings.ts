@@ -1,6 +1,6 @@
 import type { FindingCode } from './finding.ts';
 
-/** Findings about a whole book. Every card has them, so screens and lists also show them once. */
+/** Findings about a whole book. Every affected card has them, so screens and lists also show them once. */
 const OF_A_BOOK: readonly string[] = ['microchips-not-on-record'] satisfies FindingCode[];
 
 /** Returns the first finding with each code about a whole book (requirement 11.92). */

@@ -5,7 +5,10 @@ import type { Org } from '../org.ts';
 import type { ShowDays } from './show-days.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
-/* Requirements 11.85 to 11.89. The words come from data files that cite their sources; one parser reads all of them. */
+/*
+ * Judges classes by their names (requirements 11.85 to 11.89). The words come from data files that cite their
+ * sources; one parser reads all of them.
+ */
 
 /** `exempt`: no membership is needed. `championship` and `fei`: judged as such. `maybe-championship`: a person must look. */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
@@ -14,7 +17,7 @@ type ClassMeaning = (typeof CLASS_MEANINGS)[number];
 
 export interface ClassRule {
   means: ClassMeaning;
-  /** Match whole words and ignore case. */
+  /** Phrases that are matched as whole words, ignoring case. */
   words: readonly string[];
   /** A name with one of these phrases does not match. */
   except: readonly string[];
@@ -28,14 +31,14 @@ export interface ClassRule {
   says: string;
   /** Includes the source's date. */
   source: string;
-  /** Inclusive; null if open. */
+  /** First and last day on which the line is valid; null if open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
 }
 
 export type Classes = readonly ClassRule[];
 
-/** For folders without a class list: no class is exempt (requirement 11.89). */
+/** For folders without a class list, where no class is exempt (requirement 11.89). */
 export const NO_CLASSES: Classes = [];
 
 export interface RowClasses {
@@ -56,7 +59,7 @@ interface Phrase {
   joined: RegExp | null;
 }
 
-/** Cached because every row needs it. */
+/** Cached because the words are needed for every row. */
 const KNOWN = new WeakMap<Classes, readonly KnownRule[]>();
 
 function known(classes: Classes): readonly KnownRule[] {
@@ -71,7 +74,10 @@ function known(classes: Classes): readonly KnownRule[] {
   return made;
 }
 
-/** Null if no name matches the class list. A cell may name several classes. */
+/**
+ * Returns the lines that match each of a row's classes; null if no name matches the class list. A cell may
+ * name several classes.
+ */
 export function classesOf(
   classes: Classes,
   flow: Org,
@@ -99,7 +105,8 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Null unless every class is exempt. A class that matches no line, such as a bare number, is not exempt (requirement 11.87).
+ * Returns the line that exempts the first class; null unless every class is exempt. A class that matches no
+ * line, such as a bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -111,7 +118,10 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
   return exempting.every((rule) => rule !== undefined) ? (exempting[0] ?? null) : null;
 }
 
-/** Requirement 11.88. One championship class is enough for championship rules. FEI rules apply if all are FEI classes. */
+/**
+ * Returns the kind of show by whose rules a row is judged (requirement 11.88). One championship class is
+ * enough for championship rules. FEI rules apply only if all classes are FEI classes.
+ */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
   if (classes.each.some((rules) => rules.some(({ means }) => means === 'championship')))
@@ -126,12 +136,15 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
   );
 }
 
-/** A person must then look at anything that is not enough for a championship (requirement 11.88). */
+/**
+ * True if any class may be a championship. If so, a person must check anything that would not be enough for
+ * one (requirement 11.88).
+ */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }
 
-/** Rows with the same key are judged the same way. */
+/** Rows at the same show are judged the same way if they have the same key. */
 export function classesKey(classes: RowClasses | null): string {
   return classes?.name ?? '';
 }
@@ -155,7 +168,7 @@ function phraseOf(text: string): Phrase {
   return { words, joined: words.length > 1 ? joined : null };
 }
 
-/** Separates letters from digits, so CDI3* contains the word CDI. */
+/** Separates letters from digits, so that CDI3* contains the word CDI. */
 function wordsOf(text: string): string[] {
   return fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
@@ -175,7 +188,7 @@ function classNames(cell: string, phrases: readonly Phrase[]): string[][] {
     .flatMap((part) => (SEVERAL_NUMBERS.test(part) ? [[], wordsOf(part)] : [wordsOf(part)]));
 }
 
-/** Protects phrases that contain a separator: `Walk/Trot` is one class. */
+/** Keeps phrases that contain a separator in one piece: `Walk/Trot` is one class. */
 function withWholePhrases(cell: string, phrases: readonly Phrase[]): string {
   return phrases.reduce(
     (text, { words, joined }) => (joined === null ? text : text.replace(joined, words.join(' '))),

@@ -4,7 +4,7 @@ import type { Org } from '../org.ts';
 import type { EntityType } from '../rows.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
-/** Requirements 11.45 and 11.46. */
+/** Questions that the eligibility list answers (requirements 11.45 and 11.46). */
 export const ELIGIBILITY_QUESTIONS = [
   'ride',
   'own',
@@ -20,7 +20,7 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Looked up like a membership type, to find out whether a role needs a membership (requirement 15.45). */
+/** Looked up like a membership type to find out whether a role requires a membership (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
 /** Looked up to find out whether a horse may compete without a microchip (requirement 11.70). */
@@ -29,7 +29,7 @@ export const NO_MICROCHIP = 'No Microchip';
 /** Looked up to find out whether a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
-/** `ask`: a person must look. */
+/** `ask` means that a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 
 export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
@@ -41,14 +41,14 @@ export interface EligibilityRule {
   values: readonly string[];
   /** Null for all entity types. */
   entities: readonly EntityType[] | null;
-  /** Null for all. */
+  /** Null for all kinds of shows. */
   kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
   /** Includes the source's date. */
   source: string;
-  /** Inclusive; null if open. */
+  /** First and last day on which the line is valid; null if open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
   /** Grace period in days, only on `safe-sport-grace` lines. */
@@ -87,7 +87,10 @@ interface Grace {
   source: string;
 }
 
-/** By membership type and day (requirement 11.77); null if there is none. The shortest matching period applies. */
+/**
+ * Returns the grace period for a membership type on a day (requirement 11.77); null if there is none. If
+ * several match, the shortest applies.
+ */
 export function graceListed(
   eligibility: Eligibility,
   asked: EligibilityLookup & { question: 'safe-sport-grace' },
@@ -108,7 +111,10 @@ export function strictest(answers: readonly Listed[]): Listed {
   return { answer: 'unknown', says: null, source: null };
 }
 
-/** Returns the championship line for a word that is enough only at licensed competitions (requirement 11.81), or null. */
+/**
+ * Returns the championship rule for a word that is not enough for a championship (requirement 11.81). Null if
+ * it is enough, or if this is not a licensed competition.
+ */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;
   const found = listed(eligibility, { ...asked, kind: 'championship' });
@@ -128,7 +134,7 @@ type Lines = readonly EligibilityRule[];
 
 type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
 
-/** Cached because every card looks up every day. */
+/** Cached because every card looks up every show day. */
 const INDEXED = new WeakMap<Eligibility, Index>();
 
 function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {

@@ -10,13 +10,16 @@ import { asksIfNeeded } from './show-kind.ts';
 
 /** Why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
-  /** `yes`: none is needed. `ask` and `unknown`: a person must look. */
+  /** `yes`: no membership or registration is needed. `ask` and `unknown`: a person must look. */
   answer: 'yes' | 'ask' | 'unknown';
   /** The exempt class as on the list; null if the kind of show is the reason. */
   className: string | null;
 }
 
-/** Requirements 11.82 and 11.86. The class takes precedence over the kind of show, because it is more specific. */
+/**
+ * Returns the excuse for a missing membership or registration (requirements 11.82 and 11.86); null if there
+ * is none. The class takes precedence over the kind of show, because it is more specific.
+ */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
   const rule = exemptionFor(rowClasses, org, subject);
@@ -41,7 +44,10 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
   });
 }
 
-/** Turns what is missing into a `look`. Leaves suspensions, Safe Sport, and statuses such as `Revoked` unchanged. */
+/**
+ * Turns findings about something missing into a `look`. Leaves suspensions, Safe Sport, and statuses such as
+ * `Revoked` unchanged.
+ */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
   excuse: Excuse | null,
@@ -53,8 +59,9 @@ export function excused(
 }
 
 /**
- * Returns the finding for a card's warning. It is a `look` if the eligibility list has an answer for the role without a
- * membership (`none`, requirement 15.45). An exempt class is more specific than that list, so `excused` handles it.
+ * Returns the finding for a card's warning. `none` is the eligibility list's answer for a role without a
+ * membership (requirement 15.45): `yes` drops the warning, and `ask` or `unknown` turns it into a `look`. An
+ * exempt class is more specific than that list, so `excused` handles it.
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -73,7 +80,7 @@ export function absenceFinding(
     case 'unknown':
       return [finding(judging, 'membership-unknown', null, {})];
     case 'ask':
-      // A revoked membership, for example, does not count as missing.
+      // A revoked membership, for example, is not missing.
       return isMissing ? [finding(judging, 'membership-depends', null, { says, source })] : warning;
     case 'no':
       return warning;
@@ -82,7 +89,8 @@ export function absenceFinding(
 
 function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {
   const { answer, says, source, className } = excuse;
-  // The microchip lines already cover the kinds of shows.
+  // The eligibility list's microchip lines already distinguish kinds of shows, so only an exempt class
+  // matters here.
   if (found.code === 'microchip-missing' && className !== null)
     return finding(judging, 'microchip-depends', found.field, {
       on: found.details.on,
@@ -105,7 +113,7 @@ function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, foun
     : finding(judging, 'membership-unknown', null, {});
 }
 
-/** Returns null if nothing is missing. */
+/** Returns what is missing; null for a finding about anything else. */
 function missingOf(found: Finding): Pick<FindingOf<'exempt'>['details'], 'missing' | 'on' | 'word'> | null {
   if (found.code === 'warning') {
     const { cause, on, status } = found.details;

@@ -18,9 +18,9 @@ import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
 export interface HorseRecord {
-  /** Status as of the first show day. */
+  /** As of the first show day. */
   row: HorseRow;
-  /** Memberships at USEF, registrations at USHJA. USDF records none. */
+  /** Memberships at USEF, registrations at USHJA. Empty for USDF, which records no terms. */
   terms: readonly Term[];
   /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
@@ -69,14 +69,18 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: membershipType ?? NO_TYPE, start, end })];
 }
 
-/** Returns findings about retirement at USEF (requirements 11.40 and 11.41), which the affiliate's card also has. */
+/**
+ * Returns findings about retirement at USEF (requirements 11.40 and 11.41). The affiliate's card has them,
+ * too.
+ */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
   const retired = (day: CalendarDate): boolean => isRetired(terms, day);
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // A term with a different status may be valid, in which case its end is in the future.
+    // Another term may be valid on the day but have a different status. Its end is then in the future and is
+    // not reported.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];
@@ -101,7 +105,7 @@ function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
   ];
 }
 
-/** Requirement 11.43. */
+/** Finds problems with the start of a Life registration (requirement 11.43). */
 function lifeFinding(judging: Judging, recorded: string, on: CalendarDate | null): Finding[] {
   const { first, last } = judging.show;
   if (on === null) return [];
@@ -148,7 +152,7 @@ function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
 }
 
-/** Looks up a registration's type or status for a day (requirement 11.39). */
+/** Looks up whether a registration's type or status counts on a day (requirement 11.39). */
 function registrationFinding(
   judging: Judging,
   question: 'horse-type' | 'horse-status',

@@ -2,7 +2,10 @@ import { type Finding, SEVERITIES } from './finding.ts';
 import { gravestFirst, type Judgment } from './judgment.ts';
 import { findingWords } from './words.ts';
 
-/** All stops, most severe first, or else all looks (requirement 8.150). The same words on both cards count once. */
+/**
+ * Returns all stops, most severe first; if there are none, all looks (requirement 8.150). Findings with the
+ * same words on both cards count once.
+ */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));
   const grave = SEVERITIES.find((severity) => all.some((found) => found.severity === severity));

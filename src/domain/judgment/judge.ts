@@ -33,7 +33,7 @@ export type OwnerRecord = MemberRecord<OwnerRow>;
 
 export type RiderRecord = MemberRecord<RiderRow>;
 
-/** Methods return null if the record is gone. */
+/** Reads the chosen records. `horse`, `owner` and `rider` return null if the record is gone. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
@@ -62,12 +62,12 @@ export interface Judgments {
 export interface JudgedParty {
   role: EntryRole;
   pair: ChosenPair;
-  /** The owner's horse, if it was found; unused for other roles. */
+  /** The owner's horse; null if it was not found, and for other roles. */
   horse: ChosenPair | null;
   classNames?: ClassNames;
 }
 
-/** As on the list. One string may name several classes. */
+/** Names as on the list. One string may name several classes. */
 export type ClassNames = readonly string[] | null | undefined;
 
 export interface ClassedChoices {
@@ -89,13 +89,13 @@ export interface JudgedBy {
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
-  /** Requirement 11.80. */
+  /** Kind of show (requirement 11.80). */
   kind: ShowKind;
-  /** Default: empty. */
+  /** Default: no class names are known. */
   classes?: Classes;
   /** True if older records are used because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
-  /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
+  /** Part of a birth date that a judgment may reveal (requirement 14.16). Default: the full date. */
   birthDates?: BirthDates;
 }
 
@@ -113,7 +113,7 @@ export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, b
   };
 }
 
-/** Class names take precedence over the kind of show (requirement 11.85). */
+/** How to judge one row. Class names take precedence over the kind of show (requirement 11.85). */
 type ByRow = Omit<Judging, 'subject' | 'org'> & Pick<JudgedBy, 'flow'>;
 
 function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassNames): ByRow {
@@ -133,10 +133,12 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Stands for the number of a horse that the book does not have. */
+/** Stands in for the number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
-/** A horse that was not found gets a number without ownerships, which are then not judged (requirement 15.42). */
+/**
+ * Ownership is not judged if the horse was not found (requirement 15.42), so that horse gets an empty number.
+ */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -226,13 +228,13 @@ function judgeOwner(
     return judgedCard(judging, warning, choice.owners, found, excuse);
   };
   return {
-    // USEF has no owners for a horse that it does not have.
+    // USEF's book has no owners for a horse that it does not have.
     federation: card('usef', sides.federation, isPlaceholder(ofHorse) ? null : usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
   };
 }
 
-/** Judges riders, trainers, coaches and handlers by the same rule (requirement 15.41). */
+/** Judges riders, trainers, coaches and handlers in the same way (requirement 15.41). */
 function judgePerson(
   role: Exclude<MemberRole, 'owner'>,
   pair: ChosenPair,
@@ -282,9 +284,10 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the
- * federation card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for
- * a nonmember. `known` is the owner's USEF record if only the horse has none.
+ * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the
+ * warning, the federation card lists the checks that were impossible. Otherwise someone who is suspended or
+ * lacks Safe Sport could pass for a nonmember. `known` is the owner's USEF record if only the horse has no
+ * USEF record.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -308,8 +311,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Requirement 11.28: without its own record, a card has at most the warning, a suspension, and the finding from requirement
- * 11.60. `row` is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
+ * Puts a card's judgment together. Without its own record, a card has at most the warning, a suspension, the
+ * checks that were impossible, and the finding from requirement 11.60 (requirement 11.28). `row` is as the
+ * card shows it, with the suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,
@@ -325,7 +329,7 @@ function judgedCard(
   return judgmentOf(findings, own.grounds);
 }
 
-/** Requirements 11.36 and 11.37. */
+/** Checks the ownership on each show day (requirements 11.36 and 11.37). */
 function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
@@ -333,7 +337,7 @@ function ownershipFindings(judging: Judging, owning: readonly Period[], horse: s
   return on === undefined ? [] : [finding(judging, 'ownership-ends', null, { on, horses: [horse] })];
 }
 
-/** Fields that the other record may contradict. */
+/** Fields in which a pair's two records may contradict each other. */
 interface TiedRecord {
   row: { usefId: string | null; name: string };
   tiedToo: readonly string[];
@@ -385,7 +389,7 @@ function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
-/** Rows for the cards, as of the first show day. */
+/** Reads the rows for the cards, as of the first show day. */
 function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,

@@ -37,7 +37,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export interface Judging {
   subject: EntryRole;
   org: Org;
-  /** The `usef` flow has only USEF cards. */
+  /** In the `usef` flow, there are only USEF cards. */
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
@@ -47,11 +47,14 @@ export interface Judging {
   rowClasses?: RowClasses | null;
   /** True if older records are used because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
-  /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
+  /** Part of a birth date that a judgment may reveal (requirement 14.16). Default: the full date. */
   birthDates?: BirthDates;
 }
 
-/** Requirement 11.5. Only cards in order keep their grounds; on other cards, grounds would read as excuses. */
+/**
+ * Derives the judgment from the findings (requirement 11.5). Only cards in order keep their grounds; on other
+ * cards, grounds would read as excuses.
+ */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
     return { kind: 'not-in-order', findings: gravestFirst(findings), grounds: [] };
@@ -62,7 +65,7 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
   return { kind: 'in-order', findings, grounds };
 }
 
-/** Sorts stops as in requirement 11.62, then looks, then notes. Equal ones keep their order. */
+/** Sorts stops as in requirement 11.62, then looks, then notes. Looks and notes keep their order. */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
@@ -74,10 +77,12 @@ function gravity({ code }: Finding): number {
   return GRAVITY.indexOf(code);
 }
 
-/** An unchecked card could have the worst judgment (requirement 11.61). */
+/**
+ * `not-checked` comes second, because an unchecked card could have the worst judgment (requirement 11.61).
+ */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/** Returns 0 for the worst kind. */
+/** Returns 0 for the worst kind, and higher numbers for better ones. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
@@ -99,7 +104,10 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
   return { kind, orgs: of.filter(({ judgment }) => judgment.kind === kind).map(({ org }) => org) };
 }
 
-/** For an owner's cards printed as one (requirement 9.12). A finding about one horse applies to the whole card. */
+/**
+ * Merges the judgments for an owner's cards that are printed as one (requirement 9.12). A finding about one
+ * horse applies to the whole card.
+ */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');
   if (made.length < judgments.length && !made.some(({ kind }) => kind === 'not-in-order')) {
@@ -135,7 +143,10 @@ export function ground<Code extends GroundCode>(
   return { code, subject, org, details } as Ground;
 }
 
-/** Requirements 11.20 to 11.22 and 11.26. `fields` are the row's start and end fields. */
+/**
+ * Reports a membership or registration that starts or ends during the show, or ends soon after it
+ * (requirements 11.20 to 11.22 and 11.26). `fields` are the row's start and end fields.
+ */
 export function activeDays(
   judging: Judging,
   fields: { start: string; end: string },

@@ -23,7 +23,7 @@ import { daysOf, type ShowDays } from './show-days.ts';
 
 export interface MemberFacts {
   terms: readonly Term[];
-  /** Null for owners, whose rows have none, and in affiliates' books, which do not record it. */
+  /** Null for owners, whose rows do not have it, and in affiliates' books, which do not record it. */
   birthDate: CalendarDate | null;
   /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
@@ -31,11 +31,11 @@ export interface MemberFacts {
 }
 
 export interface MemberRecord<Row extends OwnerRow | RiderRow> extends MemberFacts {
-  /** As of the first show day. */
+  /** Row as of the first show day. */
   row: Row;
 }
 
-/** Requirement 11.45. */
+/** The eligibility question for each role (requirement 11.45). */
 const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   owner: 'own',
   rider: 'ride',
@@ -44,7 +44,7 @@ const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   handler: 'handle',
 };
 
-/** Requirement 11.14. */
+/** Turns a card's warning into a finding (requirement 11.14). */
 export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdict: Verdict): Finding[] {
   if (verdict.kind === 'details') return [];
   const { cause } = verdict;
@@ -57,7 +57,7 @@ export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdic
   ];
 }
 
-/** Requirement 11.15. */
+/** Reports a suspension (requirement 11.15). */
 export function suspendedFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
   row: { suspensionStatus: string | null },
@@ -94,7 +94,10 @@ export function memberFindings(
   ];
 }
 
-/** Requirements 11.71 to 11.73 and 11.91. Checking the first show day is enough, because people only get older. */
+/**
+ * Checks that trainers and coaches are adults and seniors (requirements 11.71 to 11.73 and 11.91). Checking
+ * the first show day is enough, because people only get older.
+ */
 function ageFindings(
   judging: Judging,
   { entityType }: OwnerRow | RiderRow,
@@ -111,7 +114,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** Requirement 11.24. */
+/** Reports a birth date after the start of a term (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);
@@ -134,7 +137,10 @@ export function memberGrounds(
 
 interface Standing {
   active: boolean;
-  /** Types from all terms with the deciding term's dates, because nothing shows which one is right (requirement 11.59). */
+  /**
+   * All types recorded for the dates of the term that decides, because nothing shows which one is right
+   * (requirement 11.59).
+   */
   types: readonly string[];
   inactiveType: boolean;
 }
@@ -152,8 +158,8 @@ export function noMembershipListed(
 }
 
 /**
- * For a trainer, coach or handler at an affiliate (requirement 15.45). Null for other cards: everyone needs a USEF membership,
- * and owner and rider cards show the warning.
+ * Looks up whether a trainer, coach or handler needs a membership at an affiliate (requirement 15.45). Null
+ * for other cards: everyone needs a USEF membership, and owner and rider cards show the warning.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -187,7 +193,7 @@ function typesOf(
   return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** Requirements 11.17 to 11.19. */
+/** Checks whether a membership type is enough for the role on a day (requirements 11.17 to 11.19). */
 function roleFindings(
   judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
@@ -239,7 +245,10 @@ function codeAndWord({ code, details }: Finding): string {
   return 'word' in details ? `${code} ${details.word}` : code;
 }
 
-/** Returns the first two terms valid on the same show day (requirement 11.23). `meant` maps a status to its meaning. */
+/**
+ * Reports the first two terms that are valid on the same show day with different statuses (requirement
+ * 11.23). `meant` maps a recorded status to its meaning.
+ */
 export function disagreeingTerms(
   judging: Judging,
   field: string,
@@ -280,13 +289,16 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** True if two terms share a show day: the later start is not after the earlier end. */
+/** True if two terms share a show day, that is, if each starts before the other ends. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
   const starts = [a.start, b.start, show.first].filter((day) => day !== null);
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
-/** Requirements 11.25, 11.38 and 11.83. If FEI rules apply, an unaccepted status is a stop, and a missing one is a look. */
+/**
+ * Checks an FEI status (requirements 11.25, 11.38 and 11.83). If FEI rules apply, an unaccepted status is a
+ * stop, and a missing one is a look.
+ */
 export function feiFinding(
   judging: Judging,
   { feiRegistrationStatus }: { feiRegistrationStatus: string | null },

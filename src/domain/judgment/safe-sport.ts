@@ -23,7 +23,7 @@ export interface SafeSportRecord {
 
 const FIELD = 'safeSportEndDate';
 
-/** Returns the federation card's findings (requirements 11.29 to 11.35). */
+/** Returns findings about Safe Sport, which only the federation card has (requirements 11.29 to 11.35). */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
   if (record.entityType === 'I') return ofPerson(judging, record);
   if (record.entityType === 'O' || record.entityType === 'F') return ofOrganization(judging, record);
@@ -57,7 +57,10 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
     : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: open })];
 }
 
-/** The grace period must include the first show day (requirements 11.76 and 11.77). It begins with the earliest term. */
+/**
+ * Returns the grace period, which begins with the earliest term; null if it does not include the first show
+ * day (requirements 11.76 and 11.77).
+ */
 function graceOn(
   { org, show, eligibility, kind }: Judging,
   terms: readonly Term[],

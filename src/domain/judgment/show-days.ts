@@ -9,7 +9,7 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** In days. An end within this time after a competition is reported (requirement 11.13). */
+/** In days. An end this soon after a competition is reported (requirement 11.13). */
 export const SOON = 14;
 
 /** The last day defaults to the first (requirement 11.10). */
@@ -17,7 +17,7 @@ export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDa
   return { first, last: last ?? first };
 }
 
-/** Requirement 11.11. */
+/** True if a show may last from `first` to `last` (requirement 11.11). */
 export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   const latest = daysAfter(first, LONGEST_SHOW);
   return last >= first && (latest === null || last <= latest);
@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** Cached because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** Days after the show on which an end counts as `soon`, plus one day. */
+  /** The `SOON` days after the show, on which an end counts as `soon`, and one day more. */
   later: readonly CalendarDate[];
 }
 
@@ -46,7 +46,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** Stops at the end of the calendar. */
+/** Returns the days after `day` up to `last`. Stops at the end of the calendar; `last` is null beyond it. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];
@@ -58,7 +58,10 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
   return counted(show).show;
 }
 
-/** Returns the last consecutive active day from the first show day (requirement 11.26). Null beyond `SOON` days after it. */
+/**
+ * Returns the last day of a run of active days that begins on the first show day (requirement 11.26). Null if
+ * the run goes on for more than `SOON` days after the show.
+ */
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
   const { show: days, later } = counted(show);
   let end = show.first;
@@ -71,12 +74,15 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** Requirement 11.13. Null if the end is too late to matter. */
+/**
+ * When something ends: during the show, or soon after it (requirement 11.13). Null if the end is too late to
+ * matter.
+ */
 type Ending = 'during' | 'soon' | null;
 
 /**
- * The last day of a multi-day show is `during`. The only day of a one-day show is not, because a membership that ends on it
- * covers the whole show.
+ * Classifies an end. The last day of a multi-day show is `during`. The only day of a one-day show is not,
+ * because a membership that ends on it covers the whole show.
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;

@@ -1,4 +1,4 @@
-/** Requirement 11.80. `licensed`: a licensed competition. `championship`: qualifying or championship. `fei`: FEI classes only. */
+/** Requirement 11.80. */
 export const SHOW_KINDS = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
 export type ShowKind = (typeof SHOW_KINDS)[number];
@@ -12,12 +12,15 @@ export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
   unlicensed: 'Not licensed',
 };
 
-/** Empty for a licensed competition (requirement 11.84). */
+/** Names the kind of show; empty for a licensed competition (requirement 11.84). */
 export function kindText(kind: ShowKind): string {
   return kind === USUAL_KIND ? '' : `Kind of show: ${KIND_LABEL[kind]}`;
 }
 
-/** The eligibility list then decides for people and horses without a membership or registration (requirement 11.82). */
+/**
+ * True if the eligibility list decides whether someone needs a membership or registration at all (requirement
+ * 11.82).
+ */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';
 }

@@ -5,7 +5,7 @@ import { type Correction, decidedParty, type Evidence, type PartyDecision, UNDEC
 import { type EntryParty, type EntryRow, NUMBER_KINDS, type NumberKind } from '../entry.ts';
 import { isSameParty } from './same-party.ts';
 
-/** Carries decisions over when the list changes (requirement 15.103). */
+/** The part of a decision that still holds after the list has changed (requirement 15.103). */
 
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;
@@ -15,7 +15,7 @@ export interface Carried<Decision = PartyDecision> {
   toLookAt: readonly string[];
 }
 
-/** `was` is the party on the previous list, without the decision. */
+/** Carries over the decision about a party. `was` is the party on the previous list, without the decision. */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);
   if (!isSameParty(was, is) && !isSameParty(decided, is)) return leftDecision(was, decision);
@@ -33,7 +33,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/** For a party that left its entry. Keeps only the evidence, which no longer resolves any finding. */
+/** Keeps only the evidence of a party that left its entry. The evidence no longer resolves any finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;
@@ -150,7 +150,10 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/** Each piece of evidence counts as one, unless it is about someone who left the entry. */
+/**
+ * Counts a party's or row's decisions. Each piece of evidence counts as one, unless it is about someone who
+ * left the entry.
+ */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;

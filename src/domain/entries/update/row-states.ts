@@ -12,7 +12,10 @@ export interface RowState {
   items: readonly WorkItem[];
 }
 
-/** A row without a current check is never in order, even if part of it was checked before. */
+/**
+ * Returns each row's state. A row without a current check is never in order, even if part of it was checked
+ * before.
+ */
 export function rowStates(
   { groups }: Pick<WorkList, 'groups'>,
   rows: readonly EntryRow[],
@@ -40,7 +43,7 @@ function urgency(need: Need): number {
   return NEEDS.indexOf(need);
 }
 
-/** Returns items that needed nothing before, or needed something else. */
+/** Returns the row's new items: those that needed nothing before, or needed something else. */
 export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
   const known = new Set(before?.items.map(reason));
   return items.filter((item) => !known.has(reason(item)));

@@ -7,11 +7,14 @@ import { identityKeys, isSameParty } from './same-party.ts';
  * agree on the back number and the horse or rider, or on the horse and rider. Other possible matches become questions.
  */
 
-/** Both forms are compared, because the updated list may contain the corrected name. */
+/**
+ * A previous entry, both as listed and with its decisions applied. Both forms are compared, because the
+ * updated list may contain the corrected name.
+ */
 interface EntryBefore {
   listed: EntryRow;
   decided: EntryRow;
-  /** Equal for entries with the same decisions. */
+  /** Decisions about the entry, as text for comparing. */
   decisions: string;
 }
 
@@ -150,7 +153,10 @@ class Pairing {
     }
   }
 
-  /** True if pairing the entries in any way has the same result. */
+  /**
+   * True if it makes no difference which of these entries are paired: all have the same parties, and all
+   * previous ones the same decisions.
+   */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
     if (all.some(({ length }) => length > MOST_COMPARED)) return false;
@@ -233,7 +239,10 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
   return Number(horse) * 4 + Number(back) * 2 + Number(rider) * 2 + Number(className);
 }
 
-/** `was` is the previous entry, as listed and with its decisions applied. */
+/**
+ * True in each part that agrees with any form of `was`: the previous entry as listed, or with its decisions
+ * applied.
+ */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>
     was.some((form) =>

@@ -10,7 +10,10 @@ const WRONG_LETTERS = 2;
 /** Minimum length in letters of a name that may have wrong letters. */
 const LONG_NAME = 6;
 
-/** Requirement 15.101. A different name with the same number is someone else: lists may keep the previous party's number. */
+/**
+ * True if both parties are the same horse or person (requirement 15.101). A different name with the same
+ * number is someone else, because lists may keep the previous party's number.
+ */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];
   if (first.kind !== second.kind) return false;
@@ -61,12 +64,18 @@ function identityOf(party: EntryParty): PartyIdentity {
   return identity;
 }
 
-/** Two lists can refer to the same horse or person only if they share a key. Empty for an unnamed party. */
+/**
+ * Returns keys of which the same horse or person on two lists must share at least one. Empty for an unnamed
+ * party.
+ */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
 }
 
-/** True if one name has all the words in the other, or differs in only a few letters. */
+/**
+ * True if the shorter name has at least two words, all of them in the longer name, or if the names differ in
+ * only a few letters.
+ */
 function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   const [wordsA, wordsB] = [words(a.name), words(b.name)];
   const [short, long] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];

@@ -23,7 +23,7 @@ import {
 import { type EntryAnswers, pairEntries } from './same-entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
-/** Compares an updated entry list with the previous one and carries decisions over (requirements 15.100 to 15.104). */
+/** Comparison of an updated entry list with the previous one (requirements 15.100 to 15.104). */
 
 interface DecidedList {
   /** As on the list, without the decisions. */
@@ -31,7 +31,7 @@ interface DecidedList {
   decisions: Decisions;
 }
 
-/** In display order. */
+/** In the order shown on screen. */
 export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as const;
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
@@ -72,8 +72,9 @@ export interface ListUpdate extends DecidedList {
 }
 
 /**
- * Returns the updated list's rows, then those it lacks: entries added by hand, and the others as scratched, so that no
- * decision is lost if an entry comes back. `answers` are from an earlier comparison of the same lists.
+ * Carries decisions over to an updated list. Its rows come first, then the previous list's other rows:
+ * entries added by hand stay, and the rest count as scratched, so that no decision is lost if an entry comes
+ * back. `answers` are from an earlier comparison of the same lists.
  */
 export function updatedList(
   before: DecidedList,
@@ -120,7 +121,10 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
   return missing > found;
 }
 
-/** Requirement 15.107. Decisions shared by all other entries for its horse or person also apply (requirement 15.104). */
+/**
+ * Adds an entry by hand (requirement 15.107). It gets the decisions shared by all other entries for its horse
+ * or person (requirement 15.104).
+ */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
   const row = { ...rest, row: lastRow(before.rows) + 1, offList: 'by-hand' as const };
@@ -133,7 +137,7 @@ function lastRow(rows: readonly EntryRow[]): number {
   return rows.reduce((most, { row }) => Math.max(most, row), 0);
 }
 
-/** Numbers the rows that the updated list lacks after its own rows. */
+/** Numbers the rows that are missing from the updated list, starting after its last row. */
 function withoutPlace(
   rows: readonly EntryRow[],
   updated: readonly EntryRow[],
@@ -147,7 +151,7 @@ function withoutPlace(
   });
 }
 
-/** Keeps an entry that the updated list lacks, with its decisions. */
+/** Keeps an entry that is missing from the updated list, with its decisions. */
 function keptEntry(
   from: EntryRow,
   row: EntryRow,
@@ -236,8 +240,9 @@ function sameEntry(
 }
 
 /**
- * Makes evidence answer the same errors after their column was renamed, because the column is part of an error's key. `to` and
- * `at` are the party's indexes in the updated and in the earlier row.
+ * Renames the errors that the evidence resolves, so that they are still recognized after their column was
+ * renamed: the column is part of an error's key. `to` and `at` are the party's indexes in the updated and in
+ * the earlier row.
  */
 function withErrorsOf(
   row: EntryRow,
@@ -263,7 +268,9 @@ function withErrorsOf(
   return { ...decision, evidence };
 }
 
-/** A party in the earlier entry, and the same party or its replacement in the updated entry. */
+/**
+ * A party in the earlier entry and its counterpart in the updated entry: the same party, or its replacement.
+ */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
@@ -328,7 +335,10 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/** Returns decisions shared by all of a horse's or person's entries. They also apply to new entries. */
+/**
+ * Returns decisions that are the same in all of a horse's or person's entries. They also apply to new
+ * entries.
+ */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
@@ -346,7 +356,7 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Equal for equal cells about the same horse or person; empty without a name or number. */
+/** Same key for the same cells about a horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
