@@ -1,4 +1,4 @@
-/** Runs tasks in order of arrival, a limited number at a time. */
+/** Starts tasks in the order they arrive; a limited number run at the same time. */
 export class Queue {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class Queue {
     }
   }
 
-  /** Results are in the same order as the items. After an error, no further tasks start. */
+  /** Runs `task` on every item. Results are in the items' order. After an error, no further tasks start. */
   async map<Item, Result>(
     items: readonly Item[],
     task: (item: Item, index: number) => Promise<Result>,

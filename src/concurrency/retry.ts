@@ -1,6 +1,6 @@
 /**
  * @param pause returns the pause (ms) before the next attempt, or null to throw the error
- * @throws the last error, or the signal's reason if it is aborted during a pause
+ * @throws the last error, or the signal's reason if it is aborted before or during a pause
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,

@@ -64,7 +64,7 @@ it.each([
   ['because it has nothing to wait for', 'parentPort.close()'],
 ])('rejects the question when the worker ends %s', async (_, end) => {
   const worker = workerOf(`parentPort.on('message', () => ${end});`);
-  await expect(worker.ask(1)).rejects.toThrow('A worker ended without an answer');
+  await expect(worker.ask(1)).rejects.toThrow('The worker exited without an answer');
 });
 
 it('gives a question up when its signal is aborted, and asks the worker no more', async () => {

@@ -1,18 +1,18 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Progress comes at any time, and one answer to each question. */
+/** A worker may report progress at any time, and sends one answer to each question. */
 type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
 
 interface AskOptions {
-  /** Transferred instead of copied. */
+  /** Buffers to transfer to the worker instead of copying them. */
   moved?: readonly ArrayBuffer[];
-  /** When aborted, abandons the question. The worker may still be busy with it, so it gets no more questions. */
+  /** Aborting abandons the question. The worker may still be busy with it, so it gets no more questions. */
   signal?: AbortSignal | undefined;
 }
 
-/** Keeps the process alive only while it answers a question, or while `end` or `finished` is awaited. */
+/** Keeps the process alive only while it answers a question, or while `terminate` or `finished` is awaited. */
 export class WorkerThread<Message, Answer, Progress = never> {
-  /** Settles when the worker has exited, for any reason. */
+  /** Resolves when the worker has exited, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #answer: PromiseWithResolvers<Answer> | null = null;
@@ -32,7 +32,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
       error = thrown;
     });
     this.#worker.on('exit', () => {
-      this.#lose(error ?? new Error('A worker ended without an answer'));
+      this.#lose(error ?? new Error('The worker exited without an answer'));
       ended.resolve();
     });
   }
@@ -71,12 +71,12 @@ export class WorkerThread<Message, Answer, Progress = never> {
     await this.ended;
   }
 
-  /** Prefer a worker that exits on its own, because this can crash V8 (nodejs/node#64500). */
+  /** Prefer to let the worker exit by itself, because terminating it can crash V8 (nodejs/node#64500). */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** Returns milliseconds; 0 if the worker has exited. */
+  /** Returns the worker's CPU time in milliseconds; 0 if it has exited. */
   async processorTime(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1000,
@@ -90,7 +90,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
   }
 }
 
-/** Call this in a worker. An error in `answer` terminates the worker. */
+/** Call this inside a worker. An error thrown by `answer` terminates the worker. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Promise<Answer>,
   buffersOf: (answer: Answer) => readonly ArrayBuffer[] = () => [],
