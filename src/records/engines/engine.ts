@@ -18,7 +18,7 @@ export interface OpenOptions {
 
 /** Each worker creates its own engine. Methods load their code on demand. */
 export interface Engine {
-  /** @throws RecordsUnreadableError with a one-line remedy */
+  /** @throws RecordsUnreadableError whose message is one line with a remedy */
   openRecords(options?: OpenOptions): Promise<Records>;
   openWriter(): Promise<RecordsWriter>;
   /** Called on the worker that builds the book. @param name the `NewBookPlace.name` */
@@ -29,6 +29,9 @@ export interface Engine {
    * @throws AskAgainError when a different generation is now in use, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
-  /** Checks each database host once. Empty for files. @throws RecordsUnreadableError for unreadable certificates */
+  /**
+   * Checks each database host once. Returns an empty array for SQLite.
+   * @throws RecordsUnreadableError when the certificate file cannot be read
+   */
   lookAtHosts(): Promise<readonly RecordsHost[]>;
 }

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** Pause (ms) before requesting another connection from a full host. */
+/** Pause (ms) before requesting another connection from a host that had none free. */
 const STAYS_FULL = 1000;
 
 export interface PoolLimits extends ConnectionLimits {
@@ -10,7 +10,7 @@ export interface PoolLimits extends ConnectionLimits {
 }
 
 interface Waiting extends PromiseWithResolvers<PostgresConnection> {
-  /** A `performance.now()` timestamp. */
+  /** Deadline, as a `performance.now()` timestamp. */
   readonly until: number;
 }
 
@@ -35,7 +35,7 @@ export class ConnectionPool {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
-  /** Return it with `give`. @throws ConnectionLostError when no connection is available */
+  /** Return the connection with `give`. @throws ConnectionLostError when none is available */
   async take(): Promise<PostgresConnection> {
     for (;;) {
       const idle = this.#idle.pop();

@@ -57,7 +57,10 @@ const READING: Readonly<Record<string, string>> = {
   client_connection_check_interval: '1s',
 };
 
-/** Only moving the pointer waits for the disk. The role's timeouts are for questions, not imports. */
+/**
+ * Only the commit that moves the pointer waits for the disk. Timeouts set for the role are meant for questions, so
+ * imports turn them off.
+ */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   maintenance_work_mem: '256MB',
@@ -66,11 +69,12 @@ const WRITING: Readonly<Record<string, string>> = {
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
   idle_session_timeout: '0',
-  // Plan for reading all of a cursor's rows, not only the first few.
+  // Makes PostgreSQL plan to read all of a cursor's rows, not only the first few.
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices a killed import within a second. A lost machine's import holds the lock for another half minute.
+  // PostgreSQL notices a killed import within a second. If the importing machine is lost, the lock is held for
+  // another half minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
@@ -94,10 +98,10 @@ type ParseValue = (text: string) => unknown;
 
 const asItIs: ParseValue = (text) => text;
 
-/** PostgreSQL writes each byte as two hexadecimal digits after `\x`. */
+/** PostgreSQL writes `\x`, then each byte as two hexadecimal digits. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
-/** Keyed by PostgreSQL type OID. Booleans are 1 and 0, as in SQLite. Our int8 values fit into a number exactly. */
+/** Keyed by PostgreSQL type OID. Booleans become 1 and 0, as in SQLite. Every int8 we store is exact as a number. */
 const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
   [17, bytes], // bytea
@@ -109,7 +113,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Throws for any other type, which means a statement is wrong. */
+/** Throws for a value of any other type, because its statement must be wrong. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };

@@ -10,17 +10,23 @@ export interface ConnectionLimits {
   patience: number;
 }
 
-/** In milliseconds. */
+/** Maximum age (ms) of a connection. */
 const LIFE = 30 * 60_000;
 
-/** Maximum number of prepared statements. Replacing the connection drops those for earlier generations. */
+/**
+ * Maximum number of prepared statements on a connection. Replacing the connection drops those for earlier
+ * generations.
+ */
 const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Batches the statements from an event loop turn. Never reconnects: a transaction must stay on its connection. */
+/**
+ * Batches the statements sent in one turn of the event loop. Never reconnects, because a transaction must stay on its
+ * connection.
+ */
 export class PostgresConnection {
-  /** Settles when the connection closes, for any reason. */
+  /** Resolves when the connection closes, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;
@@ -55,7 +61,7 @@ export class PostgresConnection {
       query_timeout: patience,
       types: valueParsers,
     });
-    // Errors reject pending statements. An error between statements shows up in `ended`.
+    // Errors reject pending statements. If no statement is pending, an error shows up in `ended`.
     client.on('error', () => undefined);
     const connection = new PostgresConnection(client, socket);
     try {
@@ -79,7 +85,8 @@ export class PostgresConnection {
       return (await this.#client.query<Row>({ name: this.#name(sql), text: sql, values: [...parameters] }))
         .rows;
     } catch (error) {
-      // The driver considers a statement prepared even if PostgreSQL refused to prepare it.
+      // The driver considers a statement prepared even if PostgreSQL refused to prepare it, so this connection is not
+      // reused.
       this.#failed = true;
       throw readError(error);
     }
@@ -103,7 +110,10 @@ export class PostgresConnection {
     this.#socket.destroy();
   }
 
-  /** Sends one turn's statements in a single write. Corks the driver's stream, because TLS bypasses the socket's. */
+  /**
+   * Sends the statements from one turn of the event loop in a single write. Corks the driver's stream, because TLS
+   * would bypass a corked socket.
+   */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

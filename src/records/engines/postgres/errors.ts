@@ -2,9 +2,12 @@ import { DatabaseError } from 'pg';
 import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
 import type { PointerStamp } from '../../generations/pointer.ts';
 
-/** Retry the question, preferably on a different host. The message gives the reason without the host's name. */
+/**
+ * A question that fails with this error can be retried, preferably on a different host. The message gives the reason
+ * without the host's name.
+ */
 export class ConnectionLostError extends Error {
-  /** True if the host refused but still answers other questions. */
+  /** True if the host refused this question but still answers others. */
   readonly answers: boolean;
 
   constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
@@ -17,7 +20,7 @@ export class ConnectionLostError extends Error {
 /** The host's pointer names a different generation than the question expects. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** Null if it is unknown because the generation's tables are gone. */
+  /** Null if the stamp is unknown because the generation's tables are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -71,10 +74,10 @@ export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Errors that might not occur on a different host, or on the same host a moment later. */
+/** Codes and classes of errors that might not occur on a different host, or on the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
-  // A replica removed the statement's rows, or there was a deadlock.
+  // A replica removed rows that the statement was reading, or there was a deadlock.
   SQLSTATE_CLASS.TRANSACTION,
   SQLSTATE_CLASS.RESOURCES,
   SQLSTATE_CLASS.OPERATOR,
@@ -83,7 +86,7 @@ const ELSEWHERE: readonly string[] = [
   SQLSTATE.INDEX_CORRUPTED,
 ];
 
-/** Error classes after which the host still answers other questions. */
+/** Classes of errors that affect only one question. The host still answers others. */
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
 export function readError(error: unknown): unknown {
@@ -92,7 +95,7 @@ export function readError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
-  // The user has the same permissions on all hosts.
+  // The user has the same permissions on all hosts, so retrying would not help.
   if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
@@ -107,7 +110,7 @@ export function connectionLost(error: unknown): ConnectionLostError {
   return new ConnectionLostError(reasonOf(error), { answers, cause: error });
 }
 
-/** True if PostgreSQL is shutting down, or if an administrator ended the session. */
+/** True if PostgreSQL is shutting down or has crashed, or if an administrator terminated the session. */
 export function isSessionEnded(error: DatabaseError): boolean {
   return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
 }
@@ -116,7 +119,10 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/** PostgreSQL reports an internal error if a table is dropped just as a statement starts. */
+/**
+ * True if a table or its schema is missing. PostgreSQL reports an internal error if a table is dropped just as a
+ * statement starts.
+ */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -134,15 +140,15 @@ export function reasonOf(error: unknown): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  [SQLSTATE.WRONG_PASSWORD]: 'it refuses the password: correct RECORDS_URL',
-  [SQLSTATE.LOGIN_REFUSED]: 'it rejects this user: correct RECORDS_URL, or pg_hba.conf',
+  [SQLSTATE.WRONG_PASSWORD]: 'it rejects the password: correct RECORDS_URL',
+  [SQLSTATE.LOGIN_REFUSED]: 'it rejects this user: correct RECORDS_URL or pg_hba.conf',
   [SQLSTATE.NO_DATABASE]: 'the database does not exist: correct RECORDS_URL, or create it',
   [SQLSTATE.NO_RIGHT]: 'the user has no read access: grant it the rights listed in docs/deploying.md',
   [SQLSTATE.TOO_MANY_CONNECTIONS]:
     'it has no free connection: raise max_connections, or lower DATABASE_CONNECTIONS',
   [SQLSTATE.SHUT_DOWN]: 'it was stopped',
   [SQLSTATE.CRASHED]: 'it crashed',
-  [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up, or stopping',
+  [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up or shutting down',
   [SQLSTATE.SERIALIZATION_FAILURE]: 'the primary removed rows that were being read',
   // Errors from the driver, which have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
@@ -163,5 +169,5 @@ const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted: set sslrootcert',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'its certificate is for a different name: correct the host, or the certificate',
+    'its certificate is for a different name: correct the host or the certificate',
 };

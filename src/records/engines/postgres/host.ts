@@ -9,10 +9,10 @@ import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 import { NO_POINTER, readStamp } from './pointer.ts';
 
-/** In milliseconds. */
+/** Pause (ms) between health checks. */
 const LOOK_EVERY = 1000;
 
-/** In milliseconds. A host that takes longer is considered lost. */
+/** Limits (ms) for a health check. A host that takes longer is considered lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
@@ -41,7 +41,7 @@ export class Host {
     return this.#role;
   }
 
-  /** True if the host has answered the last health check and every question since. */
+  /** True if the host answered the last health check and has not failed a question since. */
   get up(): boolean {
     return this.#up;
   }
@@ -74,7 +74,7 @@ export class Host {
     this.#wake.abort();
   }
 
-  /** Return it with `give`. @throws ConnectionLostError when no connection is available */
+  /** Return the connection with `give`. @throws ConnectionLostError when none is available */
   take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
@@ -99,7 +99,10 @@ export class Host {
     }
   }
 
-  /** Reconnects once, because the host may be fine. A host that times out is considered lost. */
+  /**
+   * Reconnects once, because the connection may be broken while the host is fine. A host that times out is considered
+   * lost.
+   */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
@@ -146,7 +149,10 @@ export class Hosts {
     this.all = all;
   }
 
-  /** Puts hosts not in `avoided` first, then the newest records, then replicas, then the least busy host. */
+  /**
+   * Returns the hosts that are up. Hosts not in `avoided` come first, then those with the newest records, then
+   * replicas, then the least busy host.
+   */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
     const newest = newestOf(up);
@@ -185,10 +191,10 @@ function newestOf(hosts: readonly Host[]): number {
   return Math.max(0, ...hosts.map(({ stamp }) => stamp.version));
 }
 
-/** In milliseconds. */
+/** Limit (ms) for a one-time check. */
 const ONE_LOOK = 2000;
 
-/** @throws RecordsUnreadableError when the `sslrootcert` file cannot be read */
+/** Checks each host once. @throws RecordsUnreadableError when the `sslrootcert` file cannot be read */
 export async function lookAtHosts(url: PostgresUrl): Promise<readonly RecordsHost[]> {
   const limits: PoolLimits = { connections: 1, statementTime: ONE_LOOK, patience: ONE_LOOK };
   const hosts = new Hosts((await hostConfigs(url)).map((config) => new Host(config, limits)));

@@ -14,9 +14,9 @@ import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * amvs.pointer has at most one row: `content` (generations/pointer.ts), `current` (the generation in use), and
- * `version`, which increases with each change. Imports and rollbacks access it over the WriteSession that holds the
- * lock.
+ * The table amvs.pointer has at most one row: `content` (generations/pointer.ts), `current` (the generation in use),
+ * and `version`, which increases with each change. Imports and rollbacks access it over the WriteSession that holds
+ * the lock.
  */
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
@@ -46,8 +46,10 @@ export interface StampedGeneration {
 }
 
 /**
+ * Reads the pointer and the generation in use, which is null before the first import.
  * @param place the database's name in messages
- * @throws RecordsUnreadableError when the pointer or a book's tables belong to a different program version
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book's tables belong to a different program
+ * version
  */
 export async function readGeneration(
   connection: PostgresConnection,
@@ -72,7 +74,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** Empty before the first import, when the table does not exist. */
+/** Returns no rows before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -102,7 +104,7 @@ export async function readPointerRow(
   }
 }
 
-/** Null before the first import. @throws RecordsUnreadableError when this version does not understand it */
+/** Returns null before the first import. @throws RecordsUnreadableError when the pointer cannot be parsed */
 export async function readPointer(session: WriteSession, place: string): Promise<Pointer | null> {
   const row = await readPointerRow(session);
   return row === null ? null : parsePointerRow(row.content, place);
@@ -116,8 +118,8 @@ const CONFIRMED: Patience = {
 
 /**
  * Commits to disk and to the database's synchronous replicas.
- * @returns `unconfirmed` if it moved but PostgreSQL was told not to wait for the replicas
- * @throws ConnectionLostError if the confirmation is late; the pointer moves when a replica confirms
+ * @returns `unconfirmed` if the pointer moved, but PostgreSQL was told not to wait for the replicas
+ * @throws ConnectionLostError if the confirmation is late; the pointer then moves once a replica confirms
  */
 export async function movePointer(
   session: WriteSession,

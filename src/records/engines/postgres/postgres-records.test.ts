@@ -311,7 +311,7 @@ describe('records that cannot be opened give one sentence without the password',
     const url = new URL(database.url);
     url.password = 'secret';
     const said = await refusal(url.href);
-    expect(said).toContain('it refuses the password: correct RECORDS_URL');
+    expect(said).toContain('it rejects the password: correct RECORDS_URL');
     expect(said).not.toContain('secret');
   });
 

@@ -18,7 +18,7 @@ export class ReadTransaction {
   readonly #assumed: PointerStamp;
   readonly #until: number;
   #begun: Promise<PostgresConnection> | null = null;
-  /** Settles when the pointer has confirmed the generation. Null before the first statement. */
+  /** Resolves once the pointer confirms the generation. Null before the first statement. */
   #seen: Promise<void> | null = null;
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
@@ -30,7 +30,10 @@ export class ReadTransaction {
     this.#until = until;
   }
 
-  /** @throws GenerationMovedError, ConnectionLostError to retry the question, and the question's own errors */
+  /**
+   * @throws GenerationMovedError or ConnectionLostError if the question can be retried, otherwise the question's own
+   * error
+   */
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
       const [outcome] = await Promise.allSettled([question()]);
@@ -64,7 +67,7 @@ export class ReadTransaction {
     const begun = connection.ask(BEGIN);
     const seen = connection.ask(READ_STAMP);
     this.#seen = Promise.all([begun, seen]).then(([, rows]) => this.#see(stampOf(rows)));
-    // `ask` and `#confirm` wait for it and throw its error.
+    // Prevents an unhandled rejection. `ask` and `#confirm` await this promise and throw its error.
     this.#seen.catch((error: unknown) => this.#noted(error));
     return connection;
   }
@@ -89,7 +92,7 @@ export class ReadTransaction {
     if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
   }
 
-  /** Keeps the first error that requires a retry. */
+  /** Stores the first error that requires a retry. Returns the stored error, if there is one, instead of `error`. */
   #noted(error: unknown): unknown {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
@@ -100,7 +103,7 @@ export class ReadTransaction {
     return this.#failure ?? error;
   }
 
-  /** Does not wait, so the connection is immediately free for the next question. */
+  /** Does not wait for the commit, so the connection is immediately free for the next question. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

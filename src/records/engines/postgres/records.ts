@@ -19,15 +19,18 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time (ms) for a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** Time (ms) to keep retrying while no host answers: long enough for two hanging hosts. */
+/** Time (ms) to keep retrying while no host answers. Long enough for two hosts that do not respond. */
 const ASK_AGAIN = 5000;
 
 const CONNECTIONS = 10;
 
-/** Maximum time (ms) for a look-up before its host is considered lost. */
+/** Time (ms) without an answer after which a host is considered lost. */
 const PATIENCE = 2000;
 
-/** Same limit (ms) if the thread also answers searches. */
+/**
+ * Replaces both of these limits (ms) when there are no search workers, because the same connections then serve
+ * searches.
+ */
 const UNHURRIED = 60_000;
 
 /**
@@ -78,7 +81,7 @@ interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
   pool: SearchPool | null;
-  /** In milliseconds. */
+  /** Time (ms) to keep retrying a question. */
   askAgainTime: number;
 }
 
@@ -92,7 +95,7 @@ class PostgresRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
   readonly #schemas = new BookSchemas();
-  /** The same object while a generation is in use. */
+  /** Stays the same object while its generation is in use. Null before the first question. */
   #source: SearchSource | null = null;
   #closed = false;
 
@@ -208,7 +211,7 @@ class PostgresRecords implements Records {
     return this.#hosts.inOrder(new Set()).map(({ name }) => name);
   }
 
-  /** Records why a question was not answered. @returns true to retry it */
+  /** Updates the state of the hosts after a question has failed. @returns true if the question can be retried */
   #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
     if (saysGone(error)) this.#source = null;
     if (error instanceof GenerationMovedError) return true;

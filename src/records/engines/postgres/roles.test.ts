@@ -143,10 +143,10 @@ describe('a role that is not let in', () => {
   it('is told so, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(
-      /^No primary in postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,
+      /^No primary in postgres:\/\/[^@]* answers \(.*: it rejects the password: correct RECORDS_URL\)\./,
     );
     const unreadable = writer.readPointer();
     await expect(unreadable).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
-    await expect(unreadable).rejects.toThrow(/: it refuses the password: correct RECORDS_URL\)\.$/);
+    await expect(unreadable).rejects.toThrow(/: it rejects the password: correct RECORDS_URL\)\.$/);
   });
 });

@@ -7,7 +7,7 @@ import type { ReadTransaction } from './read-transaction.ts';
 /** PostgreSQL rejects this character in text. */
 const ZERO = '\0';
 
-/** Replaces the zero with the last code point. No record contains either, so the result is the same. */
+/** The last code point replaces the zero character. No record contains either, so the answer is the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**

@@ -19,16 +19,19 @@ import { Host } from './host.ts';
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** A statement's share of the search time. PostgreSQL stops the statement before the host is considered lost. */
+/**
+ * A statement's share of the search time. It is below PATIENCE, so PostgreSQL stops a slow statement before the host
+ * is considered lost.
+ */
 const STATEMENT = 0.4;
 
-/** Share of the search time before trying the next host, which then has time to answer. */
+/** Share of the search time after which the next host is tried, which then still has time to answer. */
 const PATIENCE = 0.5;
 
 /** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time (ms) during which an unresponsive host is tried last. The main thread notices by then. */
+/** Time (ms) during which an unresponsive host is tried last. By then, the main thread has noticed it. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();

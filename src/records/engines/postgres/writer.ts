@@ -55,7 +55,7 @@ export class PostgresWriter implements RecordsWriter {
     }
   }
 
-  /** PostgreSQL itself verifies the checksums of the pages it reads (`hasPageChecksums`). */
+  /** PostgreSQL itself verifies the pages it reads, provided that its checksums are on (`hasPageChecksums`). */
   isProtected(): boolean {
     return true;
   }
@@ -112,15 +112,16 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
 /** Advisory lock key for imports into a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** PostgreSQL takes a moment to notice a killed import, so try several times. */
+/** Number of attempts to take the lock. PostgreSQL takes a moment to notice that an import was killed. */
 const TRIES = 8;
 
 /** Pause (ms) between attempts to take the lock. */
 const BETWEEN_TRIES = 250;
 
 /**
- * The lock ends with the session, so a killed import leaves none behind, and an import that has lost it cannot move the
- * pointer. @throws RecordsWriteError `import-running` when another import holds it, on any machine
+ * The lock ends with the session, so a killed import leaves no lock behind, and an import that has lost the lock
+ * cannot move the pointer.
+ * @throws RecordsWriteError `import-running` when another import holds the lock, on any machine
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
   for (let tries = 1; !(await isTaken(session)); tries += 1) {
@@ -134,7 +135,10 @@ async function isTaken(session: WriteSession): Promise<boolean> {
   return answer?.taken === 1;
 }
 
-/** Runs before any file is read. @throws RecordsWriteError `not-writable` for missing privileges or a wrong encoding */
+/**
+ * Runs before any file is read.
+ * @throws RecordsWriteError `not-writable` for a read-only database, a wrong encoding or a missing privilege
+ */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
     `SELECT current_user AS role, current_setting('transaction_read_only') AS "readOnly",
@@ -151,7 +155,10 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not create schemas in the database');
 }
 
-/** Checks privileges, because another role may own the table. @throws RecordsWriteError `not-writable` */
+/**
+ * Checks privileges rather than ownership, because another role may own the table.
+ * @throws RecordsWriteError `not-writable`
+ */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (

@@ -12,12 +12,12 @@ type InputValues = Record<string, SQLInputValue>;
 const ROWS_UNTIMED = 64;
 
 /**
- * Read-only and immutable. Statements run synchronously, so the promise from `all` settles before anything else runs.
- * Every method throws BookDamagedError if the file is damaged.
+ * A book file, opened as read-only and immutable. Statements run synchronously, so the promise from `all` settles
+ * before anything else runs. Reading throws BookDamagedError if the file is damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
-  /** A worker opens each book file once. */
+  /** Each open book file has its own cached values. */
   readonly key: object = this;
   readonly #file: string;
   readonly #database: DatabaseSync;
@@ -57,7 +57,7 @@ export class BookFile implements Book {
   }
 
   /**
-   * Reads after the `performance.now()` timestamp throw a SearchStoppedError. SQLite can be stopped only between two
+   * Reads after this `performance.now()` timestamp throw a SearchStoppedError. SQLite can be stopped only between two
    * rows, so a statement that reads a lot for a single row must limit itself.
    */
   stopReadingAt(end: number): void {

@@ -16,7 +16,10 @@ const AT_A_TIME = 1024 * 1024;
 
 export class CheckStoppedError extends Error {}
 
-/** Calls `pause` after each MiB; it may throw to stop. @throws the operating system's error */
+/**
+ * Calls `pause` after each MiB. `pause` may throw an error to stop the hashing.
+ * @throws the operating system's error
+ */
 export function fileHash(path: string, pause: () => void = () => {}): string {
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafe(AT_A_TIME);
@@ -33,11 +36,12 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
   }
 }
 
-/** This process is short of resources, which does not mean a damaged file. */
+/** Error codes that mean this process is short of resources, not that the file is damaged. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Without a hash, runs SQLite's own check of each page. Takes several seconds for the largest books.
+ * Compares the file's size and hash. Without a hash, runs SQLite's own check of every page instead. Takes several
+ * seconds for the largest books.
  * @throws errors from `pause`, which works as in `fileHash`
  */
 export function checkBookFile(
@@ -58,7 +62,7 @@ export function checkBookFile(
   }
 }
 
-/** Opens the file to detect an unreadable one. */
+/** Opens the file, because the size alone would not reveal that it cannot be read. */
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -80,13 +84,13 @@ function passesQuickCheck(path: string): boolean {
   }
 }
 
-/** In bytes. Smaller files are fully checked before they are opened; 2 MiB take about 5 ms. */
+/** Maximum size (bytes) of a file that is fully checked before it is opened. Checking 2 MiB takes about 5 ms. */
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
  * Checks all of a small file, but only the size, the tables and the first page of a large one.
  * @throws BookDamagedError when a check fails
- * @throws RecordsUnreadableError when it belongs to another version, or cannot be checked now
+ * @throws RecordsUnreadableError when the file belongs to another version, or cannot be checked now
  */
 export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
@@ -100,8 +104,8 @@ export function requireReadableBookFile(path: string, org: Org, book: PointedBoo
 }
 
 /**
- * @throws BookDamagedError when it differs from the built file
- * @throws RecordsUnreadableError when it cannot be checked now
+ * @throws BookDamagedError when the file differs from the one that was built
+ * @throws RecordsUnreadableError when the file cannot be checked now
  */
 export function requireWholeBookFile(path: string, org: Org, book: PointedBook): void {
   requireSize(path, org, book);

@@ -6,9 +6,9 @@ import type { FoundPointer } from '../../generations/records-writer.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
-/** Reads the pointer's copy, and rebuilds a pointer from the origins in the book files (requirement 13.5). */
+/** Returns the pointer's copy, and a pointer rebuilt from the origins that the book files record (requirement 13.5). */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
-  // Ignore a damaged copy.
+  // A damaged copy is ignored.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
   const books = await pointerOfBooks(dataDir);
   return [
@@ -23,7 +23,10 @@ interface FoundBook {
   book: PointedBook;
 }
 
-/** Combines each organization's newest book, and earlier generations. Rollbacks and later dates are lost. */
+/**
+ * Rebuilds each generation from the newest books each organization had at the time. Rollbacks, and dates changed
+ * after the import, are lost.
+ */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
   const found = names.flatMap((name) => bookIn(dataDir, name) ?? []);
@@ -44,12 +47,12 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   try {
     return parsePointer(pointerText(pointer));
   } catch {
-    // A book's origin is impossible, so there is no pointer.
+    // A book records an impossible origin, so no pointer can be rebuilt.
     return null;
   }
 }
 
-/** Null if the file is unreadable, or if an earlier version did not record the origin. */
+/** Null if the file is unreadable, or if an earlier program version built it and did not record its origin. */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;
@@ -79,7 +82,7 @@ function bookIn(dataDir: string, name: string): FoundBook | null {
       sha256: null,
       status,
     };
-    // The pointer's own parser checks each value.
+    // `parsePointer` later checks each value.
     return { org, generation: said('generation'), book: book as PointedBook };
   } catch {
     return null;

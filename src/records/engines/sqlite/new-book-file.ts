@@ -20,7 +20,7 @@ export class BulkInsert implements RowWriter {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values from `#filled` on are stale. */
+  /** Values at `#filled` and beyond are left over from earlier rows. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -62,7 +62,7 @@ const CACHE = 16 * 1024;
 
 const ROWS_AT_A_TIME = 1000;
 
-/** Rows that arrive in key order are written sequentially. */
+/** A book file that is being built. Rows that arrive in key order are written sequentially. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -70,7 +70,8 @@ export class NewBookFile implements NewTables {
 
   constructor(path: string) {
     this.#path = path;
-    // No journal: the file is not used until it is complete and synced. A defensive connection, Node's default, would keep one.
+    // No journal: the file is not used until it is complete and synced. A defensive connection, Node's default, would
+    // keep a journal.
     this.#database = new DatabaseSync(path, { defensive: false });
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};

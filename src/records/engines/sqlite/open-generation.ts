@@ -7,7 +7,7 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** Books open on this thread, closed once no question needs them. */
+/** A generation's books, open on this thread. After `retire`, they are closed once no question needs them. */
 export class OpenGeneration {
   readonly books: Books;
   readonly #files: BookFile[] = [];
@@ -48,7 +48,7 @@ export class OpenGeneration {
     for (const file of this.#files) file.stopReadingAt(end);
   }
 
-  /** Rejects new questions. Settles when pending ones are answered and the files are closed. */
+  /** Ask no questions after this. Resolves when pending ones are answered and the files are closed. */
   async retire(): Promise<void> {
     this.#retired = true;
     if (this.#questions === 0) this.#close();
@@ -61,7 +61,7 @@ export class OpenGeneration {
   }
 }
 
-/** Called on a search worker. @throws RecordsUnreadableError */
+/** Called on a search worker. @throws RecordsUnreadableError when a book file cannot be opened, or is damaged */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
   const open = new OpenGeneration(dataDir, generation);
   return {

@@ -42,7 +42,7 @@ const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Empty if there is no folder. */
+/** Returns an empty array if the folder does not exist. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -61,8 +61,8 @@ const REPAIR =
 
 /**
  * Null before the first import. A folder that has books or a pointer copy must have had a pointer (requirement 13.1).
- * @throws PointerLostError when it is missing, damaged, or on a failing disk
- * @throws RecordsUnreadableError when it cannot be read now
+ * @throws PointerLostError when the pointer is missing, damaged, or on a failing disk
+ * @throws RecordsUnreadableError when the pointer cannot be read now
  */
 export async function readPointerFile(dataDir: string): Promise<Pointer | null> {
   const pointer = await pointerIn(pointerFile(dataDir));
@@ -75,10 +75,10 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
   );
 }
 
-/** This process is short of resources, which does not mean a damaged file. */
+/** Error codes that mean this process is short of resources, not that the file is damaged. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
-/** Null if there is no file. Throws like `readPointerFile`. */
+/** Null if the file does not exist. Throws the same errors as `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {
   let text: string;
   try {
@@ -104,8 +104,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * The first import writes the new pointer before it renames its books, so books named only by that pointer were never
- * in use. Also true without any pointer or books.
+ * True if no book was ever in use. Without a pointer copy, that is so if there are no books, or only books that a
+ * killed first import left: it writes the new pointer before it renames its books.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -117,7 +117,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Identifies a version of the pointer file, because each change creates a new file. */
+/** Returns a string that changes with the pointer file, because each change creates a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -219,8 +219,8 @@ function syncFolderNow(path: string): void {
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Also removes what a killed import left. The caller holds the records lock and has read the pointer. Never call this
- * while the pointer is lost (requirement 13.3).
+ * Removes books that `pointer` does not name, and what a killed import left behind. The caller holds the records lock
+ * and has read the pointer. Never call this while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);

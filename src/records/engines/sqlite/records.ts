@@ -33,7 +33,7 @@ export async function openSqliteRecords(
   return records;
 }
 
-/** Earlier versions can lose commits that they acknowledged (SQLite's WAL-reset bug). */
+/** Earlier versions of SQLite can lose commits that they acknowledged (SQLite's WAL-reset bug). */
 const OLDEST = [3, 51, 3] as const;
 
 /** Takes a version such as `process.versions.sqlite`. @throws RecordsUnreadableError */
@@ -44,20 +44,23 @@ export function requireSqlite(version: string): void {
     if (part > oldest) return;
     if (part < oldest) {
       throw new RecordsUnreadableError(
-        `SQLite ${version} is too old: ${OLDEST.join('.')} or later is needed, which Node 24 brings.`,
+        `SQLite ${version} is too old: ${OLDEST.join('.')} or later is needed, which Node 24 includes.`,
       );
     }
   }
 }
 
-/** In MiB per book on the main thread. With SQLite's default of 2, look-ups in the largest books take 10% longer. */
+/**
+ * Page cache (MiB) for each book on the main thread. With SQLite's default of 2, look-ups in the largest books take
+ * 10% longer.
+ */
 const CACHE = 16;
 
 interface InUse {
   stamp: string;
   source: SearchSource;
   generation: OpenGeneration;
-  /** The generation named by the pointer. Another one is open if it is damaged. */
+  /** The generation that the pointer names. If it is damaged, `generation` is an earlier one. */
   named: PointedGeneration | null;
 }
 
@@ -68,7 +71,7 @@ const ASKED_AGAIN = 4;
  * Checks the pointer file once per turn of the event loop, because a check takes a tenth as long as a look-up.
  * - If a book in use is damaged, the last undamaged generation answers (requirement 13.10).
  * - If the pointer is lost, the open generation keeps answering (requirement 13.2).
- * - Otherwise, questions are rejected with RecordsUnreadableError.
+ * - If there is no such generation, questions are rejected with RecordsUnreadableError.
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
@@ -76,15 +79,15 @@ class SqliteRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
-  /** Null until checked in this turn of the event loop. */
+  /** The pointer file's stamp; null until it is read in this turn of the event loop. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   readonly #damaged = new Map<string, string>();
-  /** True if a file's state has changed since the generation was chosen. */
+  /** True if the generation must be chosen again, because a file's state has changed or opening a generation failed. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The running check and those waiting for it; null before the first. */
+  /** Settles after the running check and those waiting for it; null before the first check. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -154,7 +157,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** Finds the generation and starts using it without yielding in between. */
+  /** Returns the generation to ask. The caller must start using it right away, before it can be retired. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -194,7 +197,7 @@ class SqliteRecords implements Records {
     return pointerFileStamp(this.#url.folder);
   }
 
-  /** Questions that arrive in the meantime wait for the same change. */
+  /** Opens the generation to use. Questions that arrive in the meantime wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -236,7 +239,7 @@ class SqliteRecords implements Records {
     if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
   }
 
-  /** Keeps the open generation while the pointer is lost. False if there is none. */
+  /** Keeps the open generation in use while the pointer is lost. Returns false if no generation is open. */
   #staysOpen(stamp: string, reason: string): boolean {
     if (this.#inUse === null || this.#inUse.source.generation === null) return false;
     this.#inUse.stamp = stamp;
@@ -245,7 +248,10 @@ class SqliteRecords implements Records {
     return true;
   }
 
-  /** @throws RecordsUnreadableError with the current generation's fault, when all generations are damaged */
+  /**
+   * Returns the pointer's generation, or the last earlier one without damage.
+   * @throws RecordsUnreadableError with the current generation's fault, when all generations are damaged
+   */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
     if (named === undefined) throw new RangeError('The pointer names a generation that does not exist');
@@ -286,7 +292,10 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** False if this process was just short of resources. */
+  /**
+   * Checks the file again. True if it is damaged, or if a different generation came into use. False if this process
+   * was just short of resources.
+   */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -297,7 +306,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // If all are damaged, retry the last open generation, because its files may have been restored.
+    // If all generations are damaged, checks the last open one again, because its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -307,7 +316,8 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Choose another generation now, not on the next question. If all are damaged, each question gets the reason.
+    // Choose another generation now, not on the next question. If all are damaged, each question is rejected with the
+    // reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;

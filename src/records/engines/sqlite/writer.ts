@@ -97,8 +97,9 @@ function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
 const BUSY = 5;
 
 /**
- * Uses the operating system's lock on an empty SQLite file, which ends with its process. Process IDs would be
- * meaningless across containers. With exclusive transactions, two imports that start together could refuse each other.
+ * Uses the operating system's lock on an empty SQLite file. The lock ends with its process. Process IDs would be
+ * meaningless across containers. With exclusive transactions, two imports that start together could refuse each
+ * other.
  * @throws RecordsWriteError when another import is running (`import-running`), or the folder cannot be created
  */
 function takeLock(dataDir: string): DatabaseSync {

@@ -5,7 +5,7 @@ import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/* A comment marks a schema as ours. For a complete book, it also has the row counts (JSON). */
+/* Start of the SQL comment that marks a schema as ours. Once the book is complete, its row counts (JSON) follow. */
 
 const OURS = 'amvs book';
 
@@ -25,14 +25,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Uses one transaction, so our schemas always have a comment. */
+/** Creates the schema and its comment in one transaction, so our schemas always have a comment. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as complete. @returns disk size of the tables and indexes, in bytes */
+/** Marks the book as complete. @returns disk size of its tables and indexes, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -43,7 +43,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** Null if the schema does not exist, is not ours, or is not sealed. */
+/** Returns the row count of each table; null if the schema does not exist, is not ours, or is not sealed. */
 async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -76,7 +76,7 @@ async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<
   }
 }
 
-/** @throws BookDamagedError when it differs from the sealed book (`isSchemaWhole`) */
+/** @throws BookDamagedError when the schema differs from the sealed book (`isSchemaWhole`) */
 export async function requireWholeSchema(
   session: WriteSession,
   place: string,
@@ -130,10 +130,10 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Maximum time (ms) to wait for a book's readers. Answers take less. */
+/** Maximum time (ms) to wait for questions that are still reading a book. Answering one takes less time. */
 const WAIT = 2000;
 
-/** The wait timed out, or the reader and the drop are deadlocked. */
+/** The wait timed out, or a question and the drop deadlocked. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
@@ -160,7 +160,7 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
   }
 }
 
-/** Ends a dead import's index builds, during which PostgreSQL does not notice the lost client. */
+/** Terminates a dead import's index builds, during which PostgreSQL does not notice that the client is gone. */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
     `SELECT pg_terminate_backend(pg_stat_activity.pid) FROM pg_stat_activity
@@ -173,7 +173,10 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
   );
 }
 
-/** Faster than `isSchemaWhole`, which counts all rows. @throws RecordsUnreadableError when a check fails */
+/**
+ * Checks the version and that all tables exist. Faster than `isSchemaWhole`, which counts all rows.
+ * @throws RecordsUnreadableError when a check fails
+ */
 export async function requireReadableSchema(
   session: WriteSession,
   place: string,

@@ -7,10 +7,10 @@ import type { Sessions } from './session.ts';
 /** Header of COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** End marker, where the next row's number of values would be. */
+/** End marker, written in place of the next row's number of values. */
 const NO_MORE_ROWS = -1;
 
-/** A NULL value's length. */
+/** COPY represents NULL by this length, without a value. */
 const NULL = -1;
 
 const INT4 = 4;
@@ -38,7 +38,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** Add no rows afterward. */
+  /** Returns the remaining bytes and the end marker. Add no rows afterward. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -80,7 +80,7 @@ export class CopyRows {
   }
 }
 
-/** In bytes. */
+/** Number of bytes that may wait to be sent before the writer is full. */
 const MAY_WAIT = 1024 * 1024;
 
 /** Time (ms) without progress before the session is considered lost. The disk may be slow. */
@@ -103,7 +103,7 @@ export class CopyWriter implements RowWriter {
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // Without this, the stream would send its buffer over a lost connection.
+    // Without this handler, the stream would send its buffer over a lost connection.
     this.#copy.on('error', () => {
       this.#break();
       this.#copy.destroy();

@@ -13,7 +13,11 @@ export interface OpenHost {
   session: WriteSession;
 }
 
-/** Includes replicas, so `amvs status` works while the primary is lost. @throws RecordsUnreadableError */
+/**
+ * Opens a session with the host that has the newest pointer. Replicas are included, so `amvs status` works while the
+ * primary is lost.
+ * @throws RecordsUnreadableError when no host answers
+ */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   const { open, silent } = await openHosts(url);
   let newest: { host: OpenHost; version: number } | null = null;
@@ -32,7 +36,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** @throws RecordsWriteError when no host is the primary */
+/** @throws RecordsWriteError when none of the hosts that answer is the primary */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];

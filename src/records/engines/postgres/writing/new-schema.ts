@@ -10,10 +10,10 @@ import { createSchema, dropSchema, sealSchema } from './book-schema.ts';
 import { Sessions, WriteSession } from './session.ts';
 import { CopyWriter } from './copy-writer.ts';
 
-/** Maximum number of tables indexed at a time, while others are being filled. */
+/** Maximum number of tables to index at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
 
-/** The URL has one host, the primary. @throws ConnectionLostError, or PostgreSQL's error */
+/** `url` must have one host, the primary. @throws ConnectionLostError, or PostgreSQL's error */
 export async function openNewSchema(url: PostgresUrl, name: string): Promise<NewTables> {
   const [host] = await hostConfigs(url);
   if (host === undefined) throw new TypeError(`No host for ${name}`);
@@ -54,9 +54,9 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Does nothing: indexing started when the table was filled, and `seal` waits for it. */
+  /** Only checks that the table was filled. Indexing started at that point, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
-    if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
+    if (!this.#rows.has(table.name)) throw new Error(`${table.name} has not been filled`);
   }
 
   async *rows(statement: Statement): AsyncGenerator<readonly (readonly unknown[])[]> {
@@ -110,7 +110,9 @@ class NewSchema implements NewTables {
 
 const ROWS = 5000;
 
-/** Yields rows while fetching the next ones. Releases the session when the loop over the rows ends. */
+/**
+ * Fetches the next rows while the caller handles the current ones. Ends its transaction when the caller's loop ends.
+ */
 async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
   await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
   let next = fetch(session);

@@ -5,19 +5,22 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** Timeout (ms). It is long because the worker that builds the book may be busy. */
+/** Timeout (ms) for opening a session. It is long because the worker that builds the book may be busy. */
 const TO_OPEN = 30_000;
 
-/** Timeout (ms) before we close the socket. */
+/** Timeout (ms) for closing a session properly, after which we close its socket. */
 const TO_CLOSE = 2000;
 
 export interface Patience {
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   time: number;
   over: string;
 }
 
-/** Long, because the largest book takes a few seconds, and a machine may be slow. */
+/**
+ * Limit for one statement. It is long, because indexing the largest book takes a few seconds, and a machine may be
+ * slow.
+ */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it did not answer within 10 minutes' };
 
 /** Runs one statement at a time. Never reconnects, because its locks would be lost. */
@@ -57,7 +60,7 @@ export class WriteSession {
     return session;
   }
 
-  /** Returns true after a warning, and resets it. */
+  /** Returns true if PostgreSQL has issued a warning since the last call. */
   takeWarning(): boolean {
     const warned = this.#warned;
     this.#warned = false;
@@ -78,7 +81,7 @@ export class WriteSession {
     try {
       await work();
     } catch (error) {
-      // Report the first error even if the rollback also fails.
+      // Throws the first error even if the rollback also fails.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -95,7 +98,7 @@ export class WriteSession {
     return (await this.#checked(() => this.#client.query<unknown[]>(query), STATEMENT)).rows;
   }
 
-  /** Settles when the stream has ended and the rows are stored. */
+  /** Resolves when the stream has ended and its rows are stored. */
   async copy(rows: CopyStreamQuery): Promise<void> {
     await this.#checked(() => {
       const done = finished(rows, { cleanup: true });
@@ -115,7 +118,7 @@ export class WriteSession {
     }
   }
 
-  /** Waits for earlier statements first. @param patience no timeout if omitted */
+  /** Waits until earlier statements have been answered. @param patience no timeout if omitted */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -129,7 +132,7 @@ export class WriteSession {
       return await ask();
     } catch (error) {
       if (error instanceof DatabaseError && !isSessionEnded(error)) throw error;
-      // A mistake in our SQL rather than a failed host.
+      // A TypeError is a mistake in our SQL, not a failure of the host.
       if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
       throw cause instanceof ConnectionLostError ? cause : connectionLost(cause);
@@ -155,7 +158,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** Uses a session exclusively. Does not reuse it after a failure. */
+  /** Runs `work` on a session that nothing else uses in the meantime. The session is not reused after a failure. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -163,7 +166,7 @@ export class Sessions {
     return result;
   }
 
-  /** Return it with `give` after its work is done and any transaction has ended. */
+  /** Return the session with `give` after its work is done and any transaction has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }

@@ -10,7 +10,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.IO_ERROR]: 'check its disk for errors',
 };
 
-/** Returns errors that are not about writing unchanged. Errors from the build worker arrive without their class. */
+/**
+ * Converts an error from writing into a RecordsWriteError, and returns other errors unchanged. Errors from the build
+ * worker arrive without their class.
+ */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
   const place = recordsPlace(url);
