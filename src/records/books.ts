@@ -5,9 +5,9 @@ import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
 
 export interface BookStatus {
-  /** The records' date: `--dated`, or the import date by default. */
+  /** Date of the records: the one given with `--dated`, or the import date by default. */
   dated: CalendarDate;
-  /** ISO 8601 with time zone. */
+  /** Time of the import, in ISO 8601 format with a time zone. */
   importedAt: string;
   sample: boolean;
   rows: Readonly<Record<string, number>>;
@@ -25,14 +25,14 @@ export interface Book {
   /** Cache key for `keptWithBook`. Several `Book`s with the same records can share one. */
   readonly key: object;
   /**
-   * The columns must be the fields of `Row`. Send independent statements together to save round trips.
+   * The statement's columns must match the fields of `Row`. Send independent statements together to save round trips.
    * @throws SearchStoppedError past the read deadline, RecordsUnreadableError for an unreadable book
    */
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
 
 export class Books {
-  /** Sent in the `Records-Generation` header. Null before the first import. */
+  /** The generation's name, sent in the `Records-Generation` header. Null before the first import. */
   readonly generation: string | null;
   readonly status: Readonly<Record<Org, BookStatus | null>>;
   /** True while an earlier generation stands in for a damaged one (requirement 13.11). */
@@ -67,7 +67,10 @@ export class Books {
   }
 }
 
-/** Caches a value while its book is open. A failure is not cached, so one question's timeout does not fail others. */
+/**
+ * Computes a value once for each book, and caches it while the book is open. Failures are not cached, so one
+ * question's timeout does not fail others.
+ */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
   const keep = (book: Book): Promise<Kept> => {

@@ -12,17 +12,21 @@ import { valuesOnRecord } from './queries/entries/values.ts';
 import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
-/* Checks entry lists in chunks so other searches do not wait long (decision 40). Repeated parties are checked once. */
+/*
+ * Checks an entry list in chunks, so that other searches need not wait long (decision 40). A party that several rows
+ * repeat is checked only once.
+ */
 
-/** `time` is the worker's time in milliseconds. */
+/** `time` is how long the worker took, in milliseconds. */
 type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
 type Show = Omit<CheckEntriesQuestion, 'rows'>;
 
 /**
+ * Returns a function that asks the records about rows. That function throws RecordsChangedError when a different
+ * generation answers, and errors from `Records.ask`.
  * @param turn delays a question until it may be sent
  * @param onIdentified called for each party that the list identifies
- * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export function askRecordsAbout(
   records: Records,
@@ -49,7 +53,8 @@ export function askRecordsAbout(
 }
 
 /**
- * Looks up values from unrecognized columns (requirement 15.37). Null if it takes too long.
+ * Looks up values from unrecognized columns (requirement 15.37). Returns null if the search takes too long, or if too
+ * many searches are waiting.
  * @throws RecordsChangedError when a different generation answers, and errors from `Records.ask`
  */
 export async function lookUpValues(
@@ -103,16 +108,16 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time (ms) per chunk. Other searches wait behind a chunk. */
+/** Target time (ms) for one chunk. Other searches wait until the chunk is answered. */
 const CHUNK_TIME = 30;
 
-/** The whole answer is copied to the main thread at once. */
+/** Maximum number of rows in a chunk. The chunk's whole answer is copied to the main thread at once. */
 const MOST_ROWS = 200;
 
 const BY_NUMBER = 1;
 const BY_NAME = 15;
 
-/** A search for an unknown name takes about 20 ms. */
+/** Maximum number of different names in a chunk. The search for an unknown name takes about 20 ms. */
 const MOST_NAMES = 24;
 
 /** Maximum cost of the first chunk, kept small so the first results arrive quickly. */
@@ -125,7 +130,10 @@ const BUSY_PAUSES = 50;
 /** Number of chunks in flight, so a worker that finishes one can start the next right away. */
 const AT_ONCE = 2;
 
-/** Prepares the next chunks while the caller reads one. Only parties with the same `classes` key are judged alike. */
+/**
+ * Prepares the next chunks while the caller reads one. Parties share a judgment only if their rows have the same
+ * `classes` key.
+ */
 export async function* checkList(
   ask: AskRows,
   rows: RowsToCheck,
@@ -141,10 +149,13 @@ export async function* checkList(
   }
 }
 
-/** In characters. A list of 20,000 unknown names would otherwise fill hundreds of megabytes. */
+/**
+ * Maximum size of the cached checks, in characters. A list of 20,000 unknown names would otherwise fill hundreds of
+ * megabytes.
+ */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches before a single row fails. The machine may just be busy. */
+/** Number of stopped searches after which a single group is reported as not checked. The machine may just be busy. */
 const PATIENCE = 3;
 
 const ROWS_AT_ONCE = 50;
@@ -167,7 +178,7 @@ class AskedList {
   readonly #known = new KnownParties();
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settles once all earlier chunks are answered, because the next may depend on their parties. */
+  /** Settles when all earlier chunks are answered. The next chunk may repeat parties that they check. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
@@ -179,7 +190,7 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** Empty at the end. */
+  /** Returns an empty array at the end of the list. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
     // Prevents an unhandled rejection if the caller never awaits it.
@@ -209,7 +220,7 @@ class AskedList {
     return needed;
   }
 
-  /** Collects rows, and one copy of each of their parties that is neither cached nor pending. */
+  /** Collects the next rows, and each of their groups that is neither cached nor being checked. */
   #chunk(): Chunk {
     const rows: GroupedRow[] = [];
     const groups: Group[] = [];
@@ -251,7 +262,7 @@ class AskedList {
     }
   }
 
-  /** Splits groups in half if they take too long together. Retries when too many searches are waiting. */
+  /** Splits groups into quarters if their search takes too long. Retries while too many searches are waiting. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {
@@ -279,7 +290,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // At most double the cost: the next rows may take longer.
+    // Grows to at most twice this cost, because the next rows may take longer.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
@@ -288,7 +299,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The rest of the row only helps to distinguish namesakes.
+    // Unless there are namesakes, the row's other parties do not affect the result.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);
@@ -366,12 +377,15 @@ interface Group {
   parties: readonly EntryParty[];
   places: readonly number[];
   key: string;
-  /** Key without the parties that help tell namesakes apart; null without such parties. */
+  /** Key without the parties that help tell namesakes apart; null if the group has no such parties. */
   alone: string | null;
   row: EntryRow;
 }
 
-/** A horse and its owners help identify each other. Other parties are separate, so a trainer is checked only once. */
+/**
+ * Groups a horse with its owners, because they help identify each other. Every other party is a group of its own, so
+ * a trainer is checked only once.
+ */
 function groupsOf(row: EntryRow, classes: string): Group[] {
   const stable: number[] = [];
   const others: number[] = [];

@@ -3,7 +3,10 @@ import { type Org, ORGS } from '../domain/org.ts';
 import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderRow } from '../domain/rows.ts';
 import type { Place } from '../matching/hits.ts';
 
-/* Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md says how to add one. */
+/*
+ * Tables, imports and questions derive from these columns (requirement 10.2). CONTRIBUTING.md explains how to add
+ * one.
+ */
 
 const CLEANED = {
   'horse-number': cleanHorseNumber,
@@ -24,7 +27,7 @@ type ColumnPart =
   | 'number'
   /** All rows with the same number must have the same value. */
   | 'identity'
-  /** Each member has at least one of these columns. */
+  /** Each member has a value in at least one of these columns. */
   | 'name'
   /** May differ between rows. */
   | 'type'
@@ -47,7 +50,7 @@ export interface RecordColumn<Name extends string = string> {
   key: Key | null;
 }
 
-/** Identity columns may be empty or missing from the file. */
+/** By default, an identity column may be empty or missing from the file. */
 function identity<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -60,7 +63,7 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** Required, because a missing column would make everybody look valid or not suspended. */
+/** Without this column, every record would look valid or not suspended, so a file that lacks it is refused. */
 const DECIDING = { inHeader: true } as const;
 
 function own<Name extends string>(
@@ -152,7 +155,7 @@ function recordFile(org: Org, name: RecordFileName): RecordFile {
 }
 
 function filesOf(org: Org): readonly RecordFile[] {
-  // The cast is needed, because TypeScript types an object's keys as strings.
+  // The cast is needed, because `Object.keys` returns `string[]`.
   const names = Object.keys(COLUMNS) as RecordFileName[];
   return names.map((name) => recordFile(org, name)).filter(({ columns }) => columns.length > 0);
 }
@@ -163,7 +166,7 @@ const RECORD_FILES: Readonly<Record<Org, readonly RecordFile[]>> = {
   ushja: filesOf('ushja'),
 };
 
-/** Returns files in reading order. Each is required (requirement 10.20). */
+/** Returns the files in reading order. All of them are required (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
@@ -178,7 +181,7 @@ export function positionOf(file: RecordFile, name: string): number {
   return position;
 }
 
-/** Returns a zero-based position; -1 if no column has the role. */
+/** Returns the zero-based position of the first column with this part; -1 if there is none. */
 export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
@@ -188,7 +191,7 @@ export function identityColumns({ columns }: RecordFile): readonly RecordColumn[
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** Cleans numbers. Other values are compared as stored. */
+/** Returns the form of a value that is compared: numbers are cleaned, and other values stay as they are. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
@@ -202,7 +205,7 @@ export function storedColumns(table: RecordTableName, org: Org): readonly Record
 }
 
 /**
- * `number` is the record's number, no matter which organization issued it.
+ * The record's own number is always called `number`, no matter which organization issued it.
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
 export function sqlName({ name, part }: Pick<RecordColumn, 'name' | 'part'>): string {
@@ -221,7 +224,7 @@ export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: s
   ],
 };
 
-/** A horse without its terms. Fields differ by organization. */
+/** A horse without its terms. Which fields it has depends on the organization. */
 export interface StoredHorse extends Partial<HorseRow> {
   place: Place;
   number: string;
@@ -235,7 +238,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** Returns the columns of a StoredHorse or StoredMember. First and last names have separate statements. */
+/** Returns the columns of a StoredHorse or StoredMember. Separate statements read first and last names. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)
@@ -244,7 +247,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
   return [`${table}.id AS place`, ...columns].join(', ');
 }
 
-/** Fields that only USEF records. USHJA horses get them from USEF's book (requirement 4.21). */
+/** Fields in USEF's book that USHJA's book lacks. USHJA horses get them from USEF's book (requirement 4.21). */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>
     orgs.includes('usef') && !HORSES.some((other) => other.name === name && other.orgs.includes('ushja')),

@@ -4,7 +4,10 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** A book cannot be read, or no host answers. `reason` is one line with the remedy, without records or passwords. */
+/**
+ * A book cannot be read, or no host answers. `reason` is one line that includes the remedy, but no records or
+ * passwords.
+ */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -126,7 +129,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 
 /**
  * Converts an error from writing to a folder into a RecordsWriteError. Returns other errors unchanged.
- * @param otherwise the problem if the error is not the operating system's; null for none
+ * @param otherwise the problem for an error code that is not listed above; null to return such an error unchanged
  */
 export function folderWriteError(
   error: unknown,

@@ -7,7 +7,7 @@ import type { RecordsState, RecordsWriter } from './records-writer.ts';
 export const EARLIER_KEPT = 3;
 
 /**
- * Null before the first import.
+ * Returns null before the first import.
  * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from a different
  * version
  */
@@ -20,6 +20,7 @@ export async function currentGeneration(records: RecordsState): Promise<PointedG
 }
 
 /**
+ * Opens the generation's books with `open`.
  * @param generation null before the first import
  * @param standsIn true if a newer generation is in use but damaged
  */
@@ -66,7 +67,7 @@ export interface KeptBook {
   reason: string | null;
 }
 
-/** Reads every kept book in full, which takes several seconds for the largest. */
+/** Reads every kept book in full, which takes several seconds for the largest ones. */
 export async function checkKept(records: RecordsState): Promise<KeptBook[]> {
   const pointer = await records.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -143,7 +144,10 @@ export async function firstReadable(
   throw unreadable[0]?.error ?? new RangeError('No generations');
 }
 
-/** Drops rolled-back generations, so a later rollback restores the one just replaced. Requires the records lock. */
+/**
+ * Adds a generation and makes it current. Drops rolled-back generations, so a later rollback restores the one just
+ * replaced. The caller holds the records lock.
+ */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
   return { current: generation.name, generations: [generation, ...earlier] };

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
 export interface PointedBook {
-  /** The book's file in the records folder, or its schema. An unchanged book keeps its name. */
+  /** Name of the book's file in the records folder, or of its schema. An unchanged book keeps its name. */
   file: string;
   /** Size on disk, which reveals truncation. */
   bytes: number;
@@ -19,7 +19,10 @@ export interface PointedBook {
 
 /** A book is null if it was never imported. */
 export interface PointedGeneration {
-  /** Sent in the `Records-Generation` header. Never changes: a rollback restores the earlier name. */
+  /**
+   * Sent in the `Records-Generation` header. A generation keeps its name, so after a rollback the header has the
+   * earlier name again.
+   */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
@@ -33,7 +36,10 @@ export interface Pointer {
 export interface PointerStamp {
   /** Increases with each change; 0 before the first import. */
   version: number;
-  /** After a failover that lost a change, a different generation can have the same version. */
+  /**
+   * Compared in addition to `version`: after a failover that lost a change, a different generation can have the same
+   * version.
+   */
   current: string;
 }
 
@@ -77,7 +83,7 @@ const format = z
   })
   .refine(({ current, generations }) => generations.some(({ name }) => name === current));
 
-/** @throws Error when it was changed after it was written, or this version does not understand it */
+/** @throws Error when the pointer was changed after it was written, or this version does not understand it */
 export function parsePointer(text: string): Pointer {
   const json: unknown = JSON.parse(text);
   const { check, current, generations } = format.parse(json);
@@ -91,7 +97,7 @@ export function pointerText({ current, generations }: Pointer): string {
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
 }
 
-/** Hashes the pointer without its own hash, as JSON without whitespace. */
+/** Hashes the pointer as JSON, without whitespace and without its `check` field. */
 function checkOf(pointer: unknown): string {
   const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

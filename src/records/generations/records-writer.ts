@@ -3,12 +3,12 @@ import type { RecordsUrl } from '../records-url.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
 export interface RecordsState {
-  /** Name in messages and in `amvs status` (`recordsPlace`). */
+  /** Name used in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
   /**
    * Null before the first import.
    * @throws PointerLostError when books exist, but the pointer is missing or damaged
-   * @throws RecordsUnreadableError when it cannot be read
+   * @throws RecordsUnreadableError when the pointer cannot be read
    */
   readPointer(): Promise<Pointer | null>;
   /** Checks that the book has this version's tables. @throws RecordsUnreadableError with a one-line remedy */
@@ -20,18 +20,18 @@ export interface RecordsState {
 }
 
 export interface FoundPointer {
-  /** `books`: each book records its origin. */
+  /** `books`: rebuilt from the origin that each book file records. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }
 
 export interface RecordsWriter extends RecordsState {
   /**
-   * Locks out all other changes, on any machine.
+   * Runs `work` while all other changes to the records are locked out, on any machine.
    * @throws RecordsWriteError when another import is running or the records cannot be written, and errors from `work`
    */
   locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result>;
-  /** Returns the best pointer first. Empty for a database, which has backups. */
+  /** Returns pointers that could replace a lost one, best first. Empty for a database, which has backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
   /** True if the database detects damaged pages; null for files, which have hashes. */
   hasPageChecksums(): Promise<boolean | null>;
@@ -44,11 +44,17 @@ export interface LockedWriter extends RecordsState {
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
-  /** Also removes what a killed import left. A book with a reader may stay until the next import. */
+  /**
+   * Removes books that `pointer` does not name, and what a killed import left behind. A book that is being read may
+   * stay until the next import.
+   */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }
 
-/** Any thread can open it with `engineOf(place.url).openNewTables(place.name)`. */
+/**
+ * The place of a book that is being built. Any thread can open it with
+ * `engineOf(place.url).openNewTables(place.name)`.
+ */
 export interface NewBookPlace {
   /** The folder, or the database at the current primary. */
   url: RecordsUrl;

@@ -28,13 +28,13 @@ interface Proposal {
   pointer: Pointer | null;
 }
 
-/** Changes nothing. Reads each book in full, which takes several seconds for the largest. */
+/** Changes nothing. Reads each book in full, which takes several seconds for the largest ones. */
 export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
   return (await propose(records, records)).repair;
 }
 
 /**
- * False if the repair would no longer be proposed.
+ * Restores the pointer as proposed. Returns false, and changes nothing, if this repair would no longer be proposed.
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
 export async function repair(records: RecordsWriter, proposed: Repair, now: Date): Promise<boolean> {
