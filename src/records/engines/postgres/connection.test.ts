@@ -215,7 +215,7 @@ function changed(change: (url: URL) => void): string {
 
 describe('a connection that cannot be opened says why, without user or password', () => {
   it.each<[string, (url: URL) => void, string]>([
-    ['a wrong password', (url) => (url.password = 'secret'), 'refuses the password'],
+    ['a wrong password', (url) => (url.password = 'secret'), 'rejects the password'],
     ['no such database', (url) => (url.pathname = '/nosuch'), 'the database does not exist'],
     ['nothing there', (url) => (url.port = '1'), 'nothing is listening there'],
     ['no encryption', (url) => (url.search = '?sslmode=require'), 'does not support SSL'],
