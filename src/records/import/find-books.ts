@@ -23,7 +23,10 @@ export interface FoundFolder {
   refusals: readonly ImportRefusal[];
 }
 
-/** Checks that each book has all its files. After any refusal, nothing may be imported. */
+/**
+ * Finds the books in a folder, and checks that each has all its files. If there is any refusal, nothing may be
+ * imported.
+ */
 export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
@@ -93,7 +96,10 @@ async function sourceOf(
 
 const UNREAD_SHOWN = 20;
 
-/** Removes terminal control characters. */
+/**
+ * Lists the first names, and how many more there are. A `?` replaces each control character, which could affect a
+ * terminal.
+ */
 function namesShown(names: readonly string[]): string[] {
   const shown = names.slice(0, UNREAD_SHOWN).map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));
   return names.length > shown.length ? [...shown, `${names.length - shown.length} more`] : shown;

@@ -19,14 +19,14 @@ import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** In bytes. Smaller books are built on this thread. */
+/** Size (bytes) of a book's files from which it is built on a worker. Smaller books are built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
 export interface BookToImport {
   org: Org;
   sample: boolean;
   files: readonly HeadedFile[];
-  /** Null if no book is in use. */
+  /** The organization's book in use; null if there is none. */
   before: PointedBook | null;
 }
 
@@ -38,7 +38,7 @@ interface ImportTools {
   progress: ProgressCount;
 }
 
-/** The book has been read. It is being built unless it was refused. */
+/** The book's files have been read. Unless it was refused, the book is now being built. */
 export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
@@ -48,7 +48,7 @@ export interface UnfinishedBook {
   abandon(): Promise<void>;
 }
 
-/** Complete and crash-safe, but not yet in use. */
+/** A book that is complete and crash-safe, but not yet in use. */
 export interface BuiltBook {
   org: Org;
   place: NewBookPlace;
@@ -56,7 +56,10 @@ export interface BuiltBook {
   files: readonly FileCount[];
 }
 
-/** Builds tables while reading files. If `readOnly`, only reports faults, because the import is refused. */
+/**
+ * Builds tables while reading files. With `readOnly`, only reports faults, because the import has already been
+ * refused.
+ */
 export async function importBook(
   book: BookToImport,
   tools: ImportTools,
@@ -141,7 +144,10 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/** Counts rows by file label. Sample records do not show how many rows real ones should have (decision 10). */
+/**
+ * Returns the number of rows in use for each file label. Sample records are not compared with real ones, because they
+ * do not show how many rows those should have (decision 10).
+ */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

@@ -23,13 +23,14 @@ import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-boo
  * Imports everything or nothing (requirement 10.21). The current generation keeps answering until the outcome is
  * `imported`.
  * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer cannot be read, or a damaged book is missing from the folder
+ * @throws RecordsUnreadableError when the pointer cannot be read, or a book in use is damaged and the folder does not
+ * replace it
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.writer.locked(async (writer) => {
     try {
       const pointer = await writer.readPointer();
-      // A killed import may have left files.
+      // A killed import may have left files behind.
       await writer.removeUnused(pointer);
       return await importFolder(writer, request, pointer);
     } catch (error) {
@@ -142,7 +143,7 @@ async function readEach({ writer, request, generation, report, books }: Import):
   return results;
 }
 
-/** If a book cannot be built, abandons the others. */
+/** Waits until all books are built. If one of them cannot be built, abandons the others. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));

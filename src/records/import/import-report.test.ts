@@ -45,7 +45,7 @@ describe('the report', () => {
       'problem,usef/horses.csv,2,foalDate,not-a-date,"a real date from 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'problem,usef/horses.csv,4,name,rows-disagree,the same value in every row with this number',
       `problem,usef/horses.csv,5,,cell-count,"${columns.length} cells, as in the header"`,
-      'problem,usef/horses.csv,6,,stray-quote,"quotes around a whole cell, doubled inside it, or none"',
+      'problem,usef/horses.csv,6,,stray-quote,"no quotes, or quotes around the whole cell and doubled inside it"',
       'problem,usef/horses.csv,7,usefId,missing,a value',
       'problem,usef/horses.csv,3,name,rows-disagree,the same value in every row with this number',
       'warning,usef/members.csv,2,entityType,entity-type,"Accepted, although I (individual), O (organization) or F (farm) was expected"',

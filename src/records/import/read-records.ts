@@ -51,7 +51,7 @@ export async function readRecords(
   /** Compares a row with the record's first good row, whose cells are the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
-      // An earlier or later bad row may still leave out the record.
+      // This row is the record's identity even if a bad row, earlier or later in the file, leaves out the record.
       while (recordedAt.length <= record) recordedAt.push(NONE);
       recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;
@@ -135,7 +135,7 @@ interface PlacedColumn {
   at: number;
 }
 
-/** Positions; -1 if the file lacks the column. */
+/** Positions of columns in the record file; -1 if the file has no such column. */
 interface RecordColumns {
   number: PlacedColumn;
   recorded: readonly PlacedColumn[];

@@ -16,14 +16,14 @@ interface RowsRead {
 }
 
 export interface FileRead extends RowsRead {
-  /** Call this only once. */
+  /** Call this only once, because its buffers may be transferred to the build worker. */
   part(): BookData;
 }
 
 interface RowTaker {
-  /** Returns any conflict with the record's other rows. */
+  /** Returns a fault if the row conflicts with the record's other rows. */
   take(row: RecordRow): RowFault | null;
-  /** Leaves out all records whose number appears in a broken row. */
+  /** Leaves out each record or ownership whose number appears in these cells of a broken row. */
   suspect(cells: readonly string[]): void;
 }
 

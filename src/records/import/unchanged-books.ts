@@ -15,7 +15,11 @@ export interface SameBook {
   book: PointedBook;
 }
 
-/** Rebuilds a book that is damaged or whose damage could go unnoticed. @throws RefusedError for an unreadable file */
+/**
+ * Separates books that must be rebuilt from those that can be kept. A book that is damaged, or whose damage could go
+ * unnoticed, counts as changed.
+ * @throws RefusedError for an unreadable file
+ */
 export async function compareWithUse(
   writer: LockedWriter,
   { dated }: ImportRequest,
@@ -53,7 +57,10 @@ async function isWhole(writer: LockedWriter, org: Org, book: PointedBook): Promi
   }
 }
 
-/** The folder has no files for these books (requirement 13.9). @throws BookDamagedError with a one-line remedy */
+/**
+ * Checks the books in use for which the folder has no files (requirement 13.9).
+ * @throws BookDamagedError with a one-line remedy
+ */
 export async function requireWholeRest(
   writer: LockedWriter,
   inUse: PointedGeneration | null,
@@ -68,7 +75,7 @@ export async function requireWholeRest(
       if (!(error instanceof BookDamagedError)) throw error;
       throw new BookDamagedError(
         error.file,
-        `Nothing was imported: the records of ${ORG_LABEL[org]} in use are damaged, and would stay in use next to the new ones. Add the record files of ${ORG_LABEL[org]} to the folder, and import again.`,
+        `Nothing was imported: the ${ORG_LABEL[org]} records in use are damaged and would stay in use next to the new ones. Add the ${ORG_LABEL[org]} record files to the folder and import again.`,
         { cause: error },
       );
     }
@@ -80,7 +87,10 @@ interface HashedFile {
   contentHash: string;
 }
 
-/** Covers file names and contents, and the sample records flag. An import with the same hash changes nothing. */
+/**
+ * Covers file names, file contents, and whether these are sample records. An import with the same hash changes
+ * nothing.
+ */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
   return createHash('sha256')

@@ -28,13 +28,13 @@ import {
   WORD_LIST,
 } from './tables.ts';
 
-/** `share` is from 0 to 1. */
+/** `share` is how much of `doing` is finished, from 0 to 1. */
 export interface BuildProgress {
   doing: BookData['kind'] | 'finishing';
   share: number;
 }
 
-/** Stored in each book so that the books can restore a lost pointer (requirement 13.5). */
+/** Stored in each book, so that a lost pointer can be rebuilt from the books (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
   contentHash: string;
@@ -43,14 +43,17 @@ export interface BookOrigin {
 
 const REPORTED_EVERY = 10_000;
 
-/** Horses and members come before parts that refer to them. Search tables and indexes come last (decision 12). */
+/**
+ * Add horses and members before the parts that refer to them. `finish` adds the search tables and most indexes last
+ * (decision 12).
+ */
 export class BookBuilder {
   readonly #tables: NewTables;
   readonly #org: Org;
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
   #horses: Int32Array = new Int32Array(0);
-  /** By record, starting at 1; 0 if left out. */
+  /** Each member's place, by record. Places start at 1; 0 means the member was left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
   #ownerships = 0;
 
@@ -199,7 +202,7 @@ export class BookBuilder {
   }
 }
 
-/** Reads terms in file order, one for each row that has one. */
+/** Returns a function that reads a record's terms in file order. Rows without a term are skipped. */
 function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -228,7 +231,10 @@ function cellReader({ recorded, recordedAt }: RecordsData): (record: RecordAt) =
   };
 }
 
-/** The steps read the filled and indexed horse, member and ownership tables. Run them in order. */
+/**
+ * Returns the steps that build the search tables. Run them in order. The horse, member and ownership tables must
+ * already be filled and indexed.
+ */
 export function searchTableSteps(
   tables: NewTables,
   counts: { horses: number; ownerships: number },

@@ -271,7 +271,7 @@ describe('a damaged book', () => {
     const books = await data.books();
     const next = data.importCsv({ ushja: { horses: [horse('1', 'Other')] } }, { force: true });
     await expect(next).rejects.toThrow(BookDamagedError);
-    await expect(next).rejects.toThrow(/Add the record files of USEF to the folder, and import again\.$/);
+    await expect(next).rejects.toThrow(/Add the USEF record files to the folder and import again\.$/);
     expect(await data.books()).toEqual(books);
   });
 

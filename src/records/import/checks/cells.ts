@@ -14,13 +14,19 @@ export class CellFault {
   }
 }
 
-/** In characters. The longest of 122,000 real horse names has 41, and few company names reach 100. */
+/**
+ * Maximum length of recorded text, in characters. The longest of 122,000 real horse names has 41, and few company
+ * names reach 100.
+ */
 export const LONGEST_RECORDED_TEXT = 120;
 
-/** In characters. A microchip has 15. */
+/** Maximum length of a number, in characters. A microchip number has 15. */
 export const LONGEST_NUMBER = 40;
 
-/** For the decomposed form. One character can decompose into 18 letters; PostgreSQL indexes at most 2,704 bytes. */
+/**
+ * Maximum length of the decomposed form, in characters. One character can decompose into 18 letters; PostgreSQL
+ * indexes at most 2,704 bytes.
+ */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
@@ -52,7 +58,7 @@ function unwanted({ kind, character }: TextFault): CellFault {
 
 export type CellValue = string | null;
 
-/** The cell is trimmed and not empty. */
+/** The cell must already be trimmed, and must not be empty. */
 type ReadCell = (cell: string) => string | CellFault;
 
 function readerOf(kind: CellKind): ReadCell {
@@ -101,7 +107,7 @@ export function cellReader(kind: CellKind): CellReader {
   };
 }
 
-/** Also checks the decomposed form used by searches. */
+/** Also limits the decomposed form, which searches use. */
 function isLongerThan(text: string, longest: number): boolean {
   if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
@@ -127,10 +133,10 @@ function usdfType(cell: string): string | CellFault {
   return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
 }
 
-/** Maximum number of distinct cells to cache per column before the cache is cleared. */
+/** Maximum number of distinct cells cached per column. A full cache is cleared. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Repeats of the last cell are the fastest. */
+/** Caches results. A repeat of the previous cell does not even need the map. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

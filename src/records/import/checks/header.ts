@@ -7,7 +7,10 @@ export interface Header {
   /** Position of each record file column in a row; -1 if the file lacks it. */
   places: readonly number[];
   cells: number;
-  /** One-based. Unknown columns are never quoted: without a header row, they may be a record. */
+  /**
+   * One-based positions of unknown columns. Their names are never quoted: in a file without a header row, they may be
+   * a record's values.
+   */
   unknown: readonly number[];
   missing: readonly string[];
 }
@@ -16,7 +19,10 @@ type HeaderFault =
   | { kind: 'missing-column'; columns: readonly string[] }
   | { kind: 'column-twice'; columns: readonly string[] };
 
-/** A refusal names only missing columns, because without a header row, the first row is a person's record. */
+/**
+ * A refusal names only columns that the record file should have, never text from the file: without a header row, the
+ * first row is somebody's record.
+ */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
   const known = file.columns.map(({ name }) => name);
@@ -35,7 +41,7 @@ export function readHeader(file: RecordFile, cells: readonly string[]): Header |
   };
 }
 
-/** A members file needs `name`, or `firstName` and `lastName`. */
+/** Returns `name` if a members file has neither that column nor both `firstName` and `lastName`. */
 function missingNames(known: readonly string[], names: readonly string[]): string[] {
   const parts = ['firstName', 'lastName'];
   if (!known.includes('lastName') || names.includes('name')) return [];
@@ -49,7 +55,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads all header rows before any record to report all their problems together. */
+/** Reads all header rows before any record, so that all their problems are reported together. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {

@@ -3,7 +3,10 @@ import { CsvError, type CsvRow } from '../csv/csv-rows.ts';
 import { CellFault, cellReader, type CellValue, MISSING_CELL } from './cells.ts';
 import type { Header } from './header.ts';
 
-const STRAY_QUOTE = new CellFault('stray-quote', 'quotes around a whole cell, doubled inside it, or none');
+const STRAY_QUOTE = new CellFault(
+  'stray-quote',
+  'no quotes, or quotes around the whole cell and doubled inside it',
+);
 const NO_NAME = new CellFault('no-name', 'a name, or firstName and lastName');
 
 export interface RowFault {
@@ -14,9 +17,9 @@ export interface RowFault {
 /** `line` is the file line where the row begins, starting at 1. */
 export type CheckedFileRow =
   | { kind: 'blank' }
-  /** Same order as the record file's columns. */
+  /** `values` has the same order as the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
-  /** Refused cells are null in `values`. */
+  /** Cells that were refused are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
   | { kind: 'broken'; faults: readonly RowFault[] };
 
@@ -78,7 +81,7 @@ function periodCheck(file: RecordFile): AcrossCheck | null {
   };
 }
 
-/** A member without any name is bad (requirement 10.12). */
+/** A member without any name is bad (requirement 10.12). Null if the file has no columns for names. */
 function nameCheck(file: RecordFile): AcrossCheck | null {
   const names = [...file.columns.entries()].flatMap(([at, { part }]) => (part === 'name' ? [at] : []));
   if (names.length === 0) return null;

@@ -1,6 +1,6 @@
 export const HEAD = 64 * 1024;
 
-/** The actual type of a file that is not UTF-8 CSV, and the remedy: the two halves of a message. */
+/** Describes a file that is not UTF-8 CSV. `is` ends the first sentence of a message, and `advice` is the rest. */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
@@ -23,10 +23,13 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
 /** Proportion of zero bytes in UTF-16 without a BOM: about half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** Maximum proportion of control characters in text. Random bytes have about a tenth. */
+/** Maximum proportion of control characters in a text file. In random bytes, it is about a tenth. */
 const CONTROLS = 0.03;
 
-/** Takes the first `HEAD` bytes, or the whole file. Null if it may be a record file (requirement 10.37). */
+/**
+ * `head` must be the first `HEAD` bytes, or all of a shorter file. Null if the file may be a record file (requirement
+ * 10.37).
+ */
 export function foreignContent(head: Buffer): ForeignContent | null {
   const text = head.toString('latin1');
   if (head.length < HEAD && head.toString('utf8').trim() === '')
@@ -57,7 +60,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Excludes tab, LF, FF and CR. */
+/** Tab, LF, FF and CR do not count, because they are common in text files. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

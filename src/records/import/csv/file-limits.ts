@@ -1,5 +1,5 @@
 export interface FileLimits {
-  /** Maximum unzipped size. */
+  /** Maximum unzipped size of a file. */
   bytes: number;
   rows: number;
 }
@@ -7,13 +7,13 @@ export interface FileLimits {
 /** Requirement 10.35; computed in docs/records.md. Positions in the data lists are 31-bit numbers. */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
-/** Maximum ratio of unzipped to gzipped size. A nation's files have ratios of 3 to 5. */
+/** Maximum ratio of unzipped to gzipped size. Record files for a whole country have ratios of 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** In bytes. The ratio does not matter for smaller files, which are harmless. */
+/** Unzipped size (bytes) up to which any ratio is accepted, because a file of that size is harmless. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
-/** Takes the number of unzipped bytes so far. Null if no limit is exceeded. */
+/** `unpacked` and `packed` are the bytes read so far. Null if no limit is exceeded. */
 export function limitPassed(
   unpacked: number,
   packed: number,

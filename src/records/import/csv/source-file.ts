@@ -38,6 +38,7 @@ class FileLimitError extends Error {
 const PIECE = 256 * 1024;
 
 /**
+ * Reads a file in pieces, and unzips them if necessary.
  * @param onPiece may throw to stop reading
  * @param onBytes called with the number of bytes read from disk so far
  * @returns SHA-256 of the unzipped content
@@ -86,7 +87,8 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Accepts UTF-8 with or without a BOM, plain or gzipped. The header row comes first.
+ * Accepts UTF-8 with or without a BOM, plain or gzipped.
+ * @param onRow called for every row, the header row first
  * @returns SHA-256 of the unzipped content
  * @throws RefusedError when the file cannot be read to its end
  */
@@ -114,7 +116,10 @@ export async function readCsv(
 
 class HeadRead extends Error {}
 
-/** Recognizes most files that are not CSV by their first bytes (requirement 10.37). @throws RefusedError */
+/**
+ * Recognizes most files that are not CSV by their first bytes (requirement 10.37).
+ * @throws RefusedError for these, and for a file that cannot be read
+ */
 export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -157,7 +162,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
   return error;
 }
 
-/** False for errors from files being written. */
+/** True for errors from reading this file, false for errors from files being written. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;

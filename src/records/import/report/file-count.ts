@@ -1,5 +1,5 @@
 export interface FileCount {
-  /** Such as `usef/horses.csv`. */
+  /** The file's label, such as `usef/horses.csv`. */
   file: string;
   /** Includes bad rows, but not the header. */
   rows: number;

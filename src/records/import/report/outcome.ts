@@ -13,13 +13,13 @@ export interface ImportRequest {
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
   reportsFolder: string;
-  /** Default: the import date. */
+  /** Date of the records; by default, the import date. */
   dated?: CalendarDate | undefined;
   /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
   /** Minimum size of a book's files, in bytes, for building it on a worker. */
   threadFrom?: number | undefined;
-  /** Default: FILE_LIMITS. Tests set lower limits. */
+  /** FILE_LIMITS by default. Tests set lower limits. */
   limits?: FileLimits | undefined;
   /** Accepts a file without rows, for tests. */
   emptyFiles?: boolean | undefined;
@@ -30,7 +30,10 @@ export interface ImportRequest {
 
 export interface BookImport {
   book: Org;
-  /** `unchanged`: built from the same files. `redated`: the same, but with a different records date. */
+  /**
+   * `unchanged`: the book in use was built from the same files. `redated`: the same, but the date of the records
+   * differs.
+   */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
   files: readonly FileCount[];
@@ -54,7 +57,7 @@ export type ImportOutcome =
       files: readonly FileCount[];
       badRows: number;
       problems: readonly RowProblem[];
-      /** A row may have several problems. */
+      /** Number of problems with each code. A row may have several problems. */
       reasons: Readonly<Partial<Record<RowProblemCode, number>>>;
       warnings: readonly Warning[];
       /** Null if the import was refused before a row was read. */

@@ -32,7 +32,7 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** Location and expected value, but never the bad value itself (requirement 10.22). */
+/** Says where a bad value is and what was expected, but never contains the value itself (requirement 10.22). */
 export interface RowProblem {
   file: string;
   /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
@@ -49,7 +49,7 @@ export interface Warning {
   code: WarningCode;
   text: string;
   count: number;
-  /** First line with this warning; null if it is not about a row. */
+  /** First line with this warning; null if the warning is not about a row. */
   line: number | null;
 }
 
@@ -70,7 +70,9 @@ interface Uncounted {
   count: number;
 }
 
-/** Contains no value from a record, and only its owner may read it. Methods throw RecordsWriteError. */
+/**
+ * A report file. It contains no value from a record, and only its owner may read it. Methods throw RecordsWriteError.
+ */
 export class ImportReport {
   readonly path: string;
   readonly #problems: RowProblem[] = [];
@@ -128,11 +130,11 @@ export class ImportReport {
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    // There is no file if, for example, a file already has the folder's name.
+    // The file may not exist, for example if another file already has the folder's name.
     if (existsSync(this.path)) rmSync(this.path);
   }
 
-  /** Adds a line. Beyond the maximum, only counts. */
+  /** Adds a line to the report. Once the report is full, only counts. */
   #found(
     kind: 'problem' | 'warning',
     file: string,

@@ -7,7 +7,7 @@ type TermField = 'type' | 'status' | 'start' | 'end';
 
 export interface RecordsData {
   kind: 'horses' | 'members';
-  /** Identity cells (`identityColumns`) from each record's first row. */
+  /** Identity cells (`identityColumns`) from each record's first good row. */
   recorded: TextRowsData;
   recordedAt: Int32Array<ArrayBuffer>;
   /** Records that were not left out, in number order. */
@@ -27,13 +27,13 @@ export interface OwnershipsData {
 
 export interface SafeSportData {
   kind: 'safe-sport';
-  /** Cleaned, in order, without left-out records. */
+  /** Cleaned member numbers, in order. Records that were left out are missing. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;
 }
 
-/** Read from one file. Nearly all of it is buffers, which are transferred to the build worker without copying. */
+/** Data from one file. Nearly all of it is in buffers, which are transferred to the build worker without copying. */
 export type BookData = RecordsData | OwnershipsData | SafeSportData;
 
 export function buffersOf(part: BookData): ArrayBuffer[] {

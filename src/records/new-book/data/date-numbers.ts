@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 const DASH = 0x2d;
 const ZERO = 0x30;
 
-/** True for most dates: days 1 to 28 from 1900 to 2099 always exist. */
+/** True for most dates: those on day 1 to 28 of a month from 1900 to 2099, which always exist. */
 export function isPlainDate(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const century = twoDigits(text, 0);
@@ -21,14 +21,14 @@ export function isPlainDate(text: string): boolean {
   );
 }
 
-/** @param date `YYYY-MM-DD` */
+/** Returns 0 for null. @param date `YYYY-MM-DD` */
 export function dateNumber(date: string | null): number {
   if (date === null) return 0;
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2);
   return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
 }
 
-/** Caches the dates. Converts 0 to null. */
+/** Returns a function that converts date numbers to dates, and 0 to null. It caches the dates. */
 export function dateReader(): (number: number) => CalendarDate | null {
   const known = new Map<number, CalendarDate | null>([[0, null]]);
   return (number) => {
@@ -42,7 +42,7 @@ export function dateReader(): (number: number) => CalendarDate | null {
   };
 }
 
-/** Negative if either character is not a digit. */
+/** Returns a negative number if either character is not a digit. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

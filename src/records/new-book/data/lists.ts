@@ -35,7 +35,7 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** Returns a view into the list's memory. The list is empty after the memory is transferred to another worker. */
+  /** Returns a view into the list's memory. Do not use the list after that memory is transferred to another worker. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -44,7 +44,9 @@ export class IntList {
 /** Multiplier of Knuth's hash, which spreads neighboring keys over a table. */
 const SPREAD = 0x9e3779b1;
 
-/** Keys are from 1 to 2^31 - 1. Open addressing in two flat lists takes 16 to 32 bytes per entry and no object. */
+/**
+ * Keys must be from 1 to 2^31 - 1. Open addressing in two flat lists takes 16 to 32 bytes per entry, and no objects.
+ */
 export class IntMap {
   #keys = new Int32Array(1024);
   #values = new Int32Array(1024);

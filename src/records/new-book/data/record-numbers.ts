@@ -8,7 +8,7 @@ export class RecordNumberIndex {
   /** Nearly all records have plain numbers, which take a tenth of the memory that strings take. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
-  /** By record; 0 if the number is in `#otherNumbers`. */
+  /** Each record's plain number; 0 if its number is in `#otherNumbers`. */
   readonly #numbers = new IntList();
   readonly #otherNumbers = new Map<RecordAt, string>();
   readonly #leftOut = new Set<RecordAt>();

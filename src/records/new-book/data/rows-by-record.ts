@@ -9,7 +9,7 @@ export interface RowsData<Field extends string> {
   before: Int32Array<ArrayBuffer>;
 }
 
-/** A record's rows may be anywhere in a file, and are read together at the end. */
+/** Collects rows that may be anywhere in a file, so that each record's rows can be read together at the end. */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   readonly #values: readonly IntList[];
@@ -17,7 +17,7 @@ export class RowsByRecord<Field extends string> {
   readonly #last: IntList;
   readonly #before: IntList;
 
-  /** @param data rows from another RowsByRecord with at least these fields */
+  /** @param data from another RowsByRecord, with at least these fields */
   constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));
