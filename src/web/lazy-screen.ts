@@ -32,7 +32,7 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Loads all code one by one, so that later screens need no network. Skips failures. */
+/** Loads one piece of code after the other, so that later screens need no network. Ignores failures. */
 export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
   for (const each of code) await each.load().catch(() => {});
 }

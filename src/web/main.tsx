@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('The page has no #app');
   const navigation = createNavigation(createBrowserHistory(), screenNow);
   await Promise.all([
-    // Until then, the page shows the screen's heading.
+    // Until the screen's code is loaded, the page shows the screen's heading.
     navigation.load(),
     // Waits for the banners about the records, so that they do not push the first screen down.
     Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]),

@@ -21,7 +21,7 @@ interface Visit extends ScreenAddress {
   state: HistoryState;
   /** True if the header, breadcrumbs and footer are hidden (requirement 8.19). */
   isBare: boolean;
-  /** True for a new screen. After Back, the browser restores the scroll position itself. */
+  /** True for a new screen, which starts at the top. After Back, the browser restores the scroll position itself. */
   fromTop: boolean;
   /** The screen, or the error that kept its code from loading; null while it is loading. */
   loaded: ComponentType | { error: unknown } | null;
@@ -70,7 +70,7 @@ export function createNavigation(
     const { pathname, search, hash, state } = history.location;
     const href = hrefOf(screenAt(pathname));
     if (pathname + search !== href) {
-      // Calls `load` again.
+      // The subscription below then calls `load` again.
       history.replace(href + hash, state, { ignoreBlocker: true });
       return loading;
     }
@@ -83,7 +83,7 @@ export function createNavigation(
         (error: unknown) => show({ ...next, loaded: { error } }),
       );
     } else {
-      // Shows the screen before the browser scrolls after Back.
+      // Shown without delay, so that the screen is complete when the browser restores the scroll position after Back.
       show({ ...next, loaded: screen.loaded });
     }
     return loading;
@@ -150,7 +150,7 @@ export function useOrg(): Org {
   return org;
 }
 
-/** Leaves new tabs, new windows and downloads to the browser. */
+/** Changes screens without reloading the page. Leaves new tabs, new windows and downloads to the browser. */
 export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
   const { go, hrefOf } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -2,25 +2,33 @@ import type { ApiError } from './call.ts';
 
 const TIMES = 3;
 
-/** Maximum total pause, in seconds. */
+/** Maximum total of the pauses before retries, in seconds. */
 const LONGEST = 7;
 
-/** Jitter keeps calls that were refused together from retrying together. */
+/** Random extra share of each pause, so that calls refused together do not retry together. */
 const SPREAD = 0.25;
 
-/** At most `TIMES` retries within `LONGEST` seconds (requirement 8.135). @param times retries so far */
+/**
+ * True if the server was too busy and the call may be retried: at most `TIMES` times, with at most `LONGEST` seconds of
+ * pauses before jitter (requirement 8.135).
+ *
+ * @param times retries so far
+ */
 export function isAskedAgain(times: number, error: ApiError): boolean {
   if (error.code !== 'overloaded' && error.code !== 'search-busy') return false;
-  // Each pause is twice the last, so n pauses add up to 2^n - 1 times the first.
+  // Each pause is twice the one before, so n pauses add up to 2^n - 1 times the first.
   return times < TIMES && firstPause(error) * (2 ** (times + 1) - 1) <= LONGEST;
 }
 
-/** In milliseconds: Retry-After, doubled on each of the `times` retries so far. `chance` is from 0 to 1. */
+/**
+ * Returns the pause before the next retry, in milliseconds: the first pause, doubled for each of the `times` retries so
+ * far, plus jitter. `chance` is from 0 to 1.
+ */
 export function pauseBefore(times: number, error: ApiError, chance: number = Math.random()): number {
   return 1000 * firstPause(error) * 2 ** times * (1 + SPREAD * chance);
 }
 
-/** In seconds. */
+/** In seconds: the server's Retry-After, or 1 if it sent none. */
 function firstPause({ retryAfter }: ApiError): number {
   return retryAfter ?? 1;
 }

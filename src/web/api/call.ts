@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
-/** The server's refusal, or a failure to reach the server or read its answer. */
+/** A refusal by the server, or a failure to reach the server or read its answer. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
 /** `message` tells the user what happened and what to do next. */
@@ -43,13 +43,13 @@ function baseAddress(): string {
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** Sent back in the X-XSRF-TOKEN header. Null until the server has set the cookie. */
+/** Value for the X-XSRF-TOKEN header, from the cookie. Null until the server has set the cookie. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
-/** In milliseconds. */
+/** Maximum wait for an answer, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /** Calls the server. Rejects with an ApiError, or with the signal's reason when canceled. */

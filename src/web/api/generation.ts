@@ -8,7 +8,7 @@ export function onNewGeneration(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Calls back once, on the next answer that has a generation. */
+/** Calls the listener once, on the next answer that has a generation. */
 export function onNextAnswer(listener: () => void): void {
   waiting.push(listener);
 }

@@ -57,7 +57,7 @@ export type OneAnswer<Name extends CallName> = Pick<
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
 >;
 
-/** Returns the answers in order. The array is a stable reference until an answer changes. */
+/** Returns the answers in the order of `asked`. The array is a stable reference until an answer changes. */
 export function useCalls<Name extends CallName>(asked: readonly AskedCall<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
@@ -76,11 +76,11 @@ function readAnswers<Name extends CallName>(
 }
 
 interface WholeAnswer<Name extends CallName> {
-  /** Undefined until every part is answered. */
+  /** The joined answers; undefined until every part is answered. */
   data: Answer<Name> | undefined;
   error: ApiError | null;
   isFetching: boolean;
-  /** Retries the failed parts, or all if none failed. */
+  /** Retries the failed parts, or asks for all parts again if none failed. */
   refetch: () => void;
 }
 
@@ -114,13 +114,13 @@ export function useWholeCall<Name extends CallName>(
   return useQueries({ queries: (bodies ?? []).map((body) => asking({ name, body })), combine }, client);
 }
 
-/** Asks while the user types. Reuses a recent answer to the same question. Rejects like `call`, also when canceled. */
+/** Calls the server while the user types, or reuses a recent answer to the same question. Rejects like `call`. */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
   // No retry: the next keystroke asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 
-/** True while a refused call waits to be retried. */
+/** True while a call is being retried, including the pause before the retry. */
 export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }

@@ -21,7 +21,10 @@ export const choosing = {
   remove: (org: Org, removed: readonly SingleChoice[]) =>
     setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
 
-  /** Makes the next choice of the same kind replace this one. For an owner, shows the horse's owners. */
+  /**
+   * Makes the next choice of the same kind replace this one. For an owner, also makes its horse the current one, so
+   * that the screen lists that horse's owners.
+   */
   change: (org: Org, changing: SingleChoice) =>
     setFlow(org, () => ({
       changing,

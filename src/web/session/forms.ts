@@ -30,7 +30,7 @@ export type TypedForm<Form> = Form & { box: string };
 /** The form filled in according to one reading of the box. */
 export interface FormReading<Form> {
   form: Form;
-  /** Kinds of the text moved to other fields, such as "a microchip number". */
+  /** What each moved piece of text was taken for, such as "a microchip number"; empty if none was moved. */
   as: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** Visit that cleared the rider search. `reopened` keeps the text on the next visit. */
+/** Key of the last visit to the rider search. `reopened` keeps the typed text on the next visit. */
 const riderSearch = { visit: '', reopened: false };
 
 /** Typed text, in memory only: survives a change of screen, but not a reload (requirement 8.64). */
@@ -116,7 +116,7 @@ export const forms = {
       typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
     }));
   },
-  /** Clears the form on every visit (requirement 8.49), unless it was reopened. */
+  /** Clears the rider search once per visit (requirement 8.49), unless it was reopened. */
   enterRiderSearch: (org: Org, visit: string) => {
     if (riderSearch.visit === visit) return;
     if (!riderSearch.reopened) forms.empty(org, 'rider');

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { Incomplete } from '../ui/message.tsx';
 
-/** Links to the competition date until it is chosen (requirement 8.65). */
+/** Shows a link to the competition date screen until a date is chosen (requirement 8.65). */
 export function NeedsDate({
   org,
   children,

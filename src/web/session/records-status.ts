@@ -13,7 +13,10 @@ interface StatusState {
 
 export const useRecordsStatus = create<StatusState>()(() => ({ status: null, failed: false }));
 
-/** Retries after the next answer to any call, because every screen must mark sample records (requirement 7.47). */
+/**
+ * After a failure, tries again once any other call is answered, because every screen must mark sample records
+ * (requirement 7.47).
+ */
 export async function askRecordsStatus(): Promise<void> {
   try {
     useRecordsStatus.setState({ status: await call('records/status', {}), failed: false });
@@ -30,7 +33,10 @@ export function standsIn(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.standsIn === true);
 }
 
-/** Age in days if the records are too old. Prefers the latest answer. @param books from the answer with the card */
+/**
+ * Returns the records' age in days if they are too old; otherwise null. Prefers the latest status to `books`, which
+ * came with the cards.
+ */
 export function useStaleDays(org: Org, books: RecordsStatus['books']): number | null {
   const last = useRecordsStatus(({ status }) => status?.books[org]?.staleDays);
   return last === undefined ? (books[org]?.staleDays ?? null) : last;

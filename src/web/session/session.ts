@@ -28,7 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * Survives a reload. Stores only record numbers (requirement 8.62), in session storage: two windows are two entries.
+ * Survives a reload. Choices are stored only as record numbers (requirement 8.62). Session storage gives each window
+ * its own entry.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -64,7 +65,7 @@ export const session = {
 
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
-  /** Keeps the organization and the dates. */
+  /** Starts a new entry with the same organization and dates. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
   openEntry: (org: Org, choices: Choices, printed: boolean) =>
     setFlow(org, () => ({ ...EMPTY_FLOW, choices, printed })),

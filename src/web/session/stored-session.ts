@@ -40,7 +40,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** If the browser refuses to store it, the session ends with the page. */
+/** If the browser refuses to store the session, it lasts only until the page is closed or reloaded. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
