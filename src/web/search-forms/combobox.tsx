@@ -14,7 +14,11 @@ function activeIndex(active: Active, count: number): number | null {
   return index >= 0 && index < count ? index : null;
 }
 
-/** Wraps around. From the field, Down goes to the first option and Up to the last. @param by 1 for Down, -1 for Up */
+/**
+ * Returns the next active option, wrapping around. From the field, Down goes to the first option and Up to the last.
+ *
+ * @param by 1 for Down, -1 for Up
+ */
 function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;

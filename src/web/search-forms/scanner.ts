@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Recognizes scans wherever the focus is (requirement 8.127). Uses event timestamps, so a busy page does not matter.
+ * Recognizes barcode scans wherever the focus is (requirement 8.127). Measures with event timestamps, so that a busy
+ * page does not break up a scan.
  */
 export function useScanner(onScan: (number: string) => void): void {
   const scan = useEffectEvent(onScan);

@@ -11,7 +11,8 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * On errors, the focus moves to the invalid field, or to a summary of several. Choosing a suggestion only fills fields.
+ * If the form is invalid, focus moves to the invalid field, or to a summary of several. Choosing a suggestion fills
+ * fields but does not submit.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -29,13 +30,13 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood, if that is worth reporting. */
+  /** How the text was understood; null if that is not worth reporting. */
   understood: string | null;
   onSubmit: (form: Form) => void;
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** For screen readers, because a suggestion may fill a field without the focus. */
+  /** Announced to screen readers, because a suggestion may fill fields that do not have the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();

@@ -39,10 +39,13 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   calls: 'horses' | 'rider';
   empty: TypedForm<Form>;
   box: SearchField<TypedForm<Form>>;
-  /** First field of the dressage form only. */
+  /** The first field of the dressage form. Other forms do not have it. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** Fields whose text moves into the box on the results screen, in this order. The others stay next to the box. */
+  /**
+   * Groups of fields. If the box is empty, the first group with text moves into the box on the results screen. The
+   * other fields stay next to the box.
+   */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;

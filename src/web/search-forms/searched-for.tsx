@@ -40,7 +40,7 @@ function Searched<
   const [wrong, setWrong] = useState<string>();
   const { text: before, rest } = inOneBox(kind, search.typed);
   const [{ search: of, text }, setText] = useState({ search, text: before });
-  // A new search replaces the text.
+  // A new search replaces the text in this box.
   if (of !== search && of.typed !== search.typed) setText({ search, text: before });
 
   const { readings, chosen } = search;
@@ -126,7 +126,10 @@ function Searched<
   );
 }
 
-/** Joins a search's main fields in the box. The other fields keep their text. */
+/**
+ * Returns the text for the box: its own, or else that of the first main fields with text. The other fields keep their
+ * text.
+ */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: TypedForm<Form>,

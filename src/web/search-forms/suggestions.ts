@@ -9,10 +9,10 @@ import { understoodHorse, understoodRider } from './understood.ts';
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
 export interface Suggestion<Form> {
-  /** Text for the fields when it is chosen. */
+  /** Text for the fields when the suggestion is chosen. */
   fills: Partial<Form>;
   text: string;
-  /** Details that tell it apart: numbers, the foal year, "3 horses". */
+  /** Details that tell namesakes apart: numbers, the foal year, "3 horses". */
   apart: readonly string[];
   /** "Similar name" or "Similar number"; null if the match is more than similar. */
   similar: string | null;
@@ -104,7 +104,7 @@ export function riderSuggests(
   };
 }
 
-/** For each of the most likely readings, asks about the field that it filled. */
+/** Asks about the field that each of the most likely readings filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly FormReading<Form>[],
   fields: Form,
@@ -120,7 +120,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   return asked.length === 0 ? null : { field: 'box', asked };
 }
 
-/** Keeps similar suggestions only if there are no others. */
+/** Combines the suggestions for several readings: keeps similar ones only if there are no others. */
 function merged<Form>(
   suggestions: readonly Suggestion<Form>[],
   answers: number,

@@ -3,16 +3,18 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field that can receive the text, and what the text is there: "a USEF number"; null if unchanged. */
+/**
+ * One way to place the text: the fields it fills, and what it is taken for, "a USEF number"; null if it stays as typed.
+ */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** Empty if the text stays in its field. */
+/** Returns the ways to place the text; empty if it must stay in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Limited, because each reading queries the records. */
+/** Maximum number of readings, because each one queries the records. */
 const MOST_READINGS = 4;
 
 /**
@@ -46,7 +48,7 @@ export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormRead
   ]);
 }
 
-/** Like `understoodHorse`. A full name fills both name fields. */
+/** Like `understoodHorse`, but a full name can fill both name fields. */
 export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormReading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
@@ -86,7 +88,7 @@ function horseKinds(text: string): readonly TypedKind[] {
   return typedKinds(text, 'horse');
 }
 
-/** People's names are never numbers. */
+/** Text that is most likely a number is never also read as a rider's name. */
 function riderKinds(text: string): readonly TypedKind[] {
   const kinds = typedKinds(text, 'rider');
   return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
@@ -119,7 +121,7 @@ function readings<Form extends object>(
     const text = String(typed[source]).trim();
     if (text === '') continue;
     const moved = found.flatMap((reading) => ways(text).flatMap((way) => moving(reading, source, way) ?? []));
-    // Text can stay in its field, except in the box.
+    // Text that cannot be moved stays in its field, unless it is in the box.
     if (moved.length > 0 || source === 'box') found = moved;
   }
   return found.slice(0, MOST_READINGS);

@@ -16,14 +16,15 @@ interface Answered<Name extends SuggestionCall> {
 
 interface Failure {
   question: string;
-  /** True once the pause is over. */
+  /** True once the `REST` after the failure is over. */
   over: boolean;
 }
 
 /**
- * Cancels earlier questions. Does not report or retry a failed call, because the form works without suggestions.
+ * Returns the latest answers, and cancels earlier calls. Does not report or retry a failed call, because the form works
+ * without suggestions.
  *
- * @param asked null drops the last answer
+ * @param asked null to drop the last answer
  * @param held true while the user is choosing a suggestion, so the list must not change
  */
 export function useSuggestions<Name extends SuggestionCall>(

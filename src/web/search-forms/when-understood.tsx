@@ -9,7 +9,10 @@ import { Failed } from '../ui/message.tsx';
 import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
-/** Asks for each reading, and shows the results for the first one that finds records (requirement 8.124). */
+/**
+ * Searches with every reading of the typed text at once, and chooses the first one that finds records (requirement
+ * 8.124).
+ */
 export function WhenUnderstood({
   org,
   subject,
