@@ -135,11 +135,11 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** Highlighted in the rows. */
+/** Typed text to highlight in the rows. */
 interface Typed {
   name?: string;
   owner?: string;
-  /** Also a microchip or FEI number, for a horse. */
+  /** For a horse, it may be a microchip or FEI number. */
   usef?: string;
   usdf?: string;
 }

@@ -33,7 +33,7 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/** List views for when the user returns, in memory only. Each is valid for one question. */
+/** Keeps each list's view for when the user returns, in memory only. A view is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
 /** @param question any string unique to the question */
@@ -58,7 +58,7 @@ export function sortList(list: ListPlace, question: string, sort: Sort | null): 
   change(list, question, () => ({ sort }));
 }
 
-/** Resets all lists to page 1 without a filter, even if the search repeats the last one. */
+/** Resets both lists for the subject to page 1 without a filter, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -76,12 +76,12 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** Filtered rows, and the rows they were filtered from. */
+/** Rows that meet the filter, and the rows it was applied to. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;
   from: readonly Row[];
-  /** `from` has all rows, the current page, or the first `MOST_LISTED_ROWS`. */
+  /** What `from` contains: all rows, the current page, or the first `MOST_LISTED_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 

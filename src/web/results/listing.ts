@@ -32,7 +32,7 @@ export interface List<Row> {
   sortBy: (sort: Sort | null) => void;
   /** Rows from all pages, at most `MOST_LISTED_ROWS`; null until a filter loads them. */
   all: readonly Row[] | null;
-  /** Set while a long list also reads, by number, the records tied to the affiliate's rows. */
+  /** State of the call that reads the records tied to the affiliate's rows. Only a long list makes that call. */
   ties?: 'searching' | 'failed' | 'answered';
 }
 
@@ -68,7 +68,7 @@ export interface Side<Row> {
   list: List<Row>;
   /** The row's number in the organization's book. */
   numberOf: (row: Row) => string;
-  /** False for a similar row or a prefix match. */
+  /** True if the row may be selected automatically. Never true for a similar row or a prefix match. */
   isExact: (row: Row) => boolean;
 }
 
@@ -101,7 +101,7 @@ export interface Listing<Row> extends Side<Row> {
   furtherTexts: (row: Row) => readonly string[];
 }
 
-/** USEF's list and the affiliate's. The general federation flow has only USEF's. */
+/** USEF's list and the affiliate's. In the USEF flow, `affiliate` is null. */
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;

@@ -2,7 +2,7 @@ import type { Selected } from '../../domain/flow/continue.ts';
 import type { Listing, Lists, Side } from './listing.ts';
 import { tiedRow } from './selected.ts';
 
-/** Tied USEF row by affiliate row. The screen shows both together (requirement 8.106). */
+/** Maps an affiliate's row to its tied USEF row. The screen shows both together (requirement 8.106). */
 type Pairs<Row> = ReadonlyMap<Row, Row>;
 
 export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>): Pairs<Row> {

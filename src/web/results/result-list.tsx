@@ -62,7 +62,8 @@ export function ResultList<Row extends { name: string }>({
   /** Retries all failed calls on the screen. Undefined if another list has the button. */
   again?: (() => void) | undefined;
   /**
-   * True for only one list: an affiliate's record is judged with its USEF record, so both lists have these findings.
+   * True for only one of the screen's lists: an affiliate's record is judged together with its USEF record, so both
+   * lists would show the same findings about books.
    */
   showsBookFindings: boolean;
   /** Returns a row's second line. Must be a stable reference across renders. */
@@ -178,7 +179,9 @@ function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: 
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }
 
-/** Filters while the user types, counts the rows, and says if the selected row is hidden. Escape clears the field. */
+/**
+ * Filters while the user types, counts the rows, and says whether the selected row is hidden. Escape clears the field.
+ */
 function ResultFilter({
   filter,
   onFilter,
@@ -190,7 +193,7 @@ function ResultFilter({
   filter: string;
   onFilter: (filter: string) => void;
   found: Narrowed<unknown>;
-  /** Without similar rows. */
+  /** Number of rows found, not counting similar rows. */
   total: number;
   hidesSelected: boolean;
   sorted: boolean;
@@ -220,7 +223,7 @@ function ResultFilter({
   );
 }
 
-/** True if not all rows were filtered or shown. */
+/** True if the filter was not applied to all rows, or if not all rows are shown. */
 function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
   return narrows ? extent !== 'all' : from.length < total;
 }

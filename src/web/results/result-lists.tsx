@@ -32,8 +32,8 @@ import { tiedLine } from './tied-record.tsx';
 import './results.css';
 
 /**
- * One table per organization, with one row to select in each. A tied USEF record is part of its affiliate's row. The
- * first row gets the focus once all are loaded, unless the user has moved it (requirement 8.104).
+ * One table per organization, with one row to select in each. A tied USEF record is part of its affiliate's row. Once
+ * all lists are loaded, the first row gets the focus, unless the user has moved it (requirement 8.104).
  */
 export function ResultLists<
   Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
@@ -200,13 +200,13 @@ export function ResultLists<
   );
 }
 
-/** Text for USEF's list if the affiliate's list shows all its rows. */
+/** Replaces USEF's list if all of its rows are shown in the affiliate's list. */
 function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
   const extent = (total ?? 0) > PAGE_SIZE ? 'on this page' : 'found';
   return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
 }
 
-/** @param isBesides true if the list's count omits these rows */
+/** @param isBesides true if the list's count does not include these rows */
 function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string {
   const [is, record] = count === 1 ? ['is', 'its'] : ['are', 'their'];
   const records = `${ORG_LABEL[flow]} ${count === 1 ? 'record' : 'records'}`;
@@ -262,7 +262,7 @@ export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Pro
       title: 'These records are not tied by number',
       text:
         `The ${ORG_LABEL[flow]} record for ${isolated(affiliateRow.name)} has ${gives}. ` +
-        `The chosen USEF record selected is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
+        `The selected USEF record is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
       confirm: 'Use them together',
     });
   };

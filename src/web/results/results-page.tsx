@@ -97,9 +97,9 @@ export function NothingFound({
 }: {
   org: Org;
   subject: 'horse' | 'rider';
-  /** In words: "the name “Winterberry”". */
+  /** The typed criteria in words: "the name “Winterberry”". */
   asked: string;
-  /** Null unless the search included an owner. */
+  /** Date for which owners were searched; null unless the search included an owner. */
   ownersAsOf?: CalendarDate | null;
 }) {
   return (

@@ -125,10 +125,10 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: CHECK_HEADER,
-    // Filters ignore judgments, because they arrive after the rows.
+    // Empty, so that filters ignore the judgments, which arrive after the rows.
     text: () => '',
     cell: (row) => <WorstBadge {...of(row)} />,
-    // The message above the list explains unchecked rows.
+    // For rows that were not checked, the message above the list explains why.
     why: (row) => {
       const { of: judgments, checking } = of(row);
       const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');

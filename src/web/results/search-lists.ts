@@ -95,7 +95,8 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /**
- * Adds USEF records tied to the affiliate's page to a USEF list of several pages (requirement 8.114).
+ * If USEF's list has several pages, adds the USEF records that are tied to the affiliate's rows on screen (requirement
+ * 8.114).
  *
  * @param rowsOf must be a stable reference across renders
  */
@@ -138,7 +139,7 @@ function usefNumbers(
   return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
 }
 
-/** Does not read owners. The match `prefix` prevents automatic selection (requirement 8.105). */
+/** This answer has no owners. The match `prefix` prevents automatic selection (requirement 8.105). */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
 }
@@ -237,7 +238,9 @@ function riderListing(
 }
 
 /**
- * Keeps the rows from every page shown, so that a row selected on another page is known. @param asked null: no calls
+ * Keeps the rows from every page shown so far, so that a row selected on another page is known.
+ *
+ * @param asked null to make no calls
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

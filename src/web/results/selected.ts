@@ -14,7 +14,7 @@ import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
 export type Tie =
   | { kind: 'unsaid' }
-  /** The USEF record has the affiliate's USEF number. */
+  /** The selected USEF record is the one whose number the affiliate's record has. */
   | { kind: 'selected-with-it'; usefNumber: string }
   /** The user selected a different USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
@@ -24,7 +24,7 @@ export type Tie =
   /** No loaded row has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** `canContinue` reads both lists' states. */
+/** The selected rows, how they are tied, and each list's state, which `canContinue` reads. */
 export interface SelectedRows<Row> {
   selection: Selection;
   affiliateRow: Row | null;
@@ -36,8 +36,9 @@ export interface SelectedRows<Row> {
 }
 
 /**
- * The user's selection counts while its row is loaded (requirement 6.13). Before that, a list's only exact row is
- * selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to the selected row.
+ * A row that the user selected counts while it is loaded (requirement 6.13). Until the user selects one, a list's only
+ * exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to
+ * the selected row.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -102,7 +103,9 @@ export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
-/** Selects nothing if several rows are exact, and never a similar row. */
+/**
+ * Selects the record that all exact rows belong to. Selects nothing if they belong to several, and never a similar row.
+ */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   // Exact rows come first, on page 1. A record may have several rows.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
@@ -185,7 +188,10 @@ export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
-/** Null if nothing is missing or an answer is pending. Names the affiliate's list first, as on screen. */
+/**
+ * Tells the user what to select next; null if nothing is missing or an answer is pending. Asks for the affiliate's
+ * record first, as on screen.
+ */
 export function whatIsMissing(
   flow: Org,
   subject: Subject,
@@ -216,7 +222,7 @@ function aRecord(org: Org, subject: Subject): string {
 interface TieNote {
   kind: 'info' | 'warning';
   says: string;
-  /** What follows from it; may be empty. */
+  /** Explains `says`; may be empty. */
   more: string;
 }
 

@@ -44,7 +44,10 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
   return all(fields.map(([what, text]) => typed(text) && `the ${what} “${isolated(text.trim())}”`));
 }
 
-/** Null unless the row is only similar. Rows with the name may have a different number (requirement 5.28). */
+/**
+ * Describes how a similar row differs from the search; null for any other row. A row with the typed name may have
+ * another number (requirement 5.28).
+ */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
   if (asksNumber(flow, form) && !hasNumber(flow, form, row)) {

@@ -23,7 +23,7 @@ export function tiedLine<Row extends TiedRow>({
   subject,
 }: {
   row: Row;
-  /** Null if not among USEF's rows so far. */
+  /** Null if the tied record is not among USEF's loaded rows. */
   tied: Row | null;
   usef: Listing<Row>;
   affiliate: Listing<Row>;
@@ -92,7 +92,7 @@ function Fact({
   isBelow: boolean;
   isMinor?: boolean | undefined;
   isWhole?: boolean;
-  /** True if the affiliate's record says the same. */
+  /** True if the affiliate's record has the same value. */
   isSame?: boolean;
   children: ReactNode;
 }) {
