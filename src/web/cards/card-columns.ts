@@ -27,11 +27,11 @@ export interface SheetCard extends SubjectCard, Judged {
 export interface SheetEntry {
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** The entries' headings on a roster by class or ring. `entry` is a back number or a name. */
+  /** Where a roster by class or ring lists the card's entries. `entry` is a back number or a name. */
   places: readonly { heading: number; entry: string }[];
 }
 
-/** One card per row; null leaves the space next to the other column's card empty. */
+/** One organization's cards, one per row. Null leaves the space next to the other organization's card empty. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];
@@ -181,7 +181,7 @@ function useSafeSport(
 
   const states = safeSportStates(cardDate, (asked) => {
     const answer = answerOf.get(safeSportKey(asked));
-    // A cached answer may be older than the judgment.
+    // While an answer is fetched again, the cached one may be older than the judgment.
     if (answer === undefined || answer.isFetching) return { kind: 'running' };
     return answer.data === undefined || answer.isError
       ? { kind: 'failed' }

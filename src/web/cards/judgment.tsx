@@ -43,7 +43,7 @@ function Badge({
 }: {
   kind: Judgment['kind'];
   checking: boolean;
-  /** "USEF: ", unless the position on the screen implies the organization. */
+  /** The organization, such as "USEF: ", unless the badge's position on the screen implies it. */
   whose?: string;
 }) {
   return (
@@ -55,7 +55,7 @@ function Badge({
 }
 
 /**
- * Opens all findings with remedies, and the grounds (requirement 8.147).
+ * A `Why` that opens all findings with their remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, read by screen readers after "Why"
  * @param of the subject's judgments, each labeled with its organization if there are several
@@ -135,10 +135,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Its warning with the cause, and `* Suspended`. */
+/** Findings that the card already shows, as its warning with the cause or as `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
-/** Omits remedies, remarks, and findings that the card itself shows. */
+/** Prints the findings in words. Omits remedies, notes, and findings that the card already shows. */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(

@@ -47,7 +47,10 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** Puts the federation left and the affiliate right. Without `right`, the left side fills the row. */
+/**
+ * Puts the federation's card on the left and the affiliate's on the right. If `right` is undefined, the left card fills
+ * the row.
+ */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>

@@ -224,8 +224,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Puts any verdict except IN ORDER below the row, where its reasons have room. In a row with the warning, the verdict
- * is next to the number and the warning is below.
+ * Any verdict except IN ORDER is printed below the row, where its reasons have room. If the card has a warning, the
+ * verdict is next to the number and the warning is below.
  */
 function RosterRow({
   card,

@@ -17,7 +17,7 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /** @param from index of the first row in the part */
+  /** Renders the rows that are on the same sheet. @param from index of the first of these rows in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   breakAfter?: boolean;
   aside?: ReactNode;
