@@ -49,7 +49,7 @@ const NO_OWNER = 'No owner is chosen for it, so it is left off the roster.';
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 interface Item {
-  /** Null for a rider. */
+  /** Index of the entry; null for a rider. */
   entry: number | null;
   choice: SingleChoice;
   chosen: Chosen<CardChoice>;
@@ -103,7 +103,10 @@ export function cardRows(
   };
 }
 
-/** `entries` has several for an owner of several horses, and none for a rider. */
+/**
+ * `entries` has the index of each entry that the row belongs to: several for an owner of several horses, none for a
+ * rider.
+ */
 interface MadeRow {
   row: CardRow;
   entries: ReadonlySet<number>;
@@ -153,7 +156,7 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** 0 is the worst. */
+/** Returns the badness of the worst row, with 0 for the worst possible. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }

@@ -24,7 +24,11 @@ interface ChosenList {
   riders: readonly Chosen<RiderChoice>[];
 }
 
-/** Matches by position, because cards omit missing records but keep the order. @param cards null until they are read */
+/**
+ * Matches choices with records by position: the cards omit missing records, but keep the order of the choices.
+ *
+ * @param cards null until they are read
+ */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
   const owner = records(cards, 'owner', 'ownerChoice');
@@ -44,7 +48,7 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** Call the returned function once for each choice, in order. */
+/** Returns a function that finds a choice's record. Call that function once for each choice, in order. */
 function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {

@@ -58,7 +58,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Dismisses notices without Undo, once the next screen has shown them. */
+/** Call when a screen is shown. Dismisses a notice without Undo, unless this is the first screen to show it. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

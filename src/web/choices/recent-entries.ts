@@ -33,7 +33,11 @@ export function remember(org: Org, entry: Pick<RecentEntry, 'names' | 'judgments
   }));
 }
 
-/** Replaces the flow's choices and offers Undo. @param back returns to the screen that the entry was opened from */
+/**
+ * Replaces the flow's choices with the entry's, and offers Undo.
+ *
+ * @param back returns to the screen that the entry was opened from
+ */
 export function openAgain(org: Org, { choices, names, printed }: RecentEntry, back: () => void): void {
   takeAway(org, `Opened again: ${names}.`, () => session.openEntry(org, choices, printed), back);
 }

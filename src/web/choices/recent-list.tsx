@@ -8,7 +8,7 @@ import { useRemember } from './next-entry.tsx';
 import { isEntry, openAgain, type RecentEntry, useRecentEntries } from './recent-entries.ts';
 import './recent-list.css';
 
-/** Lists entries that ended since the page was opened, and opens their cards again (requirement 8.192). */
+/** Lists entries that ended since the page was opened. Choosing one opens its cards again (requirement 8.192). */
 export function RecentList({ org }: { org: Org }) {
   const navigate = useNavigate();
   const history = useHistory();
