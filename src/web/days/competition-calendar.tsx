@@ -29,8 +29,8 @@ function dayClass(day: string, show: ShowSpan | null): string {
 }
 
 /**
- * React Aria's second button for the next month, which only screen readers get, has no type. In a form it would be the
- * button that Enter in a field presses.
+ * React Aria adds a second button for the next month, for screen readers only, and gives it no type. Without a type,
+ * Enter in a form field would press it.
  */
 function keepFromSubmitting(calendar: HTMLDivElement | null): void {
   for (const button of calendar?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? []) {
@@ -51,7 +51,7 @@ export function CompetitionCalendar({
   date: CalendarDate | null;
   /** A day in the month shown first. */
   opensOn: CalendarDate;
-  /** Highlighted; null for a one-day competition. */
+  /** The days to highlight; null for a one-day competition. */
   show: ShowSpan | null;
   takesFocus?: boolean;
   onChoose: (date: CalendarDate) => void;

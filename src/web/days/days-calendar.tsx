@@ -33,7 +33,8 @@ export function DaysCalendar({ days, sets }: { days: TypedDays; sets: CalendarFi
   );
   const day: TypedDay = days[sets];
   const [shown, setShown] = useState({ sets, date: day.date, opensOn: days.opensOn, version: 0 });
-  // Starts a new calendar for a typed day. React Aria would announce a changed day, and the day in words announces it.
+  // A typed day gets a new calendar. In the old one, React Aria would announce the change, which the day in words
+  // already announces.
   if (sets !== shown.sets || day.date !== shown.date) {
     const opensOn = day.date ?? (sets === 'last' ? days.opensOn : shown.opensOn);
     setShown({ sets, date: day.date, opensOn, version: shown.version + 1 });

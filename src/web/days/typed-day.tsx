@@ -23,14 +23,12 @@ export interface TypedDay {
   refuse: (reason: string) => void;
 }
 
-/**
- * `initial` may change at midnight. `read` returns null if the text is not a date.
- */
+/** State of one date field. `initial` may change at midnight. `read` returns null if the text is not a date. */
 export function useTypedDay(initial: string, read: (text: string) => CalendarDate | null): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Setting the text clears its selection.
+  // When `initial` changes, the browser clears the selection, so the text is selected again.
   useLayoutEffect(() => {
     if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
   }, [initial]);
@@ -170,7 +168,7 @@ export function DayField({
   );
 }
 
-/** Returns null for a missing or invalid last day. */
+/** Returns null if either day is missing, or if the last day is invalid or the same as the first. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }

@@ -25,7 +25,7 @@ export interface TypedDays {
   /** Null for a single day. */
   show: ShowSpan | null;
   words: string;
-  /** Number of days, and how far away they are. */
+  /** In words: how many days, and how far from today. */
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
@@ -78,7 +78,7 @@ export function useTypedDays(org: Org): TypedDays {
   // An empty first field does not count as typed. An empty last field removes the last day.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
-  // Typed text survives a change of screen, but not a reload.
+  // Leaving the screen stores the typed days and kind, unless a day is invalid. A reload loses them.
   useBlockedLeaving(() => isTyped && !store());
 
   const far = first.date === null ? null : farAway(first.date, today);
