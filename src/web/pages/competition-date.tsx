@@ -54,7 +54,7 @@ export function CompetitionDate() {
             open={severalDays}
             onToggle={({ currentTarget }) => {
               if (!currentTarget.open) setSets('first');
-              // Pressed by the user, and not opened by a range in the first field.
+              // The user opened it. It was not opened because of a range in the first field.
               else if (document.activeElement?.parentElement === currentTarget) setSets('last');
             }}
           >

@@ -120,7 +120,7 @@ function NoOwnerNote() {
   );
 }
 
-/** Names the horse's other owners in each book once an owner is selected (requirements 4.24 and 6.15. */
+/** Once an owner is selected, names the horse's other owners in each book (requirements 4.24 and 6.15). */
 function OtherOwners({
   org,
   horse,

@@ -29,7 +29,7 @@ import './print-cards-paper.css';
 /** Requirements 8.53 to 8.55 and 8.140 to 8.142. */
 export function PrintCards() {
   const org = useOrg();
-  // If the user leaves without choosing, the old choice stays.
+  // A user who arrives here without having chosen a replacement keeps the old choice.
   useEffect(() => choosing.keep(org), [org]);
   return (
     <Page {...SCREEN_HEADING['print-cards']} org={org}>
@@ -99,7 +99,10 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** True for an owner below its only horse or another owner of that horse. The row then omits the horse's name. */
+/**
+ * True if the row's owner has only one horse and is listed directly below it or its other owners. The row then omits
+ * the horse's name.
+ */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');

@@ -19,7 +19,7 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// Looks like horse-results.tsx, but has different calls and buttons.
+// Similar to horse-results.tsx, but with different calls and buttons.
 
 /** Requirement 8.52. */
 export function RiderResults() {
