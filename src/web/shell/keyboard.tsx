@@ -3,7 +3,9 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
-/** Single keys can be turned off here (WCAG 2.1.4). @param search action of `/` on screens without a search box */
+/**
+ * Single-key shortcuts can be turned off here (WCAG 2.1.4). @param search action of `/` on screens without a search box
+ */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

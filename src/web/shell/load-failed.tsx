@@ -18,7 +18,10 @@ export function BrokenScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Retries in place or once the network is back (requirement 8.133), because a reload would lose typed text. */
+/**
+ * Loads the code again when the user asks or the network is back (requirement 8.133). Does not reload the page, which
+ * would lose typed text.
+ */
 export function NotLoaded({
   error,
   load,

@@ -11,7 +11,7 @@ export interface Shortcut {
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** Milliseconds to wait for another keystroke after a digit or letter: a scanned number is not a shortcut. */
+/** Milliseconds to wait after a digit or letter. If another key follows, it is a scan, not a shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -19,7 +19,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Applies to this window and to windows opened later. */
+/** Turns single-key shortcuts on or off in this window and in windows opened later. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
