@@ -17,11 +17,11 @@ export interface MoreAction {
   label: string;
   onPress: () => void;
   disabled?: boolean;
-  /** Adds a separator before it in the menu. */
+  /** Adds a separator before the action in the menu. */
   apart?: boolean;
   /** Drops the button's border in a wide window. */
   quiet?: boolean;
-  /** Replaces the button in a wide window. */
+  /** Shown in a wide window in place of the button. */
   wide?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const NO_ACTIONS: readonly MoreAction[] = [];
 /** Same width as in ui.css: below it, the buttons are in one row under the text. */
 const NARROW = '(width < 64rem)';
 
-/** State of the menu's button once the menu has loaded. */
+/** State in which the menu starts once its code has loaded. */
 export type Begins = 'closed' | 'focused' | 'open';
 
 /** Loaded on demand. If loading fails, the actions stay buttons. */
@@ -51,7 +51,7 @@ export function ActionBar({
 }: {
   /** The selection, or what is still to be selected, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** True if something else announces it. */
+  /** True if something else announces `says` to screen readers. */
   isSilent?: boolean;
   /** Further actions. In a narrow window, those that do not fit go into a menu. */
   more?: readonly MoreAction[] | undefined;
@@ -129,7 +129,11 @@ function useFitting(
   return measured?.of === of ? measured.fitting : null;
 }
 
-/** @param row as wide as the bar: the fixed actions, then `count` further ones, then the menu's button */
+/**
+ * Returns how many of the last `count` actions fit.
+ *
+ * @param row as wide as the bar: the fixed actions, then `count` further ones, then the menu's button
+ */
 function fittingIn(row: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const widths = Array.from(row.children, (each) => widthOf(each) + gap);

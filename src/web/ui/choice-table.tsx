@@ -46,9 +46,9 @@ interface ExtraChoice {
 
 /** A row's second line. Its cells are below those of the row. */
 export interface SecondLine {
-  /** From the start of the row to the first column in `cells`. */
+  /** Content from the start of the row to the first column in `cells`. */
   start: ReactNode;
-  /** By the columns' headers. */
+  /** Cells, by the headers of their columns. */
   cells: ReadonlyMap<string, ReactNode>;
 }
 
@@ -373,7 +373,7 @@ function MarkedRow({
   );
 }
 
-/** React requires a handler on a controlled input. */
+/** React requires a change handler on a controlled input. The table handles the event. */
 function heardByTheTable(): void {}
 
 function keyOfMark(target: EventTarget, group: string): string | null {
@@ -433,7 +433,8 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Compares numbers by value and ignores case and accents. Created on demand, because the first collator is slow.
+  // Compares numbers by value and ignores case and accents. Created on demand, because creating the first collator is
+  // slow.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];

@@ -24,7 +24,11 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
   return { ref, describedBy: entry?.heading };
 }
 
-/** Moves the focus to content that arrives later, unless the user has moved it. @param find null leaves it alone */
+/**
+ * Moves the focus once content is ready, unless the user has moved it in the meantime.
+ *
+ * @param find returns the element to focus; null to leave the focus alone
+ */
 export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
   const entry = use(EntryFocusContext);
   const done = useRef(false);

@@ -12,7 +12,7 @@ export function Message({
   children,
 }: {
   kind: SignKind;
-  /** A sign other than that of the kind, for a message about rows that have this sign. */
+  /** Replaces the kind's sign, for a message about rows with this sign. */
   sign?: SignKind;
   title?: string;
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function Failed({
   again,
 }: {
   error: ApiError;
-  /** Start of the sentence "… could not be looked up". */
+  /** Start of the title, before "could not be looked up". */
   what?: string;
   again?: (() => void) | undefined;
 }) {

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
-/** The last visit to a screen. After the initial page load, the focus stays. */
+/** Key of the last visit to a screen. Undefined until the first screen is shown, which leaves the focus alone. */
 let lastVisit: string | undefined;
 
 /** After navigation, the focus moves to the element that claims it (`useEntryFocus`), otherwise to the heading. */

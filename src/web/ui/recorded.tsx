@@ -6,8 +6,8 @@ import { markedLetters, type Stretch } from '../../domain/names/marked-letters.t
 const LONG_WORD = /\S{25}/u;
 
 /**
- * Keeps outside text from changing its surroundings' direction or widening the page (requirements 14.9 and 14.11). In a
- * sentence or a label, use `isolated`.
+ * Shows text from records or lists. Keeps it from changing the direction of the text around it and from widening the
+ * page (requirements 14.9 and 14.11). In a sentence or a label, use `isolated`.
  */
 export function Recorded({
   children: text,

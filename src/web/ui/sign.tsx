@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | ChangeSign;
 
-/** Headings in an updated list. */
+/** Signs for the headings in an updated list. */
 type ChangeSign = 'changed' | 'new' | 'scratched' | 'unchanged';
 
 /** Each sign has its own shape, so none depends on color (requirements 7.14 and 11.54). */

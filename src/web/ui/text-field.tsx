@@ -28,7 +28,7 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** With the remedy. */
+  /** Says what is wrong and how to fix it. */
   error?: string | undefined;
   /** True to focus the field on entry, with its text selected. */
   focusOnEntry?: boolean;
@@ -52,7 +52,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // Shows users right away that something is wrong when they return from another tab.
+  // The document title shows users who return from another tab that something is wrong.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 
