@@ -38,7 +38,7 @@ export function afterChecking(rows: number, change: Partial<Show> = {}): () => v
   });
 }
 
-/** A show with an open group: the first row's, or the one with a proposal. */
+/** Prepares a checked show with one group open. */
 export function withGroupOpen(place: string, index: number, change: Partial<Show> = {}): () => void {
   return afterChecking(SHOW.checks.length, {
     view: { ...NO_SHOW.view, opened: { place, index }, active: place },

@@ -60,7 +60,7 @@ export function tiedLine<Row extends TiedRow>({
       </Fact>
     );
     if (own !== undefined) cells.set(header, fact);
-    // Dates are below dates.
+    // Puts USEF's dates below the affiliate's dates, which are in its last column, if no other fact goes there.
     else if (kind === 'period' && last !== undefined && !facts.some((one) => one.header === last.header)) {
       cells.set(last.header, fact);
     } else others.push(fact);
@@ -110,7 +110,9 @@ function Fact({
   );
 }
 
-/** True if the USEF record has facts that the first line does not show. */
+/**
+ * True if the USEF record's name must be shown, too, because something in that cell differs or the record is suspended.
+ */
 function differs<Row extends TiedRow>(
   row: Row,
   tied: Row,

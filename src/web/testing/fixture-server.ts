@@ -7,12 +7,12 @@ export { fails, Refused, refuses } from '../fixtures/response.ts';
 
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** The last search's question. Ignores requests for judgments, which come later. */
+  /** Returns the body of the last search. Skips calls for judgments, which come after it. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }
 
-/** Makes `fetch` answer with these functions. Replaces nothing else. */
+/** Makes `fetch` answer with these functions. Replaces nothing else in the browser. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

@@ -15,14 +15,15 @@ export const DATE: CalendarDate = calendarDate('2026-12-05');
 export interface OpenPage {
   user: UserEvent;
   path: () => string;
-  /** With the question mark; empty if there is no query. */
+  /** The query of the address, with the question mark; empty if there is none. */
   search: () => string;
   flow: (org: Org) => Flow;
   go: (path: string) => Promise<void>;
 }
 
 /**
- * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is page.
+ * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is therefore
+ * like reloading the page.
  *
  * @param matching the media query that matches; none if undefined
  */
@@ -90,7 +91,8 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
+/**
+ * Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
  *
  * @param matching the media query that matches; none if undefined
  */
