@@ -20,7 +20,10 @@ import { newSignal, setShow, type Show, showOf } from '../show-state.ts';
 /** Milliseconds between screen updates, each of which sorts the work list again. */
 const TAKE_IN = 250;
 
-/** Checks the list from its first row. Drops decisions about an earlier reading, but keeps entries added by hand. */
+/**
+ * Checks the list from its first row. Drops decisions about an earlier reading of the list, but keeps entries added by
+ * hand.
+ */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   const { list, rows: before } = showOf(org);
   const { rows: listed = [], questions = [] } = list ?? {};
@@ -98,7 +101,10 @@ export function stopCheck(org: Org): void {
   setShow(org, { run: 'stopped', waiting: false });
 }
 
-/** Checks the affected parties again wherever they occur (requirement 15.79). Evidence alone triggers no check. */
+/**
+ * Stores the decisions, and checks the affected parties again wherever they occur (requirement 15.79). Evidence alone
+ * triggers no check.
+ */
 export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
   const decided = keptRows(before.decided, decidedRows(before.rows, decisions));
@@ -128,7 +134,7 @@ export function currentChecks({
   );
 }
 
-/** Reuses the old object for each unchanged row. */
+/** Returns `after`, but with the object from `before` for each row that is unchanged. */
 export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
@@ -136,7 +142,10 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
   });
 }
 
-/** Checks some rows and stores the answers as they arrive. If the records change meanwhile, the other rows stay due. */
+/**
+ * Checks some rows and stores the answers as they arrive. If the records change in the meantime, the other rows stay
+ * due.
+ */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return;
@@ -206,8 +215,8 @@ interface AskedRow {
 }
 
 /**
- * The part of a row to check. After the first check, only parties with new decisions: an owner always with the horse,
- * and a horse with its owners.
+ * Returns the part of a row to check: at first the whole row, later only the parties that changed. An owner is always
+ * checked with the horse, and a horse with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);
