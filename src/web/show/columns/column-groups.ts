@@ -18,7 +18,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
 
 const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
 
-/** Omits empty groups. */
+/** Groups columns by their kind, in the order of `KIND_GROUPS`. Omits empty groups. */
 export function columnGroups<Column extends { kind: ColumnKind }>(
   columns: readonly Column[],
 ): { label: string; columns: readonly Column[] }[] {

@@ -8,7 +8,7 @@ import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { correctColumn, meanWithout } from '../show-state.ts';
 
-/** Confirms that a column is missing on purpose. */
+/** Buttons that confirm that a column is missing on purpose. */
 const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: MissingRole; words: string }>>> = {
   'no-horse-column': { role: 'horse', words: 'This list has no horses' },
   'no-rider-column': { role: 'rider', words: 'This list has no riders' },

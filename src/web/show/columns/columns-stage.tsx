@@ -28,11 +28,12 @@ export function ColumnsStage({ org }: { org: Org }) {
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
-  // An answered question disappears along with the focus.
+  // An answered question disappears and takes the focus with it, so the next one gets the focus.
   useEffect(() => {
     if (list !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-first]')?.focus();
-    // Messages may push the element behind the bar. Waits a frame, until the browser has scrolled to the top.
+    // A message may have pushed the focused element behind the action bar. Waits a frame, until the browser has
+    // scrolled to the top.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-first]:focus')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -154,7 +155,7 @@ function ColumnRow({
   first,
   describedBy,
 }: {
-  /** Group that starts with this row, if any. */
+  /** Group that starts with this row; null if none does. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;

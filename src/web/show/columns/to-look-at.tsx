@@ -15,7 +15,10 @@ import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
 
-/** In screen order: columns with questions, unused ones, uncertain ones. The first one gets the focus. */
+/**
+ * Returns columns in the order shown on screen: those with questions, unused ones, uncertain ones. The first one gets
+ * the focus.
+ */
 export function columnsToLookAt(list: EntryList): ListColumn[] {
   const { asked, unused, unsure } = sorted(list);
   return [...asked, ...unused, ...unsure];
