@@ -90,7 +90,7 @@ export function EvidenceForm({
   );
 }
 
-/** The kind is usually right, so the name and Enter are enough. Typing replaces a remembered name. */
+/** Starts in the name field, because the suggested kind is usually right. Typing replaces a remembered name. */
 function focusAndSelect(element: HTMLInputElement | null): void {
   element?.focus();
   element?.select();

@@ -20,7 +20,7 @@ import { type BookOfFound, FoundRows } from './found-rows.tsx';
 import { useShow } from '../show-state.ts';
 import { itemTitle } from '../work-list/work-words.ts';
 
-/** Rows per book. To see others, the user types more. */
+/** Maximum number of rows shown per book. To see others, the user types more. */
 const MOST = 10;
 
 /** Requirement 15.79. For an owner, also offers farms, organizations, and the recorded owners of the row's horse. */

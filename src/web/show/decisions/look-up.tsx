@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { itemTitle } from '../work-list/work-words.ts';
 import { useNavigate } from '../../navigation.tsx';
 
-/** Opens a search. Back and `Back to the work list` return to the same entry (requirement 15.109). */
+/**
+ * A button that opens a search for the item's record. Back and `Back to the work list` return to the same entry
+ * (requirement 15.109).
+ */
 export function LookUp({ org, item }: { org: Org; item: WorkItem }) {
   const navigate = useNavigate();
   const { check, role } = item;

@@ -61,7 +61,12 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
-/** Scratches or restores rows, except those that the list scratches. @returns true if the entry is now scratched */
+/**
+ * Scratches the rows that still start. If there are none, restores those that the user scratched. Never changes rows
+ * that the list scratches.
+ *
+ * @returns true if it scratched rows
+ */
 export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
   const { rows, decisions } = showOf(org);
   const states = startsOf(rows, decisions, lines);

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 
 export interface RecordFacts {
   name: string;
-  /** "foaled 2015", "Farm" */
+  /** Tells namesakes apart: "foaled 2015", "Farm" */
   more: string;
 }
 
