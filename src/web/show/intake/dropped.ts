@@ -8,7 +8,7 @@ import { isShowFile } from '../saved-file/open-file.ts';
 
 type Opened =
   | { kind: 'opened'; name: string; input: Uint8Array<ArrayBuffer> }
-  /** With the remedy. */
+  /** `why` says what to do instead. */
   | { kind: 'refused'; why: string };
 
 /** Opens the file if there is only one, unless it cannot be an entry list. */
@@ -42,7 +42,7 @@ export function isFolder(name: string): string {
 }
 
 /**
- * Keeps the browser from replacing the page with a dropped file.
+ * Takes dropped files, and pasted files or text. Keeps the browser from replacing the page with a dropped file.
  *
  * @param onText undefined if the step takes no text; dropped text and anything pasted are then ignored
  */

@@ -19,7 +19,9 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 const PASTED = 'Pasted rows';
 
 /**
- * Requirement 15.70. Asks for the days first, because they affect every result. @param onKeepOld for an updated list
+ * Requirement 15.70. Asks for the days first, because they affect every result.
+ *
+ * @param onKeepOld for an updated list: drops it and returns to the old list
  */
 export function Intake({
   org,
@@ -30,7 +32,7 @@ export function Intake({
   onKeepOld?: () => void;
   children?: ReactNode;
 }) {
-  // Stays true until the next step's code is loaded, too.
+  // Also true while the next step's code is loading.
   const reading = useShow(org, (show) => show.reading || show.stage !== 'intake');
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
@@ -161,7 +163,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
   );
 }
 
-/** Hides the input, because browsers label it themselves. */
+/** Hides the file input, because browsers put their own label on it. */
 function ChooseFile({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
