@@ -66,7 +66,9 @@ function joined({ org }: CardColumn, columns: readonly CardColumn[]): CardColumn
   };
 }
 
-/** Merges equal cards. Cards that print differently stay separate, for example with judgments for different classes. */
+/**
+ * Merges equal cards. Cards that print differently, such as those with judgments for different classes, stay separate.
+ */
 function once(cards: readonly SheetCard[]): SheetCard[] {
   const found = new Map<string, SheetCard>();
   for (const card of cards) {

@@ -52,7 +52,7 @@ const LONGEST_WAIT = 60;
  * Reads everything from one generation, in calls within the size limits.
  *
  * @param told called with the number of calls answered so far and the total
- * @throws ApiError if a call fails, or with code `records-changed` if records were imported meanwhile
+ * @throws ApiError if a call fails, or with code `records-changed` if records were imported in the meantime
  */
 export async function readShowCards(
   org: Org,

@@ -311,7 +311,10 @@ function Sheets({
   );
 }
 
-/** Under headings, sorts rows worst first. By back number or name, rows keep the entries' order. */
+/**
+ * With headings (by class or ring), sorts each heading's rows worst first. Ordered by back number or name, rows keep
+ * the entries' order.
+ */
 function onOneRoster(
   entries: readonly PrintedEntry[],
   order: CardOrder,
