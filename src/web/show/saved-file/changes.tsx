@@ -27,7 +27,10 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
 };
 
 /**
- * Counts the changes since the opened file was saved, and lists them on demand (requirement 15.96. @param props.onShow opens the work list, filtered to a change */
+ * Counts the changes since the opened file was saved, and lists them on demand (requirement 15.96).
+ *
+ * @param props.onShow opens the work list, filtered to a change
+ */
 export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const before = useShow(org, (show) => show.before);
   const changes = useChanges(org);

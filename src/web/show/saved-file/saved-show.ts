@@ -13,7 +13,7 @@ import { SUFFIX } from './open-file.ts';
 export { openShow } from '../../../show-files/show-file.ts';
 
 /**
- * All decisions so far then count as saved.
+ * Downloads the show as a file. All decisions so far then count as saved.
  *
  * @param passphrase if empty, anyone can read the file
  * @throws RangeError if the show is too large to open again
