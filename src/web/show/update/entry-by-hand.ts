@@ -22,7 +22,7 @@ interface EntryField {
 
 const USUAL_ROLES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'trainer']);
 
-/** Returns a name and the flow's numbers for each usual role and each role on the list. */
+/** Returns the fields of an entry, with a name and the flow's numbers for each usual role and each role on the list. */
 export function entryFields(org: Org, rows: readonly EntryRow[]): readonly EntryField[] {
   const listed = listedRoles(rows);
   const roles = ENTRY_ROLES.filter((role) => USUAL_ROLES.has(role) || listed.has(role));

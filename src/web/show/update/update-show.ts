@@ -29,7 +29,8 @@ export function startAnew(org: Org): void {
 }
 
 /**
- * Checks the rows that differ before the user accepts the update. Never sends a row whose content was already checked.
+ * Compares the updated list with the show on hold, and checks the rows that differ before the user accepts the update.
+ * Never sends a row whose content was already checked.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);
@@ -39,7 +40,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
   const { rows, decisions } = update;
   const now = comparison === null ? before : show;
   const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
-  // A running check continues only for rows that are still the same object.
+  // Unchanged rows stay the same objects, because a running check continues only for those.
   const decided = keptRows(show.decided, decidedRows(rows, decisions));
   const checks = decided.map((row): RowCheck | null => {
     const check = known.get(contentOf(row));
@@ -65,7 +66,11 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/** Records which earlier entry these rows belong to. @param was null for a new entry */
+/**
+ * Stores the user's answer: the earlier entry that these rows belong to.
+ *
+ * @param was the earlier entry, or null for a new one
+ */
 export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
   const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
   compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));
@@ -131,7 +136,7 @@ function checksByContent(show: Show): [string, RowCheck][] {
   });
 }
 
-/** Everything that affects a row's check. The row's place and scratches do not. */
+/** Returns everything that affects a row's check. The row's place on the list and scratches do not. */
 function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, errors]);
 }

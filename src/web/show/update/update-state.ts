@@ -3,7 +3,8 @@ import { dueRows } from '../checking/run-check.ts';
 import type { Show } from '../show-state.ts';
 
 /**
- * Decides the screen's title and next step (requirement 15.106). `not-checked`: some rows that differ have no result.
+ * Decides the screen's title and next step (requirement 15.106). `not-checked`: the check failed, and some rows that
+ * differ have no result.
  */
 type UpdateState = 'comparing' | 'another-show' | 'question' | 'unchanged' | 'not-checked' | 'changed';
 

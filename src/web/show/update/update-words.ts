@@ -22,7 +22,11 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
 /** Maximum number of items named in a row. */
 const MOST_SAID = 2;
 
-/** A row's problems, and what is different on the updated list. @param before null for a new row */
+/**
+ * Describes a row's problems, and how its state differs from before the update.
+ *
+ * @param before null for a new row
+ */
 export function stateTexts(now: RowState, before: RowState | null): string[] {
   const texts: string[] = [];
   if (before !== null && before.need !== now.need) texts.push(`Before: ${NEED_LABEL[before.need]}`);
@@ -39,7 +43,7 @@ function rolesText(items: readonly WorkItem[]): string {
   return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');
 }
 
-/** Empty if no decision holds. */
+/** Counts the decisions that still hold or also apply, in words. Empty if there are none. */
 export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'held' | 'shared'>): string[] {
   const hold = held === 1 ? '1 holds' : `${held} hold`;
   return [

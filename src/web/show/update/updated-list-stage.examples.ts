@@ -80,7 +80,7 @@ const UPDATED: readonly EntryRow[] = [
   },
 ];
 
-/** Everyone is in order, except one owner, as before, and the new entry's rider. */
+/** Horses and owners keep their earlier results. Riders are in order, except the new entry's. */
 function checkOf({ row, parties }: EntryRow): RowCheck {
   const earlier = SHOW.checks.find((check) => check.row === row);
   const [ended] = SHOW.checks[0]?.parties[2]?.findings ?? [];
@@ -103,7 +103,7 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
   };
 }
 
-/** A comparison with this number of differing rows checked. */
+/** Prepares a comparison in which this number of differing rows is checked. */
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);
@@ -135,7 +135,7 @@ function comparing(rows: readonly EntryRow[], checked: number, change: Partial<S
   });
 }
 
-/** The rider and the back number differ. */
+/** One entry has another rider and back number, so the user must say whether it is the earlier entry. */
 const ASKED = ROWS.map((row) =>
   row.row === 4
     ? {

@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** Explains that the counts are rows, if entries have several: `, 12 rows of 11 entries`. */
+/** If an entry has several rows, explains that the counts are rows: `, 12 rows of 11 entries`. */
 function rowsText({ rows, totals: { groups } }: ShownUpdate['after']): string {
   return rows.size === groups ? '' : `, ${withCommas(rows.size)} rows of ${withCommas(groups)} entries`;
 }
@@ -170,7 +170,7 @@ function Question({
   question: UpdateQuestion;
   after: ReadonlyMap<number, EntryRow>;
   before: ReadonlyMap<number, EntryRow>;
-  /** Called with null for a new entry. */
+  /** Called with the earlier entry, or with null for a new entry. */
   onAnswer: (was: number | null) => void;
 }) {
   return (

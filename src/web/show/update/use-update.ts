@@ -17,11 +17,11 @@ export interface ShownUpdate {
   update: ListUpdate;
   before: ComparedSide;
   after: ComparedSide;
-  /** Null if unchanged entries keep their results. */
+  /** Why all entries are checked again; null if unchanged ones keep their results. */
   allAgain: 'records' | 'days' | null;
 }
 
-/** Null until the lists are compared. */
+/** Returns the update with the list's state before and after; null until the lists are compared. */
 export function useUpdate(org: Org): ShownUpdate | null {
   const before = useShow(org, (show) => show.updates);
   const update = useShow(org, (show) => show.comparison?.update ?? null);
@@ -35,7 +35,7 @@ export function useUpdate(org: Org): ShownUpdate | null {
   );
   const was = useMemo(() => (before === null ? null : sideOf(before, before.rows)), [before]);
   const after = useMemo(() => sideOf(now, now.decided), [now]);
-  // The deferred side may still show an earlier answer.
+  // The deferred values may still belong to an earlier comparison.
   const isCurrent = update !== null && update.rows.length === now.decided.length;
   return was === null || update === null || !isCurrent ? null : { update, before: was, after, allAgain };
 }
