@@ -15,7 +15,7 @@ function contextOf({ kind, heading }: WorkGroup): string {
 
 const IDS = new WeakMap<WorkGroup, string>();
 
-/** Uses the first place, because a group's key changes when a record is chosen. */
+/** Returns an ID with the group's first place, because the group's key changes when a record is chosen. */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
   if (known !== undefined) return known;

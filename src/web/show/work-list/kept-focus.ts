@@ -48,7 +48,7 @@ function isShown(element: Element): boolean {
   return element.isConnected && element.closest('[hidden]') === null;
 }
 
-/** Innermost first, up to the root. */
+/** Returns the element and its ancestors below the root, innermost first. */
 function pathOf(element: Element, root: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each !== root && each !== null; each = each.parentElement) {
@@ -57,7 +57,10 @@ function pathOf(element: Element, root: Element): Element[] {
   return path;
 }
 
-/** Returns the part itself, a group's button, or the button in the tab order. */
+/**
+ * Returns the element to focus in a part: the part itself, a group's button, or the list's button in the tab order.
+ * Null if there is none.
+ */
 function placeIn(part: Element): HTMLElement | null {
   if (part.matches('.work-group')) return part.querySelector<HTMLElement>('.work-open');
   if (part.matches('.work-rows')) return part.querySelector<HTMLElement>('.work-open[tabindex="0"]');

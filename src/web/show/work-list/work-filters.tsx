@@ -32,7 +32,7 @@ const COUNTED: Readonly<Record<Grouping, string>> = { entry: 'Entries', person: 
 /** On a phone, the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
-/** Never equals a key, because keys have no line breaks. */
+/** The select element's value for no filter. Never equals a key, because keys have no line breaks. */
 const ALL = '\n';
 
 /** Requirement 15.76. */

@@ -134,8 +134,8 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * With details next to the list, the first group that needs something is open until the user opens or closes one. A
- * search that finds one group opens that group.
+ * When details are shown next to the list, the first group that needs something is open until the user opens or closes
+ * one. A search that finds one group opens that group.
  */
 function useOpened(
   org: Org,
@@ -157,7 +157,7 @@ function useOpened(
   }, [only, opened, place, index]);
 }
 
-/** Scrolls to the first row when the check is done, because notices or zoom may push it out of view. */
+/** Scrolls to the first row when the check is done, because notices or zoom may have pushed it out of view. */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const wasChecking = useRef(isChecking);
@@ -184,7 +184,7 @@ function useOpenEntryAgain(org: Org): void {
   }, [entry, isOpen]);
 }
 
-/** Confirms an update and offers Undo until the user saves the show. */
+/** Confirms an update and offers to restore the previous list until the user saves the show. */
 function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;

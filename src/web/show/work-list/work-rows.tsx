@@ -133,7 +133,7 @@ export const WorkRows = memo(function WorkRows({
   useEffect(() => {
     const { current } = list;
     const found = () => onFound();
-    // Bubbles from a folded row that the browser's search finds.
+    // This event bubbles up from a folded row when the browser's search finds it.
     current?.addEventListener('beforematch', found);
     return () => current?.removeEventListener('beforematch', found);
   }, []);
@@ -232,7 +232,10 @@ function isBeside(): boolean {
 /** Scrolls the page if the list starts below this share of the window's height. */
 const MOST_ABOVE = 0.4;
 
-/** Ends the details at the action bar. `--work-top`, for group-details.css, is the list's top in the window. */
+/**
+ * Keeps the details above the action bar. `--work-top`, for group-details.css, is the list's top in the window, in
+ * pixels.
+ */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -268,7 +271,6 @@ function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }
 
-/** `93 more entries wait only for the causes above`. */
 function foldText(count: number): string {
   return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the causes above`;
 }
@@ -330,7 +332,7 @@ function GroupRowNow({
   );
 }
 
-/** A closed group. Does not rerender when it is folded or unfolded. */
+/** A group's row without its details. Does not rerender when it is folded or unfolded. */
 const Row = memo(function Row({
   group,
   isOpen,

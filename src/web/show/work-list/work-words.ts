@@ -41,9 +41,9 @@ interface ItemSays {
 }
 
 /**
- * Each item that needs something, most severe first. `waitsFor` has only the names of those that not every entry waits for. because shared causes are explained
- * above. `need` ignores the
- * causes, unless the group has no are items.
+ * Returns the items that need something, most severe first. Items that wait for a shared cause are explained above the
+ * entries, so `waitsFor` only names them, and omits those that every entry waits for. `need` ignores the causes, unless
+ * the group has no other items.
  */
 export function groupSays(
   group: WorkGroup,
