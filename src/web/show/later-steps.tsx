@@ -19,7 +19,7 @@ export function LaterSteps() {
   const org = useOrg();
   const stage = useShow(org, (show) => show.stage);
   const updateTitle = useShow(org, (show) => UPDATE_TITLE[updateState(show)]);
-  // There are no decisions to lose at the first step.
+  // Not needed at the first step, where there are no decisions to lose.
   useAskBeforeLeaving(org);
   useDroppedLater(org);
   switch (stage) {

@@ -7,7 +7,7 @@ export const LATER_STEPS = lazyScreen(() => import('./later-steps.tsx'), 'LaterS
 
 /** All code that the entry list steps load, in the order of the steps. */
 export const SHOW_CODE = [
-  // Only into the browser's cache, because each reading starts a worker of its own.
+  // Loads the worker's code only into the browser's cache, because each reading starts a new worker.
   { load: async () => (await fetch(readerAddress)).arrayBuffer() },
   LATER_STEPS,
   { load: () => import('./saved-file/saved-show.ts') },

@@ -78,7 +78,7 @@ export interface Show {
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
   /** Open questions about the checked list (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** Without decisions. */
+  /** The list's rows, before decisions are applied. */
   rows: readonly EntryRow[];
   /** The rows to check, with decisions applied. */
   decided: readonly EntryRow[];
@@ -93,7 +93,7 @@ export interface Show {
   checkedAs: readonly (EntryRow | null)[];
   /** The records' generation that the checks came from. */
   generation: string | null;
-  /** `stopped`: by the user. */
+  /** `stopped` means that the user stopped the check. */
   run: 'idle' | 'running' | 'stopped';
   /** True while the server is still checking another list. */
   waiting: boolean;
@@ -114,7 +114,9 @@ export interface Show {
   updated: Show | null;
 }
 
-/** While a comparison is on screen, the show's rows, decisions and checks are already those after the update. */
+/**
+ * While a comparison is on screen, the show already has the rows, decisions and checks that the update will give it.
+ */
 export interface Comparison {
   answers: EntryAnswers;
   update: ListUpdate;
@@ -122,7 +124,7 @@ export interface Comparison {
 
 export interface LetterHeading {
   title: string;
-  /** A telephone number or an address, for questions. */
+  /** A telephone number or an address that recipients can ask. */
   contact: string;
 }
 
@@ -224,7 +226,10 @@ keepForUndo(() => {
   };
 });
 
-/** Keeps a list that the user has loaded since. Rereads an unread list, but does not resume opening a saved show. */
+/**
+ * Restores a show, unless the user has loaded another list in the meantime. Starts an interrupted reading again, but
+ * does not resume opening a saved show.
+ */
 function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
   setShow(org, { ...show, opening: show.opening?.state.kind === 'opening' ? null : show.opening });
@@ -328,7 +333,10 @@ function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMap
   return missing.length === 0 ? null : { ...columns, ...Object.fromEntries(missing) };
 }
 
-/** Null while a sheet that could have names needs an answer, because choosing sheets would set it aside. */
+/**
+ * Returns the sheets that were not set aside on the previous list; null if that changes nothing. Also null while a
+ * sheet that may have names needs an answer, because choosing sheets would set it aside.
+ */
 function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList): readonly string[] | null {
   if (updates === null || chosen !== undefined || sheets.some(({ use }) => use === 'unread')) return null;
   const aside = new Set(

@@ -4,7 +4,7 @@ import type { Stage } from './show-state.ts';
 
 let last: Stage | null = null;
 
-/** Focuses the result of `find` or the heading at each new step, because the focused element is gone. */
+/** At each new step, the focused element is gone, so this focuses what `find` returns, or else the heading. */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {
   const entry = use(EntryFocusContext);
   const target = useEffectEvent(find);
