@@ -33,7 +33,7 @@ export function FirstDayField({
   );
 }
 
-export const LAST_DAY = 'Last day of the competition';
+const LAST_DAY = 'Last day of the competition';
 
 /** Requirement 11.55. */
 export function LastDayField({

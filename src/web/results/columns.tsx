@@ -14,7 +14,7 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
-export const USEF_NUMBER = 'USEF #';
+const USEF_NUMBER = 'USEF #';
 
 interface Numbered {
   usefId: string | null;
