@@ -28,7 +28,7 @@ export function RecentList({ org }: { org: Org }) {
       <h2>Recent entries</h2>
       {shown.length === 0 ? (
         <p className="field-hint">
-          Press Next entry when an entry is done. It stays here until you close the page.
+          Press Next entry when an entry is done. The finished entry then stays here until you close the page.
         </p>
       ) : (
         <ul>

@@ -68,8 +68,8 @@ export function Papers({ org }: { org: Org }) {
         <section aria-label="Cards and rosters">
           <h2>Cards and rosters</h2>
           <p>
-            Everyone with a chosen record, with back numbers and classes. You see the number of sheets before
-            you print.
+            Everyone with a chosen record, with back numbers and classes. You will see the number of sheets
+            before you print.
           </p>
           <div className="actions">
             <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
