@@ -20,7 +20,7 @@ import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 /** A card with its judgment. `safeSport` is null if the subject needs none. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
-  /** Only for cards of a whole show. */
+  /** The entries that the card belongs to. Only cards of a whole show have them. */
   entry?: SheetEntry;
 }
 
@@ -41,7 +41,7 @@ export interface CardColumn {
 
 export interface CardColumns {
   federation: CardColumn;
-  /** Null in the general federation flow. */
+  /** The affiliate's cards; null in the general federation flow. */
   affiliate: CardColumn | null;
 }
 
@@ -247,7 +247,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Equal numbers have equal keys, so each is looked up once. */
+/** Returns a look-up's key. Look-ups of the same number have the same key, so each number is looked up once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -22,7 +22,7 @@ export interface ReadCards {
   books: BookDates;
   judgments: CardJudgments;
   competitionDate: CalendarDate;
-  /** Null for a one-day competition. */
+  /** Last day of the competition; null if it has one day. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
 }

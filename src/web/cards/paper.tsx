@@ -204,7 +204,11 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
 /** These lines begin a row on a narrow card, so that both dates of a term are in one row. */
 const BEGINS_ROW: ReadonlySet<string> = new Set(['Effective', 'Start']);
 
-/** @param framed true if the value needs room for a border */
+/**
+ * Returns the class that sets a line's width.
+ *
+ * @param framed true if the value needs room for a border
+ */
 function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';

@@ -23,7 +23,7 @@ import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 interface Options {
-  /** For a roster by class or ring. Each card goes under its first heading. */
+  /** Headings of a roster by class or ring. Each card goes under its first heading. */
   headings?: readonly string[];
   /** Puts rows that are not in order first in each table, or below each heading. */
   worstFirst?: boolean;
@@ -152,7 +152,7 @@ function rosterPart(
   };
 }
 
-/** The name has no width and takes the remaining space. */
+/** The name's column has no width and takes the remaining space. */
 function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: RosterGrid }) {
   return (
     <colgroup>

@@ -3,9 +3,9 @@ import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/
 
 interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
-  /** Null while everything is measured on one long, invisible sheet. */
+  /** The sheets; null while everything is measured on one long, invisible sheet. */
   sheets: LaidOutSheet[] | null;
-  /** True if a single sheet has room for wider line spacing. */
+  /** True if everything fits on a single sheet, with room for wider line spacing. */
   roomy: boolean;
 }
 
