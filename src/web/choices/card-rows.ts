@@ -17,11 +17,11 @@ export interface CardRow {
   name: string;
   numbers: string;
   of: readonly string[];
-  /** Null if the organization has no card. */
+  /** The card's judgment; null if the organization has no card. */
   federation: Judged | null;
   affiliate: Judged | null;
   safeSport: SafeSportState | null;
-  /** A problem that is not a finding. */
+  /** A problem that is not a finding; null if there is none. */
   note: string | null;
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];

@@ -24,7 +24,7 @@ interface Listed {
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
   /** The name on record, or the numbers until the record is read. */
   name: string;
-  /** The owner's horse; null for horses and riders. */
+  /** Name of the owner's horse; null for horses and riders. */
   of: string | null;
   note: string | null;
 }
@@ -221,7 +221,7 @@ function Flag({ label, card }: { label: string; card: Card | null }) {
 
 const HELD = ['a horse', 'an owner', 'a rider'] as const;
 
-/** "has a horse and an owner, no rider yet", "No data" (requirement 8.50). */
+/** Says what a card holds: "has a horse and an owner, no rider yet", "No data" (requirement 8.50). */
 function holds(card: Card | null): string {
   const lists = card === null ? [] : [card.horseChoice, card.ownerChoice, card.riderChoice];
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);

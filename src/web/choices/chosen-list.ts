@@ -73,7 +73,7 @@ function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly
   );
 }
 
-/** "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
+/** Returns a choice's numbers: "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
 export function choiceNumbers(pair: ChosenPair, flow: Org): string {
   const federation = isPlaceholder(pair) ? 'No USEF record' : `USEF ${isolated(pair.federation)}`;
   if (flow === 'usef') return federation;

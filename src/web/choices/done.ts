@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 
 interface Done {
   sentence: string;
-  /** Null if there is nothing to undo. */
+  /** Undoes the action; null if there is nothing to undo. */
   undo: (() => void) | null;
   /** True if the action led to a different screen, which must also report it. */
   onTheWay: boolean;

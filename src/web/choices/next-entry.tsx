@@ -142,7 +142,7 @@ export function useWhichEntry(org: Org): () => Promise<boolean> {
   };
 }
 
-/** "Winterberry Waltz and Linnea Marchbanks", "Winterberry Waltz and 4 others". */
+/** Describes an entry: "Winterberry Waltz and Linnea Marchbanks", "Winterberry Waltz and 4 others". */
 function namesOf({ federation: { horseChoice, riderChoice } }: Cards): string {
   const names = [
     ...horseChoice.map(({ horses }) => isolated(horses.name)),
