@@ -42,7 +42,7 @@ export function LastDayField({
   onFocus,
 }: {
   days: TypedDays;
-  /** False if a calendar is open next to the field. */
+  /** False to omit the button that opens a calendar, because one is open next to the field. */
   hasButton?: boolean;
   onFocus?: () => void;
 }) {

@@ -18,7 +18,7 @@ export interface TypedDay {
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Shows the same day in a different format. Keeps any error. */
+  /** Replaces the text with the same day in a different format. Keeps any error. */
   rewrite: (text: string) => void;
   refuse: (reason: string) => void;
 }
@@ -100,7 +100,7 @@ export function DayField({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const selected = useSelectedOnFocus();
-  /** Null while the dialog is closed. */
+  /** The calendar's component; null while the dialog is closed. */
   const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
 
   const choose = (chosen: CalendarDate) => {

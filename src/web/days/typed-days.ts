@@ -18,11 +18,11 @@ export interface TypedDays {
   last: TypedDay;
   /** Moves the last day from the first field to its own. Does nothing for a single day. */
   splitRange: () => void;
-  /** A warning if the first day is unusually far from today (requirement 8.131). */
+  /** Says how far the first day is from today; null if that is not unusually far (requirement 8.131). */
   far: string | null;
   /** Day that the calendar shows if the field is empty. */
   opensOn: CalendarDate;
-  /** Null for a single day. */
+  /** The show's days; null for a single day. */
   show: ShowSpan | null;
   words: string;
   /** In words: how many days, and how far from today. */
