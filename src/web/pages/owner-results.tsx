@@ -111,7 +111,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   );
 }
 
-/** The owner card also has this warning (requirement 6.11). */
+/** Warns that the horse has no owner on record, as its owner card also does (requirement 6.11). */
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
