@@ -56,7 +56,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** Sorts by the first day. */
+/** Creates a column for a period. Sorts by the period's first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -72,7 +72,11 @@ function period<Row>(
   };
 }
 
-/** @param missing replaces an empty status */
+/**
+ * Creates a column for a status.
+ *
+ * @param missing replaces an empty status
+ */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,

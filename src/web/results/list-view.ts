@@ -15,7 +15,7 @@ interface ListView {
   filter: string;
   /** True once a filter was used. A selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** Null keeps the answer's order. */
+  /** How the user sorted the list; null keeps the answer's order. */
   sort: Sort | null;
 }
 
@@ -36,7 +36,11 @@ const FIRST: ListView = {
 /** Keeps each list's view for when the user returns, in memory only. A view is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** @param question any string unique to the question */
+/**
+ * Returns how the user last viewed the list, if that was for the same question; otherwise the first page.
+ *
+ * @param question any string unique to the question
+ */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -99,7 +103,11 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total rows on all pages, except similar ones */
+/**
+ * Returns which rows the filter was applied to.
+ *
+ * @param total rows on all pages, except similar ones
+ */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
   if (hasAll) return total > MOST_LISTED_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';

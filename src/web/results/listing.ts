@@ -16,18 +16,18 @@ export interface List<Row> {
   /** False if the answer is known without a call: a horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Without similar rows; null until the server answers. */
+  /** Number of rows found, not counting similar rows. Null until the server answers. */
   total: number | null;
   /** Rows from all pages shown, and from the filter. */
   known: readonly Row[];
   /** False if one answer has all rows. */
   paged: boolean;
-  /** From 1. */
+  /** Number of the page shown, starting at 1. */
   page: number;
   turn: (page: number) => void;
   filter: string;
   narrow: (filter: string) => void;
-  /** Null keeps the answer's order. */
+  /** How the user sorted the list; null keeps the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
   /** Rows from all pages, at most `MOST_LISTED_ROWS`; null until a filter loads them. */
@@ -52,7 +52,7 @@ export const NOT_ASKED: List<never> = {
   all: null,
 };
 
-/** Counts a failed call that is being retried as searching. */
+/** Returns the state of a list's page. A failed call that is being retried counts as searching. */
 export function shownPage<Answer, Row>(
   query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
@@ -135,7 +135,7 @@ export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
   return isSame ? (first ?? null) : null;
 }
 
-/** "USDF and USEF horses" */
+/** Describes what is listed: "USDF and USEF horses" */
 export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Subject): string {
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }

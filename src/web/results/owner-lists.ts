@@ -26,7 +26,7 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** Null until the records are read, and for a horse without a record. */
+  /** The horse's own record. Null until the records are read, and for a horse without a record. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }

@@ -228,7 +228,7 @@ function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): bo
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** "3 of 48 shown.", then which rows were searched, unless all were. */
+/** Returns "3 of 48 shown.", and says which rows were searched, unless all were. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':
@@ -242,7 +242,7 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 
 const NONE = 'none';
 
-/** For a table with only "no record". */
+/** Column of a table in which "no record" is the only row. */
 const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
 /** Shows matches, then similar rows under a separate heading, then "no record". */
@@ -317,7 +317,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** The prefix keeps it different from the "no record" key. */
+/** Returns a record's key. The prefix keeps it different from the "no record" key. */
 function recordKey(number: string): string {
   return `record ${number}`;
 }

@@ -213,7 +213,7 @@ function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string
   return `${count} ${isBesides ? 'more' : 'of them'} ${is} listed above with ${record} ${records}.`;
 }
 
-/** "USDF horses: 4. USEF horses: 5." */
+/** Counts the rows found, for screen readers: "USDF horses: 4. USEF horses: 5." */
 function foundWords<Row>(subject: Subject, listings: readonly Listing<Row>[]): string {
   return listings
     .filter(({ list }) => list.total !== null)

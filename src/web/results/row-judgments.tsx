@@ -134,7 +134,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
       const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');
       return checking || !isJudged ? null : <ReasonsOfEach of={judgments} />;
     },
-    // Worst first.
+    // Sorts the worst judgment first.
     order: (row) => (of(row).checking ? null : String(badness(worstJudgment(of(row).of).kind))),
     kind: 'check',
   };

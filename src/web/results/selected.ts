@@ -113,7 +113,7 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
-/** The number ties the records even if the row is only similar. */
+/** Selects the USEF record with the affiliate row's USEF number, even if its own row is only similar. */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
@@ -134,7 +134,7 @@ export function tiedRow<Row extends { usefId: string | null }>(
   return usef.list.known.find((row) => isTied(usef.numberOf(row), usefId, kind)) ?? null;
 }
 
-/** Drops a selection that the list no longer offers. */
+/** Returns the selection, or nothing if the list no longer offers it. */
 function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':

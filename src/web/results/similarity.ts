@@ -75,7 +75,7 @@ function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
   return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
 }
 
-/** The USEF number field also accepts a microchip or FEI number. */
+/** True if the row has the typed numbers. The USEF number field also accepts a microchip or FEI number. */
 function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
   return (
     isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&
