@@ -27,7 +27,7 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 
 interface Combobox<Form> {
   field: (keyof Form & string) | null;
-  /** Null before an answer; empty if there are no suggestions. */
+  /** The field's suggestions. Null before an answer; empty if there are none. */
   suggestions: readonly Suggestion<Form>[] | null;
   /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;

@@ -163,7 +163,7 @@ function foaled({ foalDate }: HorseSuggestion): string[] {
   return foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`];
 }
 
-/** For screen readers: "5 suggestions". */
+/** Counts the suggestions, for screen readers: "5 suggestions". */
 export function countText(suggestions: readonly Suggestion<unknown>[]): string {
   const count = suggestions.length === 0 ? 'No' : String(suggestions.length);
   const similar = suggestions.length > 0 && suggestions.every(({ similar }) => similar !== null);
