@@ -36,7 +36,7 @@ export interface FormReading<Form> {
 
 export interface Search<Form> {
   typed: TypedForm<Form>;
-  /** Most likely first. */
+  /** Ways to understand the typed text, most likely first. */
   readings: readonly FormReading<Form>[];
   /** Index of the reading shown on the results screen; null until the server answers. */
   chosen: number | null;
@@ -57,7 +57,7 @@ const EMPTY_FORM: { readonly [Subject in Searched]: TypedForm<SearchForms[Subjec
 
 interface FlowForms {
   typed: { readonly [Subject in Searched]: TypedForm<SearchForms[Subject]> };
-  /** Null before the first search. */
+  /** The form of the last search; null before the first one. */
   submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
   searched: { readonly [Subject in Searched]: Search<SearchForms[Subject]> | null };
 }
@@ -83,7 +83,11 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings defaults to the form as typed */
+  /**
+   * Stores a new search.
+   *
+   * @param readings defaults to the form as typed
+   */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,

@@ -45,7 +45,7 @@ export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
 
 /** Changes everything except the choices; `choosing.ts` changes those. */
 export const session = {
-  /** Without a last day, the competition has one day. */
+  /** Sets the competition's days and kind. Without a last day, it has one day. */
   startOn: (
     org: Org,
     searchDate: CalendarDate,
@@ -88,7 +88,7 @@ export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
 }
 
-/** Adds the kind of show if it is unusual (requirement 11.84). */
+/** Describes the competition's days, and its kind if that is unusual (requirement 11.84). */
 export function competitionText(
   searchDate: CalendarDate,
   lastDate: CalendarDate | null,

@@ -19,7 +19,7 @@ export interface Flow extends Record<Subject, Selection> {
 export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
-  /** Null for a one-day competition. */
+  /** Last day of the competition; null if it has one day. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
   flows: Readonly<Record<Org, Flow>>;

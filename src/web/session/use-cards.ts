@@ -10,7 +10,7 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** `sample` is true for sample records. */
+/** For each book, the date of its records, and whether they are sample records, too old, or earlier ones. */
 export type BookDates = Answer<'choices/read'>['books'];
 
 export type CardsState =
