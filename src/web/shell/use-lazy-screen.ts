@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { LazyScreen } from '../lazy-screen.ts';
 
 interface LoadedScreen {
-  /** Null until its code is loaded. */
+  /** The step's component; null until its code is loaded. */
   Loaded: ComponentType | null;
-  /** Null while loading, or if the last attempt succeeded. */
+  /** Why the last attempt to load failed; null while loading, or if it succeeded. */
   failure: { error: unknown } | null;
   load: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Org } from '../../../domain/org.ts';
 
-/* The organizations' marks load with the screens that show them. */
+/* Separate from the organizations' marks, which load with the screens that show them. */
 
 export const ORG_TITLE: Readonly<Record<Org, string>> = {
   usef: 'USEF - general federation',
