@@ -208,7 +208,7 @@ export function ChoiceTable<Row>({
   );
 }
 
-/** The style sheet ignores this in narrow windows. */
+/** Passes a column's width to the style sheet, which ignores it in narrow windows. */
 function widthStyle(width: number | undefined): CSSProperties | undefined {
   return width === undefined ? undefined : ({ '--width-of-column': `${width}rem` } as CSSProperties);
 }
@@ -380,7 +380,7 @@ function keyOfMark(target: EventTarget, group: string): string | null {
   return target instanceof HTMLInputElement && target.name === group ? target.value : null;
 }
 
-/** Returns null for a row that cannot be selected. */
+/** Returns the key of the row that contains the target; null for a row that cannot be selected. */
 function keyOfRow(target: EventTarget, group: string): string | null {
   const clicked = target instanceof Element ? target.closest('tr') : null;
   const row = clicked?.classList.contains('choice-below') === true ? clicked.previousElementSibling : clicked;
@@ -424,7 +424,7 @@ function Head({
   );
 }
 
-/** Equal rows keep their order. Rows without a value come last. */
+/** Sorts the rows. Equal rows keep their order. Rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

@@ -11,7 +11,7 @@ interface Question {
   otherwise?: string;
 }
 
-/** Null for Cancel or Escape, or if the user leaves the screen. */
+/** The button that was pressed. Null for Cancel or Escape, or if the user leaves the screen. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
 /** Asks before an unusual or destructive action. Resolves to true if the user confirms. */

@@ -8,7 +8,7 @@ export function Pager({
   onTurn,
   label,
 }: {
-  /** From 1. */
+  /** Number of the current page, starting at 1. */
   page: number;
   total: number;
   onTurn: (page: number) => void;
