@@ -101,7 +101,7 @@ function objectOf(line: string): object {
   return value;
 }
 
-/** A row's line omits `errors` if there are none. */
+/** True for a line about a row. Such a line omits `errors` if there are none. */
 function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
   return 'row' in line && 'parties' in line;
 }

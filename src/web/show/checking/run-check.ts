@@ -46,7 +46,7 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** The list's columns and sheets as they are saved. */
+/** Returns the list's columns and sheets in the form in which they are saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
@@ -203,7 +203,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   }
 }
 
-/** The server is checking another list from this address, or too many lists. */
+/** The codes of refusals because the server is checking another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** Part of a row: some of its parties, with their indices in the row. */
@@ -238,7 +238,7 @@ export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: Ent
   return { whole, row: { ...whole, parties: some }, parties };
 }
 
-/** Drops answers for rows that have newer decisions. */
+/** Returns the show's results with these answers added, except for rows that have newer decisions. */
 function takenIn(
   { checks, checkedAs, decided }: Show,
   asked: readonly (AskedRow & { at: number })[],
