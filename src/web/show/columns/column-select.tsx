@@ -11,7 +11,7 @@ export function ColumnSelect({
   describedBy,
 }: {
   name: string;
-  /** Null if nothing is chosen yet. */
+  /** The column's kind; null if none is chosen yet. */
   kind: ColumnKind | null;
   onChoose: (kind: ColumnKind) => void;
   first: boolean;

@@ -102,7 +102,7 @@ function ListNotes({ list: { notes } }: { list: EntryList }) {
   );
 }
 
-/** Empty if the rows could not be read. */
+/** Counts the list's rows in words; empty if they could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
