@@ -22,7 +22,7 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** Includes all corrections so far. */
+  /** The party with all corrections so far. */
   party: EntryParty;
   wrong: readonly ErrorPart[];
   onCorrect: (correction: Correction) => void;

@@ -19,7 +19,7 @@ export function EvidenceForm({
   onNote,
 }: {
   org: Org;
-  /** The usual evidence for the item's findings, if any. */
+  /** The usual evidence for the item's findings; null if there is none. */
   suggested: EvidenceKind | null;
   answers: readonly string[];
   onNote: (evidence: Evidence) => void;

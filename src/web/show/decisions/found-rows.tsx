@@ -8,7 +8,7 @@ import { Failed, Loading } from '../../ui/message.tsx';
 
 export interface BookOfFound<Row> {
   org: Org;
-  /** Undefined until the server answers. */
+  /** The rows found; undefined until the server answers. */
   rows: readonly Row[] | undefined;
   error: ApiError | null;
   isPending: boolean;

@@ -67,7 +67,7 @@ function itemId({ key, places: [first] }: WorkItem): string {
 
 type FormKind = 'find' | 'correct' | 'evidence';
 
-/** Only one form is open at a time. */
+/** The open form; null if none is open. Only one can be open at a time. */
 type OpenForm = { item: string; what: FormKind } | null;
 
 const FORM_LABEL: Readonly<Record<FormKind, string>> = {

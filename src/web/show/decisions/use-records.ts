@@ -45,7 +45,7 @@ export function useRecords(items: readonly WorkItem[] | null, searchDate: Calend
     return known;
   }, [body, data]);
   return {
-    /** Null if the record is unknown or not read yet. */
+    /** Returns a record's facts; null if the record is unknown or not read yet. */
     of: (item: WorkItem, org: Org, number: string): RecordFacts | null =>
       item.role === null ? null : (facts.get(recordKey(kindOf({ role: item.role }), org, number)) ?? null),
     reading: isFetching,
