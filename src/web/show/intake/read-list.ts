@@ -3,7 +3,7 @@ import { NOT_READ, type ReadAnswer, type ReadQuestion } from './read-answer.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerAddress from './read-list.worker.ts?worker&url';
 
-/** In milliseconds. The largest list takes a few seconds on a slow machine. */
+/** Maximum time to read a list, in milliseconds. The largest list takes a few seconds on a slow machine. */
 const TIME_LIMIT = 60_000;
 
 const TOO_LONG: ReadAnswer = {
