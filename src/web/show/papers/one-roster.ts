@@ -8,7 +8,11 @@ export function entryOnCards({ entry, columns }: PrintedEntry): CardColumns {
   return marked(columns, sheetEntry(entry, null));
 }
 
-/** @param groups headings for a roster by class or ring */
+/**
+ * Returns the entry data that its cards show.
+ *
+ * @param groups the entry's headings on a roster by class or ring; null for any other printout
+ */
 function sheetEntry({ backNumber, name, classNames }: EntryCards, groups: EntryGroups | null): SheetEntry {
   return {
     backNumbers: backNumber === '' ? [] : [backNumber],

@@ -113,7 +113,7 @@ function noLetters(questions: number, unchecked: number, needing: number): strin
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Keeps only the group's items that need something. Empty if there are none. */
+/** Returns the group with only the items that need something. Empty if there are none. */
 export function inNeed(group: WorkGroup): WorkGroup[] {
   const items = group.items.filter(({ need }) => needsSomething(need));
   return items.length === 0 ? [] : [{ ...group, items }];

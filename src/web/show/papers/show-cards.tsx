@@ -48,7 +48,7 @@ const PAPER = {
   'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
 } as const;
 
-/** Shows the number of sheets first (requirement 15.99). */
+/** Cards or rosters for the whole show. Says how many sheets they take before they are printed (requirement 15.99). */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
   useStageFocus(paper);
   const rows = useShow(org, (show) => show.decided);
@@ -162,7 +162,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   );
 }
 
-/** True if the list has at least two classes, or rings, to sort by. */
+/** True if the user can choose this order: to sort by class or ring, the list must have at least two. */
 function isOffered(order: CardOrder, rows: readonly EntryRow[]): boolean {
   return (order !== 'class' && order !== 'ring') || scheduleChoices(rows, order).length > 1;
 }
