@@ -22,12 +22,12 @@ export function useAskBeforeLeaving(org: Org): void {
   useBlockedLeaving(unsaved ? ask : null);
 }
 
-/** The browser asks in its own words. */
+/** Makes the browser ask, in its own words, before the page is closed. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// Also applies while the user looks up a record on another screen.
+// Outside of the screen, so that this also applies while the user looks up a record on another one.
 useShows.subscribe((shows) => {
   if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
   else window.removeEventListener('beforeunload', askBeforeClosing);
