@@ -37,7 +37,7 @@ export function stateTexts(now: RowState, before: RowState | null): string[] {
   return texts;
 }
 
-/** `Owner and rider`. */
+/** Names the items' roles: `Owner and rider`. */
 function rolesText(items: readonly WorkItem[]): string {
   const labels = items.map(({ role }) => (role === null ? 'The row itself' : ROLE_LABEL[role]));
   return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');

@@ -192,7 +192,7 @@ function Question({
   );
 }
 
-/** `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
+/** Describes an entry: `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
 function entryText(row: EntryRow | undefined): string {
   if (row === undefined) return '';
   const named = row.parties.filter(({ role }) => role === 'horse' || role === 'rider' || role === 'handler');
