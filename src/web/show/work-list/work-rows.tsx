@@ -294,7 +294,7 @@ function GroupRowNow({
 }: {
   org: Org;
   group: WorkGroup;
-  /** Null if the group is closed. */
+  /** Receives the open group's handlers; null if this group is closed. */
   openRef: RefObject<OpenGroup | null> | null;
   /** True for the only row in the tab order, where the arrow keys start. */
   isActive: boolean;

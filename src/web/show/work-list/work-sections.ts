@@ -8,7 +8,7 @@ import { groupAt } from './group-order.ts';
 /** A part of the work list. Groups that wait only for causes are folded. */
 export interface WorkSection {
   key: string;
-  /** Empty for no heading. */
+  /** The section's heading; empty if it has none. */
   title: string;
   /** The section's group counts, in words. */
   note: string;
@@ -98,7 +98,9 @@ export function sectionsOf(
   ];
 }
 
-/** `Ring 2`, `3 of 12 entries need something`; empty without a heading. */
+/**
+ * Returns a section's heading and counts: `Ring 2`, `3 of 12 entries need something`. Both are empty without a heading.
+ */
 function titleOf(
   groups: readonly WorkGroup[],
   open: ReadonlySet<string>,
@@ -108,7 +110,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // The unfolding row counts entries that wait only for the causes above.
+  // Entries that wait only for the causes above are counted in the row that unfolds them.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

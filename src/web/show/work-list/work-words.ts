@@ -11,7 +11,7 @@ import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 /** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
 
-/** "Rider Ann Field". */
+/** Names an item by its role and party: "Rider Ann Field". */
 export function itemTitle({
   role,
   party,
@@ -34,7 +34,7 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 interface ItemSays {
   key: string;
   need: Need;
-  /** Null for the row itself. */
+  /** The party's role; null if the item is about the row itself. */
   role: EntryRole | null;
   title: string;
   says: string;
@@ -53,7 +53,7 @@ export function groupSays(
   /** Items that the group's person is called about. They are not the person's own. */
   calls: ItemSays[];
   waitsFor: string[];
-  /** Null if the person has nothing to do except for `calls`. */
+  /** The most urgent need; null if the person has nothing to do except for `calls`. */
   need: Need | null;
 } {
   const { kind, items, need } = group;
