@@ -1,6 +1,6 @@
 /* Lets the browser draw the page's header before the application runs and blocks painting. */
 
-/** In milliseconds. */
+/** Maximum wait for the first paint, in milliseconds. */
 const LONGEST_WAIT = 500;
 
 /** Resolves after the first paint, or immediately if the browser never reports one. */

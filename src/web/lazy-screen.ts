@@ -9,7 +9,7 @@ export class ScreenNotLoaded extends Error {
 }
 
 export interface LazyScreen {
-  /** Null until its code is loaded. */
+  /** The screen's component; null until its code is loaded. */
   readonly loaded: ComponentType | null;
   /** Rejects with `ScreenNotLoaded`; a later call retries. */
   load: () => Promise<ComponentType>;

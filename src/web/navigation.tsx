@@ -39,7 +39,7 @@ export interface Navigation {
   onVisit: (shown: (visit: Visit) => void) => () => void;
 }
 
-/** The only parameter kept from screen to screen. */
+/** Hides the header, breadcrumbs and footer. This is the only parameter kept from screen to screen. */
 const BARE = '?chrome=off';
 
 function isBareAt({ search }: HistoryLocation): boolean {
@@ -61,7 +61,7 @@ export function createNavigation(
   let loading = Promise.resolve();
 
   const show = (next: Visit) => {
-    // A newer navigation has started.
+    // Shows nothing if a newer navigation has started.
     if (next.key !== history.location.state.key) return;
     visit = next;
     for (const shown of hear) shown(visit);

@@ -41,7 +41,11 @@ export interface AskedCall<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-/** @param body null to make no call */
+/**
+ * Makes a call and returns the state of its answer.
+ *
+ * @param body null to make no call
+ */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,

@@ -21,7 +21,7 @@ export interface ScreenExample {
   answers?: Answers;
 }
 
-/** `Horse results: failed` → `horse-results-failed`. */
+/** Turns an example's name into its address: `Horse results: failed` → `horse-results-failed`. */
 export function addressOf({ name }: Pick<Example, 'name'>): string {
   return name
     .toLowerCase()

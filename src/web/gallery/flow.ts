@@ -10,7 +10,7 @@ import type { ScreenExample } from './example.ts';
 /** Within the competition year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');
 
-/** The general federation flow has no affiliate number. */
+/** Pairs the numbers of an example's choice. The general federation flow has no affiliate number. */
 export function examplePair(org: Org, federation: string, affiliate: string): ChosenPair {
   return { federation, affiliate: org === 'usef' ? null : affiliate };
 }

@@ -87,7 +87,7 @@ export interface Show {
   saved: Decisions;
   days: ShowDays | null;
   kind: ShowKind;
-  /** Null until the row is checked. */
+  /** The row's result, in the order of `rows`; null until the row is checked. */
   checks: readonly (RowCheck | null)[];
   /** The row that each check was for. A row is due again if its decided row is a different object. */
   checkedAs: readonly (EntryRow | null)[];
@@ -108,7 +108,7 @@ export interface Show {
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
   /** The show on hold while its updated list is read (requirement 15.106). */
   updates: Show | null;
-  /** Null until the updated list is compared with the list on hold. */
+  /** The comparison with the list on hold; null until the lists are compared. */
   comparison: Comparison | null;
   /** The show before the last update, for Undo. Dropped when the user saves the show or closes the message. */
   updated: Show | null;

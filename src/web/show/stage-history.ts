@@ -16,7 +16,7 @@ type PaperStage = keyof typeof DEPTH;
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Undefined for the work list and the steps before it. */
+    /** The document on screen; undefined for the work list and the steps before it. */
     paperStage?: PaperStage | undefined;
   }
 }
