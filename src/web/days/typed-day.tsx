@@ -46,7 +46,7 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
     rewrite: setTyped,
     refuse: (reason) => {
       setError(reason);
-      // A hidden element cannot have the focus.
+      // Opens the disclosure around the field, because a hidden element cannot have the focus.
       const hidden = input.current?.closest('details') ?? null;
       if (hidden !== null) hidden.open = true;
       input.current?.focus();
@@ -178,7 +178,7 @@ export function dateError(reason: string | null): string {
   return [reason, 'Enter the date as MM/DD/YYYY, for example 11/21/2026.'].filter(Boolean).join(' ');
 }
 
-/** Returns null if the competition can end on this day (requirement 11.11). */
+/** Says why the competition cannot end on this day; null if it can (requirement 11.11). */
 export function lastDayError(first: CalendarDate, date: CalendarDate): string | null {
   if (isLastDay(first, date)) return null;
   if (date < first) {
