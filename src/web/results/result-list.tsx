@@ -50,7 +50,7 @@ export function ResultList<Row extends { name: string }>({
   note,
 }: {
   listing: Listing<Row>;
-  /** Returns null while the choice is unknown. Must be a stable reference across renders. */
+  /** Returns the choice to judge for a row; null while it is unknown. Must be a stable reference across renders. */
   choiceOf: (row: Row) => RowChoice | null;
   /** The filter as typed. The rows follow later. */
   typed: string;

@@ -115,7 +115,11 @@ function judgedRows<Row>(
   return judged;
 }
 
-/** @param choices the rows' choices, as JSON */
+/**
+ * Adds each row's choice to the row.
+ *
+ * @param choices the rows' choices, as JSON
+ */
 function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] {
   const parsed = JSON.parse(choices) as readonly (RowChoice | null)[];
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));

@@ -23,7 +23,7 @@ export function tiedLine<Row extends TiedRow>({
   subject,
 }: {
   row: Row;
-  /** Null if the tied record is not among USEF's loaded rows. */
+  /** The tied record; null if it is not among USEF's loaded rows. */
   tied: Row | null;
   usef: Listing<Row>;
   affiliate: Listing<Row>;
