@@ -6,7 +6,7 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** Returns null if the search can be submitted (requirement 5.7). */
+/** Checks the horse form. Returns the errors by field; null if the search can be submitted (requirement 5.7). */
 export function horseFormErrors(
   form: TypedForm<HorseForm>,
   org: Org,
@@ -20,7 +20,7 @@ export function horseFormErrors(
   });
 }
 
-/** Returns null if the search can be submitted (requirement 5.7). */
+/** Checks the rider form. Returns the errors by field; null if the search can be submitted (requirement 5.7). */
 export function riderFormErrors(
   form: TypedForm<RiderForm>,
   org: Org,
@@ -34,7 +34,7 @@ export function riderFormErrors(
   });
 }
 
-/** Returns null if the box's text is searchable. */
+/** Returns the box's error; null if its text can be searched for. */
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)

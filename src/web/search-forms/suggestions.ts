@@ -25,7 +25,7 @@ export interface SuggestionQuestions<Name extends SuggestionCall> {
 }
 
 export interface Suggests<Form, Name extends SuggestionCall> {
-  /** Returns null if too little is typed. */
+  /** Returns the calls for a field; null if too little is typed. */
   questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
   suggestions: (
     answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[],
@@ -69,7 +69,7 @@ export function horseSuggests(
   };
 }
 
-/** A suggested name can fill both name fields, or the box. */
+/** Suggests riders. A suggested name can fill both name fields, or the box. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,

@@ -58,7 +58,7 @@ export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormRead
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** A full name may be a two-word last name; that reading comes first. */
+  /** A full name in a name field may be a two-word last name, so the reading that leaves it there comes first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
@@ -127,7 +127,7 @@ function readings<Form extends object>(
   return found.slice(0, MOST_READINGS);
 }
 
-/** Returns null if a target field already has text. */
+/** Moves text to the fields that it fills; null if one of them already has text. */
 function moving<Form extends object>(
   { form, as }: FormReading<Form>,
   source: string,
