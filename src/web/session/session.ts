@@ -79,7 +79,7 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/** On a phone, the header omits this if the show has two dates. */
+/** First words about the competition. On a phone, the header omits them if the show has two dates. */
 export const STARTING = 'Competition starting';
 
 /** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */

@@ -30,7 +30,10 @@ const KEY = 'amvs-session';
 /** Stored sessions with any other version are ignored. */
 const VERSION = 1;
 
-/** Returns null if no complete session is stored. Checks each value, because another program may have changed it. */
+/**
+ * Returns the stored session; null if no complete one is stored. Checks each value, because another program may have
+ * changed it.
+ */
 export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));

@@ -30,7 +30,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** In milliseconds. At least 1, because a timer may fire early. */
+/** Returns the milliseconds until midnight. At least 1, because a timer may fire early. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
