@@ -32,7 +32,10 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
   ),
 };
 
-/** Not the organization's logo. Uses the text color, so it prints in black. Set `decorative` next to a name. */
+/**
+ * A sign for the organization, but not its logo. Uses the text color, so it prints in black. Set `decorative` next to a
+ * name.
+ */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
