@@ -35,7 +35,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Same width as in ui.css: minor facts are folded below it. */
+/** Minor facts are folded below this width. ui.css uses the same width. */
 const PHONE = '(width < 40rem)';
 
 interface ExtraChoice {
@@ -94,7 +94,7 @@ export function ChoiceTable<Row>({
   onGoOn?: (() => void) | undefined;
   extra?: ExtraChoice | undefined;
   sort?: Sort | null;
-  /** Undefined if the columns cannot be sorted. */
+  /** Called when the user sorts by a column; undefined if the columns cannot be sorted. */
   onSort?: ((sort: Sort | null) => void) | undefined;
   /** Returns a second line; null if there is none. Must be a stable reference across renders. */
   below?: ((row: Row) => SecondLine | null) | undefined;
