@@ -157,7 +157,11 @@ function OtherOwners({
   return <p>{othersWords(read)}</p>;
 }
 
-/** @param owner null to make no call */
+/**
+ * Asks a book for the horse's other owners.
+ *
+ * @param owner null to make no call
+ */
 function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
   return useCall(
     'owners/other-owners-select',
