@@ -52,7 +52,7 @@ interface WorkView {
   /** Headings above the entries: classes, rings or days. */
   headings: SchedulePart | null;
   filter: WorkFilter;
-  /** A place in the open group, which stays at `index` until it is closed. */
+  /** The opened group: a place in it, and the index at which it stays until it is closed. */
   opened: { place: string; index: number } | null;
   /** True once the user has closed a group. After that, no group opens by itself. */
   closed: boolean;

@@ -37,7 +37,7 @@ export function useStageInHistory(org: Org): void {
     const before = last.current;
     last.current = { shown, entry };
     if (shown === entry) return;
-    // With `npm run dev`, effects run twice.
+    // With `npm run dev`, effects run twice. The second run must change nothing.
     if (before !== null && before.shown === shown && before.entry === entry) return;
     const wentBack = before === null ? entry !== null : before.shown === shown;
     if (wentBack && (shown !== null || stage === 'work')) {

@@ -195,7 +195,7 @@ function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** No horse has this number. The call requires a horse number, but the horse need not exist. */
+/** A number that no horse has. The call requires a horse number, but the horse need not exist. */
 const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {

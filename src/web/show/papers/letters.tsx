@@ -211,7 +211,7 @@ function Message({
     return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
   return (
     <>
-      {/* In this window, webmail would replace the page and lose the show, which is only in memory. */}
+      {/* A new tab: in this window, webmail would replace the page and lose the show, which is only in memory. */}
       <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
         E-mail to {isolated(name)}
       </a>{' '}

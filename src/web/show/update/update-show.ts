@@ -21,7 +21,7 @@ export function keepOldList(org: Org): void {
   if (updates !== null) goOnWith(org, updates);
 }
 
-/** Drops the show on hold and makes the updated list another show's first list. */
+/** Drops the show on hold and starts a new show with the updated list. */
 export function startAnew(org: Org): void {
   newSignal(org);
   const { source, list, columns, sheets, setAside, without } = showOf(org);

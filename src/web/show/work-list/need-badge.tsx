@@ -3,7 +3,7 @@ import { type Need, NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
-/** Each need looks like the judgment behind it, unless a person has decided. */
+/** Where a need corresponds to a judgment, its badge looks like the judgment's. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },

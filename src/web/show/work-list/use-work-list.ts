@@ -28,7 +28,7 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   return useMemo(() => workList(rows, byLine(checks), decisions, by), [rows, checks, decisions, by]);
 }
 
-/** Puts entries under their classes, rings or days. Other groupings stay unchanged. */
+/** Puts entries under headings for their classes, rings or days. Leaves other groupings unchanged. */
 export function useHeadings(
   { grouping, groups }: WorkList,
   rows: readonly EntryRow[],
