@@ -143,7 +143,10 @@ function columnOf(
   };
 }
 
-/** Unknown Safe Sport makes a card "not checked", unless it is not in order anyway (requirement 11.58). */
+/**
+ * Merges a card's judgments. Unknown Safe Sport makes the card "not checked", unless it is not in order anyway
+ * (requirement 11.58).
+ */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
   judgments: Pick<CardJudgments, 'of' | 'running'>,
@@ -157,7 +160,7 @@ function judged(
 
 type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
-/** Statuses as of the card date. */
+/** The Safe Sport status of each choice, as of the card date. */
 interface SafeSportStates {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;

@@ -105,7 +105,7 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** Printing waits while look-ups are running (requirement 7.45). */
+  /** True while look-ups are running. Printing waits for them (requirement 7.45). */
   running: boolean;
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;

@@ -27,7 +27,7 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** Shows a subject's worst judgment with its organization (requirement 11.61), or In order if all are. */
+/** Shows a subject's worst judgment with its organization (requirement 11.61), or In order if all judgments are. */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;

@@ -25,7 +25,9 @@ type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 /** The server's judgments. The browser never judges (requirement 11.1). */
 export interface CardJudgments {
-  /** Returns "not checked" until the server answers, or if it cannot be reached (requirement 11.6). */
+  /**
+   * Returns a card's judgment: "not checked" until the server answers, or if it cannot be reached (requirement 11.6).
+   */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -120,7 +122,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** Pairs choices with judgments. Empty until cards and judgments are known. */
+/** Maps each card's choice to its judgment. Empty until cards and judgments are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,

@@ -49,7 +49,7 @@ export function PrintedSheets({
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
-  /** Receives the number of sheets. Must be a stable reference across renders. */
+  /** Called with the number of sheets. Must be a stable reference across renders. */
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);

@@ -12,7 +12,10 @@ interface Sheets {
 /** CSS pixels left free at the end of a sheet, because lines can be slightly taller on paper than on screen. */
 const SPARE = 4;
 
-/** Rows on a single sheet are spaced out if they fill at most this share. `.sheets-roomy` adds up to 35 % height. */
+/**
+ * A single sheet's rows are spaced out if they fill at most this share of it. `.sheets-roomy` adds up to 35% to their
+ * height.
+ */
 const ROOMY = 0.7;
 
 /**
