@@ -38,7 +38,7 @@ interface RowGroup {
 export interface CardRows {
   /** True while judgments are missing, so problems are not yet known. */
   checking: boolean;
-  /** Worst first. Groups in order come last, in the order in which they were chosen (requirement 8.140). */
+  /** The rows' groups, worst first. Groups in order come last, as they were chosen (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
@@ -234,7 +234,10 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
   );
 }
 
-/** "2 of 7 cards are not in order, 1 needs attention" (requirement 8.151). Counts choices without a card separately. */
+/**
+ * Summarizes the cards: "2 of 7 cards are not in order, 1 needs attention" (requirement 8.151). Counts choices without
+ * a card separately.
+ */
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';
   const rows = groups.flatMap((group) => group.rows);
