@@ -93,7 +93,7 @@ export function DayField({
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
-  /** Highlighted in the calendar. */
+  /** The days to highlight in the calendar. */
   show: ShowSpan | null;
   onBlur?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;
@@ -188,7 +188,7 @@ export function lastDayError(first: CalendarDate, date: CalendarDate): string | 
   return `The last day can be at most ${LONGEST_SHOW} days after the first day: ${latest} or earlier.`;
 }
 
-/** Shown instead of the calendar. */
+/** Shown in place of a calendar that could not be loaded. */
 export function CalendarFailed() {
   return (
     <Message kind="error" title="The calendar could not be opened">

@@ -14,7 +14,7 @@ import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from '
 
 export interface TypedDays {
   first: TypedDay;
-  /** Read from the first field while that field contains both days (requirement 8.138). */
+  /** The last day. Read from the first field while that field contains both days (requirement 8.138). */
   last: TypedDay;
   /** Moves the last day from the first field to its own. Does nothing for a single day. */
   splitRange: () => void;
@@ -29,7 +29,7 @@ export interface TypedDays {
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
-  /** Stores the days and the kind. On an invalid field, shows an error and focuses the field. */
+  /** Stores the days and the kind. If a field is invalid, returns false, shows an error and focuses the field. */
   store: () => boolean;
   /** Like `store`, but also shows an error if the server refuses a show this far from today (requirement 12.21). */
   storePossible: () => Promise<boolean>;
@@ -116,7 +116,10 @@ export function useTypedDays(org: Org): TypedDays {
   };
 }
 
-/** Returns the server's reason; null if it accepts the day or does not answer. */
+/**
+ * Asks the server whether it accepts a show on this day. Returns the reason if not; null if it accepts the day or does
+ * not answer.
+ */
 async function tooFar(org: Org, searchDate: CalendarDate): Promise<string | null> {
   try {
     await call('choices/judge', { org, searchDate, entries: [], riders: [] });
