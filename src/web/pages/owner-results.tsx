@@ -177,7 +177,7 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
   );
 }
 
-/** Writes "Other owners: Larkspur Gate Farm (Farm)", with the books only if they differ. */
+/** Returns "Other owners: Larkspur Gate Farm (Farm)". Names the books only if they differ. */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
   const named = read.map(({ book, others }) => ({
     book,
