@@ -195,7 +195,7 @@ function usdfDate(row: FoundHorse): CalendarDate | null {
   return membershipWord(row.usdfMembershipType) === 'Life' ? row.usdfLifeDate : row.usdfhidDate;
 }
 
-/** USHJA uses USEF numbers (requirement 2.3). */
+/** Returns the horse's number in the organization's book. USHJA uses USEF numbers (requirement 2.3). */
 export function numberAt(org: Org, horse: Numbered): string {
   return (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '';
 }

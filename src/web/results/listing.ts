@@ -18,7 +18,7 @@ export interface List<Row> {
   shown: ShownPage<Row>;
   /** Number of rows found, not counting similar rows. Null until the server answers. */
   total: number | null;
-  /** Rows from all pages shown, and from the filter. */
+  /** Rows from all pages shown so far, and from the call for the filter. */
   known: readonly Row[];
   /** False if one answer has all rows. */
   paged: boolean;

@@ -31,7 +31,7 @@ interface OwnerLists {
   usefHorse: HorseRow | null;
 }
 
-/** Asks only the books that have the horse (requirement 6.10). */
+/** Lists the horse's owners. Asks only the books that have the horse (requirement 6.10). */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
     { flow, subject: 'owner', side: 'affiliate' },

@@ -14,7 +14,7 @@ import type { TableColumn } from '../ui/choice-table.tsx';
 import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
 
-/** Rows per call: a page and its similar rows. A row may have two pairs. */
+/** Maximum number of rows per call: enough for a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
 /** Requirements 8.106 and 8.147. */
