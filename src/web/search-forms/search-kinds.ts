@@ -131,7 +131,7 @@ export function startSearch<Form extends SearchForms[Searched], Name extends Sug
   org: Org,
   typed: TypedForm<Form>,
 ): void {
-  // Safe, because the readings belong to this kind of form.
+  // The cast is safe, because the readings belong to this kind of form.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,

@@ -4,7 +4,8 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
 /**
- * One way to place the text: the fields it fills, and what it is taken for, "a USEF number"; null if it stays as typed.
+ * One way to place the text: the fields it fills, and what it is taken for: "a USEF number", or null if it stays as
+ * typed.
  */
 interface Way<Form> {
   fills: Partial<Form>;
