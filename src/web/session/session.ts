@@ -82,7 +82,10 @@ export function choicesKept({ entries, riders }: Choices): string | null {
 /** First words about the competition. On a phone, the header omits them if the show has two dates. */
 export const STARTING = 'Competition starting';
 
-/** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */
+/**
+ * Formats the days: "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through
+ * 12/07/2026".
+ */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
   const starting = `${STARTING} ${displayDate(searchDate)}`;
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;

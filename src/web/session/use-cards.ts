@@ -20,7 +20,10 @@ export type CardsState =
   /** `fetching` is true while the cards are reread. */
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
-/** All from one generation. Asks for riders' classes, because the browser gets no birth dates (requirement 14.7). */
+/**
+ * Reads all chosen records from one generation. Asks the server for dressage riders' classes, because the browser gets
+ * no birth dates (requirement 14.7).
+ */
 export function useCards(org: Org): CardsState {
   const today = useToday();
   const searchDate = useSession((session) => session.searchDate);
