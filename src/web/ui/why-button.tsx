@@ -1,6 +1,6 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
-/** Ref for opened reasons. Scrolls them into view if the action bar hides them. */
+/** Callback ref for the opened reasons. Scrolls them into view if the action bar hides them. */
 export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
