@@ -95,7 +95,7 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
   }
 }
 
-/** Checked rows keep their results, and `goOn` resumes the check. */
+/** Stops the check. Checked rows keep their results, and `goOn` resumes the check. */
 export function stopCheck(org: Org): void {
   newSignal(org);
   setShow(org, { run: 'stopped', waiting: false });

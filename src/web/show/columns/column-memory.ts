@@ -5,10 +5,10 @@ import { COLUMNS_KEY } from './forget-columns.ts';
 
 /** Remembers the user's column kinds under a hash of the whole header line (requirement 15.73), without any text. */
 
-/** More header lines than any office has. The oldest are dropped first. */
+/** Maximum number of header lines to remember, which is more than any office has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** Checks each stored value, because another program may have written it. */
+/** Returns the remembered kinds. Checks each stored value, because another program may have written it. */
 export function rememberedColumns(): RememberedColumns {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');

@@ -34,7 +34,7 @@ export function ColumnQuestion({
   org: Org;
   question: ListQuestion;
   column: ListColumn | undefined;
-  /** Fallback kind if the question does not propose one. */
+  /** Kind to offer if the question does not propose one. */
   readAs: ListColumn['kind'] | null;
   first: boolean;
 }) {

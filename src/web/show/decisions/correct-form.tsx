@@ -84,7 +84,9 @@ export function CorrectForm({
   );
 }
 
-/** Returns the numbers that can be corrected: the flow's, and any others on the list. */
+/**
+ * Returns the numbers that can be corrected: USEF's, the flow's, and any others that the list has or that are wrong.
+ */
 function kindsOf(org: Org, { numbers }: EntryParty, wrong: readonly ErrorPart[]): readonly NumberKind[] {
   return NUMBER_KINDS.filter(
     (kind) =>

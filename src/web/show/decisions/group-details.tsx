@@ -83,7 +83,7 @@ function formsFor({ need, party }: WorkItem): readonly FormKind[] {
   return need === 'confirm' ? [...onRecord, 'evidence'] : ['evidence', ...onRecord];
 }
 
-/** Keystrokes on a row control its open group. */
+/** Handles keystrokes on a row whose group is open. */
 export interface OpenGroup {
   /** Closes the open form, or the group if no form is open. */
   escape: () => void;

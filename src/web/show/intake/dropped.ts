@@ -11,7 +11,7 @@ type Opened =
   /** `why` says what to do instead. */
   | { kind: 'refused'; why: string };
 
-/** Opens the file if there is only one, unless it cannot be an entry list. */
+/** Reads the file if there is only one. Refuses it if it cannot be an entry list. */
 export async function openedList(files: readonly File[]): Promise<Opened> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0)

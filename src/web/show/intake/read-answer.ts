@@ -30,7 +30,7 @@ export const NOT_READ: ReadFailure = {
   columns: [],
 };
 
-/** Logs unexpected errors. */
+/** Turns a list, or the error from reading it, into an answer. Logs unexpected errors. */
 export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnswer> {
   try {
     return { kind: 'list', list: await read() };

@@ -3,7 +3,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from '../show-state.ts';
 import { useBlockedLeaving } from '../../navigation.tsx';
 
-/** Screens for looking up a record, during which the work list is kept. */
+/** Screens for looking up a record. The user may go there without being asked, because the work list is kept. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
 /** Asks before the user leaves, closes or reloads the page with unsaved decisions (requirement 15.81). */

@@ -47,7 +47,8 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Reads an entry as a one-row list, so that its cells are read as on any list. Returns null, or why it cannot be read.
+ * Adds an entry that the user typed. Reads it as a one-row list, so that its cells are read as on any list. Returns
+ * null, or why the entry cannot be read.
  */
 export async function addEntry(
   org: Org,

@@ -9,7 +9,7 @@ import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts
 
 /** Updates a show's list (requirements 15.106 and 15.111). */
 
-/** Asks for the updated list. The show is on hold until the user accepts or drops that list. */
+/** Goes to the first step for the updated list. The show is on hold until the user accepts or drops that list. */
 export function beginUpdate(org: Org): void {
   newSignal(org);
   const show = showOf(org);
