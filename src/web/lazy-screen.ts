@@ -75,7 +75,7 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Lets the browser handle input first. */
+/** Waits for another task, so that the browser can handle input first. */
 function anotherTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
