@@ -42,7 +42,10 @@ const MoreMenu = lazy(
     ),
 );
 
-/** Constant height, at the bottom of the window (requirement 8.102). In a very short window, scrolls with the page. */
+/**
+ * A bar of constant height at the bottom of the window (requirement 8.102). In a very short window, it scrolls with the
+ * page.
+ */
 export function ActionBar({
   says,
   isSilent = false,

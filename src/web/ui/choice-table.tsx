@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   cell?: (row: Row) => ReactNode;
   /** Reasons that `Why` opens below the row; null if there are none yet. */
   why?: (row: Row) => ReactNode;
-  /** Sort key, if not the text: a day as `2026-12-05`. Null sorts last. */
+  /** Sort key, if the text cannot be one: a day as `2026-12-05`. Null sorts last. */
   order?: (row: Row) => string | null;
   /** `number` does not wrap, `period` wraps only in narrow windows, `check` reserves room for a judgment. */
   kind?: 'number' | 'period' | 'check' | undefined;

@@ -2,7 +2,7 @@ import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
-/** Longer than any word in a real name. Breaking shorter words would affect every narrow column. */
+/** Matches words longer than any in a real name. Breaking shorter words would affect every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
 /**

@@ -5,7 +5,10 @@ export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the reasons below the row (requirement 8.147). No taller than WCAG 2.5.8 requires, to keep rows low. */
+/**
+ * A button that opens the reasons below the row (requirement 8.147). It is no taller than WCAG 2.5.8 requires, to keep
+ * rows low.
+ */
 export function WhyButton({
   about,
   reasons,
