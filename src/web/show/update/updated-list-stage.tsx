@@ -299,7 +299,11 @@ function goToQuestion(): void {
   document.querySelector<HTMLElement>('.update-question .button')?.focus();
 }
 
-/** `59 entries after the update, 43 need something`. @param checking number of rows that are being checked */
+/**
+ * Sums up the list: `59 entries after the update, 43 need something`.
+ *
+ * @param checking number of rows that are being checked
+ */
 function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
   const starting = groups - byNeed.scratched;
   const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after the update`;

@@ -29,7 +29,7 @@ import { backNumbersText, callText, groupSays, itemTitle, soleBackNumber } from 
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
 
-/** Minimum width for details next to the list, as in work-rows.css. */
+/** From this width on, details are next to the list. work-rows.css uses the same width. */
 export const BESIDE = '(width >= 1100px)';
 
 /**
@@ -229,7 +229,7 @@ function isBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
 
-/** Scrolls the page if the list starts below this share of the window's height. */
+/** Opening a group scrolls the page if the list starts below this share of the window's height. */
 const MOST_ABOVE = 0.4;
 
 /**
@@ -246,7 +246,7 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
-    // Anything above the list can change height.
+    // Anything above the list can change its height and so move the list.
     const observer = new ResizeObserver(measure);
     const main = section.closest('main');
     if (main !== null) observer.observe(main);
