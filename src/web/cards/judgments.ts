@@ -78,7 +78,9 @@ export interface JudgedChoices {
 /** Maximum number of characters in one call's class names. The body is limited to 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** Splits choices into one part per call. A judgment never depends on other choices. */
+/**
+ * Splits choices into one part per call, because calls are limited in size. A judgment never depends on other choices.
+ */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
