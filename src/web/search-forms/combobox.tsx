@@ -5,7 +5,10 @@ import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Index from 0. -1 is the last option, even before the list is loaded. Null if keystrokes go to the field. */
+/**
+ * Index of the active option, from 0. -1 is the last option, even before the list is loaded. Null if keystrokes go to
+ * the field.
+ */
 type Active = number | null;
 
 function activeIndex(active: Active, count: number): number | null {
