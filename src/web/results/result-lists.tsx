@@ -200,7 +200,7 @@ export function ResultLists<
   );
 }
 
-/** Replaces USEF's list if all of its rows are shown in the affiliate's list. */
+/** Text in place of USEF's list if all of its rows are shown in the affiliate's list. */
 function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
   const extent = (total ?? 0) > PAGE_SIZE ? 'on this page' : 'found';
   return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
