@@ -42,7 +42,7 @@ export function isFolder(name: string): string {
 }
 
 /**
- * Takes dropped files, and pasted files or text. Keeps the browser from replacing the page with a dropped file.
+ * Takes files and text that are dropped or pasted. Keeps the browser from replacing the page with a dropped file.
  *
  * @param onText undefined if the step takes no text; dropped text and anything pasted are then ignored
  */

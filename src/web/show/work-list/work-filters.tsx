@@ -43,7 +43,7 @@ export function WorkFilters({
   onFound,
 }: {
   org: Org;
-  /** Number of groups with each need that pass the other filters. */
+  /** For each need, the number of groups with that need that pass the other filters. */
   counts: ReadonlyMap<Need, number>;
   counted: Grouping;
   /** Opens the first matching group when Enter is pressed in the search field. */
