@@ -57,7 +57,11 @@ interface Item {
   note: string | null;
 }
 
-/** @param columns the printed cards, from `useSheet` */
+/**
+ * Builds the rows of Print Cards, in groups.
+ *
+ * @param columns the printed cards, from `useSheet`
+ */
 export function cardRows(
   choices: Choices,
   org: Org,
