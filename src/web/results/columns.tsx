@@ -148,7 +148,11 @@ interface Typed {
   usdf?: string;
 }
 
-/** @param similarity how a similar row differs from the search; null for any other row */
+/**
+ * Returns the columns for a list of horses.
+ *
+ * @param similarity how a similar row differs from the search; null for any other row
+ */
 export function horseColumns(
   org: Org,
   typed: Typed,

@@ -91,7 +91,7 @@ export interface Listing<Row> extends Side<Row> {
   /** Text for an empty list; null to hide a list that was not asked for. */
   nothing: string | null;
   judging: RowJudging;
-  /** "Similar name", for example; null if the row is more than similar. */
+  /** Says how a row is similar: "Similar name"; null if the row is more than similar. */
   similarity: (row: Row) => string | null;
   /** Text for a list with only similar rows: "No USEF horse with exactly this name". */
   nothingExact: string;
