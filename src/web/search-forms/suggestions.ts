@@ -14,7 +14,7 @@ export interface Suggestion<Form> {
   text: string;
   /** Details that tell namesakes apart: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** "Similar name" or "Similar number"; null if the match is more than similar. */
+  /** Says how the suggestion is similar: "Similar name", "Similar number". Null if the match is more than similar. */
   similar: string | null;
 }
 
