@@ -73,7 +73,11 @@ export function Home() {
   );
 }
 
-/** @param digit key that opens the organization if single-key shortcuts are on (requirement 8.128) */
+/**
+ * One organization's card on the home screen.
+ *
+ * @param digit key that opens the organization if single-key shortcuts are on (requirement 8.128)
+ */
 function OrgCard({ org, digit }: { org: Org; digit: string }) {
   const navigate = useNavigate();
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
