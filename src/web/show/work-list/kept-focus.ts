@@ -23,7 +23,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
     const onFocus = ({ target }: FocusEvent) => {
       path = target instanceof Element && root.contains(target) ? pathOf(target, root) : [];
     };
-    // A click outside of all controls removes the focus on purpose.
+    // A press outside the focused element may remove the focus on purpose.
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };

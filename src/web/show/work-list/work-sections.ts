@@ -38,7 +38,10 @@ export function shownGroups(
   return { listed, shown, counts: needCounts(narrowed) };
 }
 
-/** Sorts causes first, then other groups that need something, groups that wait for causes, and the rest. */
+/**
+ * Keeps headings in order. Under each heading, sorts causes first, then other groups that need something, groups that
+ * wait for causes, and the rest.
+ */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
   const headings = new Map(groups.flatMap(({ heading }) => heading?.key ?? []).map((key, at) => [key, at]));
