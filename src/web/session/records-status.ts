@@ -14,8 +14,8 @@ interface StatusState {
 export const useRecordsStatus = create<StatusState>()(() => ({ status: null, failed: false }));
 
 /**
- * After a failure, tries again once any other call is answered, because every screen must mark sample records
- * (requirement 7.47).
+ * Asks for the records' status. After a failure, asks again once any other call is answered, because every screen must
+ * mark sample records (requirement 7.47).
  */
 export async function askRecordsStatus(): Promise<void> {
   try {

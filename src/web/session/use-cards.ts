@@ -10,7 +10,10 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** For each book, the date of its records, and whether they are sample records, too old, or earlier ones. */
+/**
+ * For each book, the date of its records, and whether they are sample records, too old, or used because the newest are
+ * damaged.
+ */
 export type BookDates = Answer<'choices/read'>['books'];
 
 export type CardsState =
