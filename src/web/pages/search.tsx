@@ -47,7 +47,7 @@ export function HorseSearch() {
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();
-  // Each visit is for a different rider.
+  // Clears the form, because each visit is for a different rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${history.location.state.key}`), [org, history]);
   return (
     <Page {...SCREEN_HEADING['rider-search']} org={org}>
