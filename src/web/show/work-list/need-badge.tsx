@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
 
-/** Evidence is never green (requirement 15.78). */
+/** A badge for accepted evidence is never green (requirement 15.78). */
 export function NeedBadge({ need }: { need: Need }) {
   const { sign, judgment } = LOOK[need];
   return (
