@@ -21,7 +21,7 @@ export interface ShowSpan {
   last: CalendarDate;
 }
 
-/** Marks the days of the show, and the first and the last of them. */
+/** Returns the classes that mark the show's days, and the first and last of them. */
 function dayClass(day: string, show: ShowSpan | null): string {
   if (show === null || day < show.first || show.last < day) return 'calendar-day';
   const isEdge = day === show.first || day === show.last;
