@@ -48,7 +48,7 @@ export function rosterParts(
 
 const NO_LAYOUT: RosterLayout = { columns: [], below: [] };
 
-/** Drops empty places. Sorts by heading, then by verdict if `worstFirst`. */
+/** Returns the cards sorted by heading, then by verdict if `worstFirst`. Drops empty places. */
 function inOrder(
   places: readonly (SheetCard | null)[],
   days: CompetitionDays,
