@@ -10,7 +10,7 @@ export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
   /** The book no longer has the record. */
   | { kind: 'gone' }
-  /** The record has not been read yet, or the horse is gone. */
+  /** The record has not been read yet, or this is an owner whose horse is gone. */
   | { kind: 'unread' }
 );
 
