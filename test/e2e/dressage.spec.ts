@@ -141,7 +141,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
     /^ *Winterberry Waltz +9100001 +Horse .* IN ORDER$/m,
     /^ *Linnea\b.* 9500003 .* IN ORDER$/m,
     /^ *Linnea Marchbanks +850003 .* IN ORDER$/m,
-    /^ *Competition Year: 2026 +Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
+    /^ *Competition Year: 2026 +Date Printed: Saturday, November 21, 2026 +Sheet 1 of 1$/m,
   ]) {
     expect(roster.sheets[0]).toMatch(line);
   }

@@ -36,8 +36,11 @@ export interface RosterGrid {
   tables: readonly RosterLayout[];
 }
 
-/** Widths of a sheet, of a verdict, and of the space between columns, in digits of 8-point Arial. */
-const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
+/** Widths of a sheet, and of the space between columns, in digits of 8-point Arial. */
+const [SHEET, SPACE] = [121, 0.9];
+
+/** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. */
+const VERDICTS = [16.4, 12.2];
 
 /** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
 const NARROWEST_NAME = 22;
@@ -53,6 +56,9 @@ const MOST_BACK_NUMBERS = 3;
 
 /** Stands for a layout that does not fit: more lines than any roster has. */
 const NO_ROOM = 1e9;
+
+/** Lines that verdicts on one line may cost. A sheet has about 65. */
+const FEW_LINES = 6;
 
 export const BACK_NUMBER = 'Back #';
 
@@ -87,14 +93,22 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     ...tables.map(({ org }) => textWidth(numberLabel(org), true)),
     widestWord(cards.flatMap((card) => card.number?.value ?? [])),
   );
-  const verdict = Math.max(VERDICT, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
-  const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
   const groups = tables.map(groupsIn);
   const count = Math.max(0, ...groups.map(({ length }) => length));
   const ways = Array.from({ length: count }, (_, at) =>
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
-  const all = fewestLines([backNumbers(cards), ...ways], cards, room);
+  const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
+  const laidOut = VERDICTS.map((width) => {
+    const verdict = Math.max(width, heading);
+    const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
+    return { verdict, room, ...fewestLines([backNumbers(cards), ...ways], cards, room) };
+  });
+  const {
+    verdict,
+    room,
+    chosen: all,
+  } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines) ? other : best));
   const [back, ...chosen] = all;
   return {
     back: back?.tracks[0] ?? null,
@@ -106,7 +120,12 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   };
 }
 
-/** Lays out one table. Each column spans the tracks up to the next column. */
+/** True if a narrower verdict column leaves room that the names need, or saves many lines. */
+function isWorthBreaking(lines: number, whenNarrow: number): boolean {
+  return lines > NO_ROOM / 2 || whenNarrow + FEW_LINES < lines;
+}
+
+/** Each column spans the tracks up to the next column. */
 function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   let before = 0;
   const placed = chosen.flatMap(({ tracks, tables }) => {
@@ -125,12 +144,12 @@ function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   return { columns, below: chosen.flatMap(({ tables }) => tables[table]?.below ?? []) };
 }
 
-/** Picks one arrangement per group so that all rows together take the fewest lines. */
+/** Picks one arrangement per group so that all rows together take the fewest lines. Returns it with this number. */
 function fewestLines(
   ways: readonly (readonly Arrangement[])[],
   cards: readonly RosterCard[],
   room: number,
-): readonly Arrangement[] {
+): { chosen: readonly Arrangement[]; lines: number } {
   const names = cards.map(nameColumn);
   const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
   let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
@@ -145,7 +164,7 @@ function fewestLines(
     const better = best === null || lines < best.lines || (lines === best.lines && tracks > best.tracks);
     if (better) best = { chosen, tracks, lines };
   }
-  return best?.chosen ?? [];
+  return best ?? { chosen: [], lines: 0 };
 }
 
 function sum(counts: readonly number[]): number {

@@ -68,14 +68,19 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
 };
 
 /** Sign, word and short reason, legible at arm's length (requirement 9.20). */
-export function BandView({ band: { kind, reason } }: { band: Band }) {
+function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
-      <span className="band-word">
-        <Sign kind={BAND_SIGN[kind]} /> {BAND_WORD[kind]}
-      </span>{' '}
-      <span className="band-reason">{reason}</span>
+      <BandWord kind={kind} /> <span className="band-reason">{reason}</span>
     </p>
+  );
+}
+
+export function BandWord({ kind }: { kind: BandKind }) {
+  return (
+    <span className="band-word">
+      <Sign kind={BAND_SIGN[kind]} /> {BAND_WORD[kind]}
+    </span>
   );
 }
 

@@ -18,7 +18,7 @@ import {
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { compareBackNumbers } from '../../domain/entries/work-list.ts';
 import { Recorded } from '../ui/recorded.tsx';
-import { BandView } from './paper.tsx';
+import { BandWord } from './paper.tsx';
 import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
@@ -224,8 +224,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Any verdict except IN ORDER is printed below the row, where its reasons have room. If the card has a warning, the
- * verdict is next to the number and the warning is below.
+ * Shows a card. The verdict is in the last column, and its reasons are printed below the name, where there is room for them. A warning
+ * takes the place of the lines.
  */
 function RosterRow({
   card,
@@ -243,13 +243,16 @@ function RosterRow({
   const { back, tracks } = grid;
   const { columns } = layout;
   const band = bandOf(card, card.judgment, days);
-  const inOrder = band.kind === 'in-order';
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
   const classNames = card.entry?.classNames ?? [];
   const { areClassesBelow } = nameLines(nameColumn(card), grid.name);
+  const reason = band.kind === 'in-order' ? '' : band.reason;
   const hasBelow =
-    !inOrder || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
+    reason !== '' || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
+  const rowSpan = hasBelow ? 2 : 1;
+  // Without a reason, the verdict takes one line, and the line below has the whole width.
+  const isInRow = reason === '' && !isWarning;
   const classes = classNames.length > 0 && (
     <span className="roster-class">
       <Recorded>{classNames.join(', ')}</Recorded>
@@ -260,7 +263,7 @@ function RosterRow({
       {children}
       <tr>
         {back !== null && (
-          <td data-label={BACK_NUMBER} rowSpan={hasBelow ? 2 : 1}>
+          <td data-label={BACK_NUMBER} rowSpan={rowSpan}>
             <Recorded>{card.entry?.backNumbers.join(', ') ?? ''}</Recorded>
           </td>
         )}
@@ -269,8 +272,9 @@ function RosterRow({
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
         {card.verdict.kind === 'warning' ? (
-          <td colSpan={tracks.length + 1} className="roster-below">
-            <BandView band={band} />
+          <td colSpan={tracks.length} rowSpan={rowSpan} className="roster-warning">
+            <strong>{warningText(card.subject, card.org)}</strong>{' '}
+            <span>Cause: {causeText(card.verdict.cause)}</span>
           </td>
         ) : (
           rosterCells(card, layout).map((lines, at) => (
@@ -287,19 +291,18 @@ function RosterRow({
             </td>
           ))
         )}
-        {!isWarning && <td data-label="Verdict">{inOrder && <BandView band={band} />}</td>}
+        <td rowSpan={isInRow ? undefined : rowSpan} data-label="Verdict">
+          <p className={`band band-${band.kind}`}>
+            <BandWord kind={band.kind} />
+          </p>{' '}
+        </td>
       </tr>
       {hasBelow && (
         <tr>
-          <td colSpan={tracks.length + 3} className="roster-below">
+          <td colSpan={isWarning ? 2 : tracks.length + (isInRow ? 3 : 2)} className="roster-below">
             <div>
+              {reason !== '' && <strong>{reason}</strong>}
               {areClassesBelow && classes}
-              {card.verdict.kind === 'warning' && (
-                <p className="roster-warning">
-                  <strong>{warningText(card.subject, card.org)}</strong>{' '}
-                  <span>Cause: {causeText(card.verdict.cause)}</span>
-                </p>
-              )}
               {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
               {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
               {below.map((line) => (
@@ -307,7 +310,6 @@ function RosterRow({
                   {line.label} <Value line={line} />
                 </span>
               ))}
-              {!inOrder && !isWarning && <BandView band={band} />}
             </div>
           </td>
         </tr>

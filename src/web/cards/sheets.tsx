@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
@@ -9,6 +9,7 @@ import { competitionDays } from '../session/session.ts';
 import type { BookDates } from '../session/use-cards.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { OrgMark } from '../shell/marks/org-mark.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { YearNote } from './chosen-cards.tsx';
 import { useSheets } from './use-sheets.ts';
 import './cards.css';
@@ -25,6 +26,8 @@ export interface PrintedPart {
 
 interface Frame {
   title: string;
+  /** The show's name, if known. */
+  show?: string;
   label: string;
   org: Org;
   competitionDate: CalendarDate;
@@ -99,7 +102,8 @@ export function PrintedSheets({
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
-  const { title, org, competitionDate, lastDate, kind, today, books, notices, aside, strip = false } = frame;
+  const { title, show = '', org, competitionDate, lastDate, kind, today, books } = frame;
+  const { notices, aside, strip = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
@@ -110,6 +114,11 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <OrgMark org="usef" />
           <div>
             <p className="sheet-title">{title}</p>
+            {show !== '' && (
+              <p>
+                <Recorded>{show}</Recorded>
+              </p>
+            )}
             <p className="sheet-days">{competitionDays(competitionDate, lastDate)}</p>
             {kind !== USUAL_KIND && <p className="sheet-kind">{kindText(kind)}</p>}
             <p className="sheet-only">For this competition only</p>
@@ -135,7 +144,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <p>Date Printed: {printedDate(today)}</p>
         </div>
         <div>
-          {affiliate !== null && year}
+          {strip && affiliate !== null && year}
           <p className="sheet-number">{number}</p>
         </div>
       </div>
@@ -146,5 +155,18 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
 function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: BookDates }) {
   const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
   const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);
-  return <p>Records as of {dates.join(', ')}</p>;
+  return (
+    <p>
+      Records as of{' '}
+      {dates.map((date, at) => (
+        <Fragment key={date}>
+          {at > 0 && ' '}
+          <span className="sheet-date">
+            {date}
+            {at < dates.length - 1 && ','}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
