@@ -21,7 +21,13 @@ export default [
     }),
   ),
   {
-    ...listExample('Printed work list', afterChecking(SHOW.checks.length, { stage: 'printed-list' })),
+    ...listExample(
+      'Printed work list',
+      afterChecking(SHOW.checks.length, {
+        stage: 'printed-list',
+        heading: { title: 'Frostfield Dressage Finale', contact: '' },
+      }),
+    ),
     kind: 'sheets' as const,
   },
   listExample(

@@ -1,27 +1,35 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { evidenceText } from '../../../domain/entries/report.ts';
-import { questionText } from '../../../domain/entries/list-question.ts';
+import { type ListQuestion, questionText } from '../../../domain/entries/list-question.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { headingText } from '../../../domain/entries/schedule.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
-import { totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
+import { totalsText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { proposalText, recordText } from '../../../domain/entries/words.ts';
 import type { Org } from '../../../domain/org.ts';
-import { competitionText } from '../../session/session.ts';
-import { RecordsAsOf } from '../../shell/records-age.tsx';
+import { BookNotices } from '../../cards/paper.tsx';
+import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
+import { useRecordsStatus } from '../../session/records-status.ts';
+import { useToday } from '../../session/today.ts';
 import { Recorded } from '../../ui/recorded.tsx';
 import { NotSealedLine } from '../saved-file/not-sealed.tsx';
 import { inNeed } from './papers.tsx';
 import { ShowPrintBar } from './show-print-bar.tsx';
 import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
+import { NeedSign } from '../work-list/need-badge.tsx';
 import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../work-list/use-work-list.ts';
-import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
+import { firstBackNumbers, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
+
+const NO_BOOKS = { usef: null, usdf: null, ushja: null };
 
 /** Requirement 15.97. */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
+  const [papers, setPapers] = useState<number | null>(null);
+  const onLaidOut = useCallback((count: number) => setPapers(count), []);
   const grouping = useShow(org, (show) => show.view.grouping);
   const headings = useShow(org, (show) => show.view.headings);
   const list = useWorkListBy(org, grouping);
@@ -30,136 +38,215 @@ export function PrintedList({ org }: { org: Org }) {
   const groups = useHeadings(list, rows, headings);
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
-  const title = useShow(org, (show) => show.heading.title);
-  const questions = useShow(org, (show) => show.questions);
+  const show = useShow(org, ({ heading }) => heading.title);
+  const questions = useShow(org, (state) => state.questions);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
-  const shown = groups.flatMap(inNeed);
   const places = useRowPlaces(org);
   const ofBooks = useBookFindings(org);
+  const books = useRecordsStatus(({ status }) => status?.books) ?? NO_BOOKS;
+  const today = useToday();
+  // The count at the top right does not say these.
+  const hasMore = totals.needing === 0 || totals.byNeed['not-checked'] > 0 || questions.length > 0;
+  const orgs: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
+  const { parts, content } = useMemo(() => {
+    const shown = groups.flatMap(inNeed);
+    return {
+      parts: [workList(shown, questions, places)],
+      content: JSON.stringify([shown, questions, ofBooks, sheets]),
+    };
+  }, [groups, questions, places, ofBooks, sheets]);
   return (
     <>
-      <ShowPrintBar org={org} pages="" />
-      <div className="printed-list">
-        {sheets !== '' && <p>{sheets}</p>}
-        <NotSealedLine org={org} />
-        <RecordsAsOf org={org} />
-        {ofBooks.map(({ code, text, remedy }) => (
-          <p key={code}>
-            {text} {remedy}
-          </p>
-        ))}
-        <table>
-          {/* The first row spans all columns, so it cannot set their widths. */}
-          <colgroup>
-            <col className="printed-done" />
-            <col className="printed-for" />
-            <col />
-          </colgroup>
-          {/* Browsers repeat this header on every page. */}
-          <thead>
-            <tr className="printed-total">
-              <td colSpan={3}>
-                <Recorded>{title}</Recorded> <strong>Work list</strong>{' '}
-                {days !== null &&
-                  competitionText(days.first, days.last === days.first ? null : days.last, kind)}{' '}
-                <strong>{totalsText(totals, grouping, questions.length)}</strong>
-              </td>
-            </tr>
-            <tr>
-              <th scope="col" className="printed-done">
-                Done
-              </th>
-              <th scope="col">For</th>
-              <th scope="col">To do</th>
-            </tr>
-          </thead>
-          {questions.length > 0 && (
-            <tbody>
-              {questions.map((question, at) => (
-                <tr key={`${question.code} ${question.about}`}>
-                  <td className="printed-done">☐</td>
-                  {at === 0 && (
-                    <th scope="rowgroup" rowSpan={questions.length}>
-                      The list
-                    </th>
-                  )}
-                  <td>
-                    <strong>Not understood:</strong> {questionText(question)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          )}
-          {shown.map((group, at) => (
-            <PrintedGroup
-              key={group.key}
-              group={group}
-              places={places}
-              begins={group.heading?.key !== shown[at - 1]?.heading?.key}
-            />
-          ))}
-        </table>
-      </div>
+      <ShowPrintBar
+        org={org}
+        pages={papers === null ? '' : `${papers === 1 ? '1 sheet' : `${papers} sheets`} of paper`}
+      />
+      {days !== null && (
+        <PrintedSheets
+          frame={{
+            title: 'Work list',
+            show,
+            label: 'Work list',
+            org,
+            competitionDate: days.first,
+            lastDate: days.last === days.first ? null : days.last,
+            kind,
+            today,
+            books,
+            aside: (
+              <p>
+                Need something{' '}
+                <strong>
+                  {totals.needing} of {totals.groups}
+                </strong>
+              </p>
+            ),
+            notices: (
+              <>
+                <NotSealedLine org={org} />
+                <BookNotices orgs={orgs} books={books} />
+                {hasMore && <p>{totalsText(totals, grouping, questions.length)}</p>}
+                {sheets !== '' && <p>{sheets}</p>}
+                {ofBooks.map(({ code, text, remedy }) => (
+                  <p key={code}>
+                    {text} {remedy}
+                  </p>
+                ))}
+              </>
+            ),
+          }}
+          parts={parts}
+          content={content}
+          onLaidOut={onLaidOut}
+        />
+      )}
     </>
   );
+}
+
+const COLUMNS = 5;
+
+function workList(
+  groups: readonly WorkGroup[],
+  questions: readonly ListQuestion[],
+  places: RowPlaces,
+): PrintedPart {
+  const headed: (WorkGroup | null)[] = [...questions.map(() => null), ...groups];
+  const headingAt = (at: number): WorkGroup['heading'] => headed[at]?.heading;
+  const begins = (at: number) => headingAt(at)?.key !== headingAt(at - 1)?.key;
+  const headingRow = (at: number) => {
+    const heading = headingAt(at);
+    if (heading === undefined) return null;
+    return (
+      <tr className="roster-group">
+        <th scope="colgroup" colSpan={COLUMNS}>
+          {headingText(heading)}
+          {!begins(at) && ' (continued)'}
+        </th>
+      </tr>
+    );
+  };
+  return {
+    key: 'work-list',
+    rows: [
+      ...questions.map((question) => (
+        <tbody key={`${question.code} ${question.about}`} data-row>
+          <tr>
+            <Box />
+            <th scope="row" colSpan={2}>
+              The list
+            </th>
+            <td>Not understood</td>
+            <td>{questionText(question)}</td>
+          </tr>
+        </tbody>
+      )),
+      ...groups.map((group, at) => (
+        <PrintedGroup key={group.key} group={group} places={places}>
+          {begins(questions.length + at) && headingRow(questions.length + at)}
+        </PrintedGroup>
+      )),
+    ],
+    together: (rows, from) => (
+      <table className="roster printed-list">
+        <colgroup>
+          <col className="printed-done" />
+          <col className="printed-back" />
+          <col className="printed-for" />
+          <col className="printed-need" />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Done</th>
+            <th scope="col">Back #</th>
+            <th scope="col">For</th>
+            <th scope="col">Need</th>
+            <th scope="col">To do</th>
+          </tr>
+          {headingRow(from)}
+        </thead>
+        {rows}
+      </table>
+    ),
+  };
 }
 
 function PrintedGroup({
   group,
   places,
-  begins,
+  children,
 }: {
   group: WorkGroup;
   places: RowPlaces;
-  /** True for the first group under its heading. */
-  begins: boolean;
+  children: ReactNode;
 }) {
+  const { backNumbers, items } = group;
   return (
-    <tbody>
-      {begins && group.heading !== undefined && (
-        <tr className="printed-heading">
-          <th scope="colgroup" colSpan={3}>
-            {headingText(group.heading)}
-          </th>
-        </tr>
-      )}
-      {group.items.map((item, at) => (
+    <tbody data-row>
+      {children}
+      {items.map((item, at) => (
         <tr key={item.key}>
-          <td className="printed-done">☐</td>
+          <Box />
           {at === 0 && (
-            <th scope="rowgroup" rowSpan={group.items.length}>
-              <Recorded>{group.name}</Recorded>
-              {group.backNumbers.length > 0 && <small>{backNumbersText(group.backNumbers)}</small>}
-              <small>{places.text(group.rows)}</small>
-            </th>
+            <>
+              <td rowSpan={items.length}>
+                <Recorded>{firstBackNumbers(backNumbers)}</Recorded>
+              </td>
+              <th scope="rowgroup" rowSpan={items.length}>
+                <Recorded>{group.name}</Recorded>
+                <small>{places.text(group.rows)}</small>
+              </th>
+            </>
           )}
           <td>
-            <strong>{NEED_LABEL[item.need]}:</strong> {itemTitle(item)}
-            {item.check !== null && Object.keys(item.check.records).length > 0 && (
-              <>
-                {' '}
-                <small>{recordText(item.check.records)}</small>
-              </>
-            )}
-            <ul>
-              {(item.check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
-              {item.check?.findings.map(({ code, organization, text, remedy }) => (
-                <li key={`${code} ${organization} ${text}`}>
-                  {text} {remedy}
-                </li>
-              ))}
-              {item.check?.proposals.map((proposal) => (
-                <li key={`${proposal.organization} ${proposal.number}`}>
-                  Proposed: {proposalText(proposal)}
-                </li>
-              ))}
-              {item.evidence.map((evidence) => (
-                <li key={JSON.stringify(evidence)}>{evidenceText(evidence)}</li>
-              ))}
-            </ul>
+            <strong className="printed-needs">
+              <NeedSign need={item.need} /> {NEED_LABEL[item.need]}
+            </strong>
+          </td>
+          <td>
+            <ToDo item={item} />
           </td>
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** A box to check off by hand. */
+function Box() {
+  return (
+    <td aria-label="Not done yet">
+      <span className="printed-box" />
+    </td>
+  );
+}
+
+function ToDo({ item }: { item: WorkItem }) {
+  const { check, evidence } = item;
+  return (
+    <>
+      <strong>{itemTitle(item)}</strong>
+      {check !== null && Object.keys(check.records).length > 0 && (
+        <>
+          {' '}
+          <small>{recordText(check.records)}</small>
+        </>
+      )}
+      <ul>
+        {(check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
+        {check?.findings.map(({ code, organization, text, remedy }) => (
+          <li key={`${code} ${organization} ${text}`}>
+            {text} {remedy}
+          </li>
+        ))}
+        {check?.proposals.map((proposal) => (
+          <li key={`${proposal.organization} ${proposal.number}`}>Proposed: {proposalText(proposal)}</li>
+        ))}
+        {evidence.map((one) => (
+          <li key={JSON.stringify(one)}>{evidenceText(one)}</li>
+        ))}
+      </ul>
+    </>
   );
 }

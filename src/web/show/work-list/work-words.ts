@@ -101,7 +101,10 @@ export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): 
 }
 
 export function backNumbersText(numbers: readonly string[]): string {
-  const shown = numbers.slice(0, 4).join(', ');
-  const more = numbers.length > 4 ? ' and more' : '';
-  return `${numbers.length === 1 ? 'back number' : 'back numbers'} ${shown}${more}`;
+  return `${numbers.length === 1 ? 'back number' : 'back numbers'} ${firstBackNumbers(numbers)}`;
+}
+
+/** @example firstBackNumbers(['1', '2', '3', '4', '5']) // '1, 2, 3, 4 and more' */
+export function firstBackNumbers(numbers: readonly string[]): string {
+  return `${numbers.slice(0, 4).join(', ')}${numbers.length > 4 ? ' and more' : ''}`;
 }
