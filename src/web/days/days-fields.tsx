@@ -33,8 +33,6 @@ export function FirstDayField({
   );
 }
 
-const LAST_DAY = 'Last day of the competition';
-
 /** Requirement 11.55. */
 export function LastDayField({
   days: { last, opensOn, show },
@@ -48,7 +46,7 @@ export function LastDayField({
 }) {
   return (
     <DayField
-      label={LAST_DAY}
+      label="Last day of the competition"
       name="lastDate"
       hint="MM/DD/YYYY, or empty for one day"
       calendar={hasButton ? 'Calendar for the last day' : null}

@@ -11,7 +11,7 @@ import { useMedia } from '../ui/media.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { DaysInWords, FirstDayField, LastDayField } from '../days/days-fields.tsx';
-import { OPEN_CALENDAR, type CalendarField, DaysCalendar } from '../days/days-calendar.tsx';
+import { CALENDAR_OPENS, type CalendarField, DaysCalendar } from '../days/days-calendar.tsx';
 import { KindField } from '../days/kind-field.tsx';
 import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
@@ -23,7 +23,7 @@ export function CompetitionDate() {
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const days = useTypedDays(org);
   const [severalDays, setSeveralDays] = useState(false);
-  const isCalendarOpen = useMedia(OPEN_CALENDAR);
+  const isCalendarOpen = useMedia(CALENDAR_OPENS);
   const [sets, setSets] = useState<CalendarField>('first');
   if (!severalDays && days.last.text !== '') setSeveralDays(true);
 

@@ -14,6 +14,7 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
+/** Header of the column that both tables on a screen share. */
 const USEF_NUMBER = 'USEF #';
 
 interface Numbered {
