@@ -299,6 +299,7 @@ function Item({
               <EntryFindingText
                 finding={{ text: error.text, remedy: null }}
                 need={needOfErrors([error], { evidence })}
+                isPlain
               />
             </li>
           ))}

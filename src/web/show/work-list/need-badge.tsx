@@ -35,16 +35,19 @@ export function NeedSign({ need }: { need: Need }) {
 export function EntryFindingText({
   finding: { text, remedy },
   need,
+  isPlain = false,
 }: {
   finding: Pick<EntryFinding, 'text' | 'remedy'>;
   need: Need | null;
+  /** True if the text includes the remedy, so it is not bold. */
+  isPlain?: boolean;
 }) {
   return (
     <span className={`finding need-${need ?? 'note'}`}>
       <Sign kind={need === null ? 'info' : LOOK[need].sign} />
       <span>
         {need === null && 'Remark: '}
-        {need !== null && NEEDS_WORK.has(need) ? <strong>{text}</strong> : text}{' '}
+        {!isPlain && need !== null && NEEDS_WORK.has(need) ? <strong>{text}</strong> : text}{' '}
         {remedy !== null && <span className="finding-todo">{remedy}</span>}
       </span>
     </span>
