@@ -1,7 +1,7 @@
 /** A flow's organization (requirement 1.11), and the first segment of every path except home. */
 export type Org = 'usef' | 'usdf' | 'ushja';
 
-/** Has its own card; its records are searched alongside USEF's. */
+/** An organization other than USEF. It has its own card, and its records are searched alongside USEF's. */
 export type Affiliate = Exclude<Org, 'usef'>;
 
 export const ORGS: readonly Org[] = ['usef', 'usdf', 'ushja'];

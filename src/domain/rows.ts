@@ -28,7 +28,9 @@ export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof
   return row as Record<keyof Fields, null>;
 }
 
-/** As of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
+/**
+ * A horse as of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them.
+ */
 export const HORSE_FIELDS = {
   /** As recorded in this book, even if USEF's book does not have it. */
   usefId: 'text?',
@@ -58,7 +60,9 @@ export const HORSE_FIELDS = {
 export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 export interface FoundHorse extends HorseRow {
-  /** Owners as of the date in the row's book, in order, to tell apart horses with the same name. */
+  /**
+   * The horse's owners as of the date, in the row's book. They help to tell apart horses with the same name.
+   */
   ownerNames: string[];
   match: Match;
 }
@@ -67,7 +71,7 @@ export interface FoundHorse extends HorseRow {
 export type EntityType = string;
 
 export interface OtherOwner {
-  /** In the queried book. */
+  /** Number in the queried book. */
   id: string;
   name: string;
   entityType: EntityType;
@@ -93,23 +97,23 @@ const MEMBER_FIELDS = {
   memberEndDate: 'date?',
 } as const satisfies RowFields;
 
-/** As of a date (requirement 4.31). */
+/** An owner as of a date (requirement 4.31). */
 export const OWNER_FIELDS = {
-  /** In the queried book. */
+  /** Number in the queried book. */
   id: 'text',
   ...MEMBER_FIELDS,
   /** `YES` if suspended. */
   suspensionStatus: 'text?',
-  /** Only in `choices/read`; elsewhere `owners/other-owners-select` supplies them. */
+  /** Set only in `choices/read`; otherwise `owners/other-owners-select` supplies the other owners. */
   otherOwners: 'owners?',
   ...SAFE_SPORT_FIELDS,
 } as const satisfies RowFields;
 
 export type OwnerRow = RowOf<typeof OWNER_FIELDS>;
 
-/** As of a date (requirement 4.30). */
+/** A rider as of a date (requirement 4.30). */
 export const RIDER_FIELDS = {
-  /** In the queried book. */
+  /** Number in the queried book. */
   riderId: 'text',
   ...MEMBER_FIELDS,
   amateurProStatus: 'text?',
@@ -122,9 +126,9 @@ export const RIDER_FIELDS = {
 } as const satisfies RowFields;
 
 export interface RiderRow extends RowOf<typeof RIDER_FIELDS> {
-  /** Set in answers that contain years instead of dates (requirement 14.2). */
+  /** Set only in answers that contain years instead of dates (requirement 14.2). */
   birthYear?: number | null | undefined;
-  /** Only for an Amateur in USEF's book, in a `choices/read` that requests classes (requirement 14.7). */
+  /** Set only for an Amateur in USEF's book, in a `choices/read` that requests classes (requirement 14.7). */
   riderClasses?: RiderClasses | null | undefined;
 }
 
@@ -133,7 +137,7 @@ export interface FoundRider extends RiderRow {
 }
 
 export interface HorseSuggestion {
-  /** Replaces the field's text when chosen. */
+  /** Replaces the field's text when the user chooses the suggestion. */
   text: string;
   match: Match;
   /** Number of horses found with this name; null for an owner's name. */
@@ -147,7 +151,7 @@ export interface HorseSuggestion {
 }
 
 export interface RiderSuggestion {
-  /** Replaces the field's text when chosen. */
+  /** Replaces the field's text when the user chooses the suggestion. */
   text: string;
   match: Match;
   riders: number;

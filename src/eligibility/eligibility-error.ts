@@ -1,4 +1,4 @@
-/** All errors in an eligibility list, one per line: file, line number and expected value. */
+/** Lists all errors in an eligibility list, one per line: file, line number and expected value. */
 export class EligibilityError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {

@@ -43,7 +43,7 @@ const source = z.strictObject(
 
 export const sources = z.array(source, { error: 'expected a list of sources' });
 
-/** Rules that were not found in public documents, in plain language. */
+/** Gaps in the public documents: rules that were not found, in plain language. */
 export const notFound = z.array(text, { error: 'expected a list of strings' });
 
 export function needsDays(
@@ -82,7 +82,7 @@ export function shownSources(sources: readonly { id: string; title: string; date
   return (id: string): string => shown.get(id) ?? id;
 }
 
-/** Null if the file does not exist. */
+/** Result of reading a file: its content, or its errors. Null if the file does not exist. */
 type ListFile<Content> =
   | { content: Content; lineAt: (path: readonly (string | number)[]) => number }
   | { wrong: string[] }
@@ -130,10 +130,13 @@ export async function readListFile<Content>(
   }
 }
 
-/** In bytes: 20 times the largest file in the package. */
+/** Maximum size in bytes: 20 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
-/** Throws an EligibilityError if the path is not a file, or if the file is too large. */
+/**
+ * Reads a file without its byte order mark. Throws an EligibilityError if the path is not a file, or if the
+ * file is too large.
+ */
 async function textOf(path: string): Promise<string> {
   // Opening a pipe without a writer would block forever.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -149,10 +152,10 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** A valid file nests brackets four levels deep. */
+/** Maximum depth of nested brackets. A valid file has four levels. */
 const DEEPEST = 30;
 
-/** Also counts brackets inside strings, which does no harm. */
+/** True if brackets are nested too deeply. Also counts brackets inside strings, which does no harm. */
 function isDeep(json: string): boolean {
   let depth = 0;
   for (const [bracket] of json.matchAll(/[[\]{}]/g)) {
@@ -174,7 +177,7 @@ function shownDate(dated: string): string {
   return [...rest, year].join('/');
 }
 
-/** Counts from 1. */
+/** Returns the line number of an offset, counting from 1. */
 function lineOf(whole: string, offset: number): number {
   return whole.slice(0, offset).split('\n').length;
 }

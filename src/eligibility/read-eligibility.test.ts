@@ -30,7 +30,7 @@ function listOf(org: Org): string {
 `;
 }
 
-/** Writes three valid lists, except as given. Null omits a file. */
+/** Writes a folder with three valid lists, except for the given files. Null omits a file. */
 function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'list-'));
   for (const org of ORGS) {

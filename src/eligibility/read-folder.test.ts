@@ -6,7 +6,7 @@ import { NO_CLASSES } from '../domain/judgment/class-names.ts';
 import { EligibilityError } from './eligibility-error.ts';
 import { readFolder, readJudgedWith } from './read-folder.ts';
 
-/** Tests change files in a copy of the package's folder. */
+/** These tests change files in a copy of the package's eligibility folder. */
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Returns null if the folder is valid. */
+/** Returns the error's lines; null if the folder is valid. */
 async function wrongLines(): Promise<readonly string[] | null> {
   try {
     await readFolder(folder);

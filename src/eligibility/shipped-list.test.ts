@@ -12,7 +12,7 @@ import { ORGS, type Org } from '../domain/org.ts';
 import type { EntityType } from '../domain/rows.ts';
 import { readLists } from './read-eligibility.ts';
 
-/** eligibility/*.json. */
+/** Tests the eligibility lists that come with the package. */
 
 const lists = await readLists(fileURLToPath(new URL('../../eligibility', import.meta.url)));
 const rules = lists.flatMap((list) => list.rules);
@@ -134,7 +134,7 @@ describe('the list of the package by kinds of shows', () => {
     ['usdf', 'own', 'Group Member', ['yes', 'ask', 'yes', 'yes']],
     ['usef', 'horse-type', 'Annual', ['yes', 'yes', 'yes', 'yes']],
     ['usdf', 'ride', 'Participating', ['yes', 'yes', 'yes', 'yes']],
-    // Decides whether a membership or registration is needed at all.
+    // Whether a membership or registration is needed at all.
     ['usef', 'ride', 'No Membership', ['unknown', 'unknown', 'ask', 'unknown']],
     ['usdf', 'ride', 'No Membership', ['unknown', 'unknown', 'unknown', 'ask']],
     ['usef', 'horse-type', 'Not Registered', ['unknown', 'unknown', 'unknown', 'ask']],

@@ -8,11 +8,11 @@ import type { Cells, RecordFolder } from './record-folder.ts';
 
 /** Share of tied horses and members whose USDF record lacks the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
-/** Share of horses that an affiliate's book spells differently. */
+/** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** Share of riders in an affiliate's discipline who are members but own no horse in its book. */
+/** Of the riders in an affiliate's discipline who own no horse in its book, the share who are members. */
 const JOINED = 0.45;
-/** Share of life members among people. */
+/** Share of life members among the people in USHJA's book. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
 export class UsefBook {
@@ -105,7 +105,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes members who own a horse in the book, and some who ride dressage. */
+  /** Writes a member who owns a horse in the book. Of the others, writes some who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -144,7 +144,9 @@ export class UshjaBook {
     }
   }
 
-  /** Writes members who own a horse in the book, and some who ride hunters and jumpers. */
+  /**
+   * Writes a member who owns a horse in the book. Of the others, writes some who ride hunters and jumpers.
+   */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;

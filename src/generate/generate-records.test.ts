@@ -84,7 +84,7 @@ describe('a small nation', () => {
     outcome = await importInto('data', folder);
   });
 
-  /** With `once`, returns the first row of each number. */
+  /** Returns a file's rows. With `once`, returns only the first row for each number. */
   async function rows(file: string, once = false): Promise<Record<string, string>[]> {
     const all: Record<string, string>[] = parse(await readFile(join(folder, file)), { columns: true });
     const number = file.includes('owners') ? 'horseId' : file.startsWith('usdf') ? 'usdfId' : 'usefId';

@@ -15,13 +15,13 @@ import { RecordFolder } from './record-folder.ts';
 const BATCH = 1_000;
 /** Share of horses in the book for their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** Share of horses in an affiliate's book although their owner does not ride its discipline. */
+/** Of the horses whose owner does not ride in an affiliate's discipline, the share in its book. */
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {
   /** Created if it does not exist. Record files in it are overwritten. */
   folder: string;
-  /** In USEF's book. All other counts derive from it. */
+  /** Number of horses in USEF's book. All other counts derive from it. */
   horses: number;
   seed: number;
   names: NameSource;
@@ -35,13 +35,13 @@ export interface GenerateProgress {
   total: number;
 }
 
-/** Rows by file, without headers: `{'usef/horses.csv': 1082345}`. */
+/** Number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`. */
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes a nation's record files (requirements 10.1 and 10.2). Names may come from lists of real ones; everything else
- * is invented. The same request always writes the same bytes. Memory grows only with the owners of horses in an
- * affiliate's book.
+ * Writes a nation's record files (requirements 10.1 and 10.2). Names may come from lists of real ones;
+ * everything else is invented. The same request always writes the same bytes. Memory grows only with the
+ * number of people who own a horse in an affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -90,7 +90,10 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/** USEF's horses have the first places. Horses only in USDF's book come next, and those only in USHJA's come last. */
+/**
+ * Decides which books have a horse. USEF's horses have the first places. Horses only in USDF's book come
+ * next, and those only in USHJA's come last.
+ */
 function booksOfHorse(
   place: number,
   owner: number | undefined,

@@ -3,7 +3,7 @@ import type { HorseNamer } from './names/horse-namer.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 
-/** Null for an open end. */
+/** Days are numbers (`days.ts`). `end` is null for a term that never ends. */
 export interface GeneratedTerm {
   type: string;
   status: string;
@@ -11,7 +11,7 @@ export interface GeneratedTerm {
   end: number | null;
 }
 
-/** Days are numbers (`days.ts`). */
+/** The days `foaled` and `recorded` are numbers (`days.ts`). */
 export interface GeneratedHorse {
   name: string;
   foaled: number;
@@ -48,7 +48,10 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
   };
 }
 
-/** Most horses are recorded for life. Some are recorded year by year, some have retired, and some are not recorded. */
+/**
+ * Draws a horse's terms. Most horses are recorded for life. Some are recorded year by year, some have
+ * retired, and some are not recorded.
+ */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();
   if (share < 0.03) return [];
@@ -77,19 +80,19 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** Returns `YES` for this share, `NO` for some, and null for most. */
+/** Draws a suspension status: `YES` for this share, `NO` for some, and null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** Creates 15 digits, different for each place. No country or manufacturer has the prefix 999. */
+/** Returns a number of 15 digits, different for each place. No country or manufacturer has the prefix 999. */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Creates a number such as `105WB01`, different for each of the first 6,084,000 places. */
+/** Returns a number such as `105WB01`, different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);
@@ -100,21 +103,21 @@ function letter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** Share of owners that are farms or organizations. */
+/** Share of ownerships that farms and organizations hold. */
 const OF_ORGANIZATIONS = 0.14;
 /** Skew in horses per farm. The biggest farms have hundreds. */
 const BIG_FARMS = 2;
 /** Skew in horses per person. Dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
-/** Null for an open end. */
+/** Days are numbers (`days.ts`). `end` is null for an ownership that never ends. */
 export interface GeneratedOwnership {
   member: number;
   start: number;
   end: number | null;
 }
 
-/** Lists current owners first, then an earlier one. A few horses have no owners. */
+/** Draws a horse's owners: the current ones first, then an earlier one. A few horses have no owners. */
 export function makeOwnerships(
   place: number,
   { recorded, foaled }: GeneratedHorse,

@@ -12,7 +12,7 @@ const ADULT = 18;
 const LIFE_MEMBERS = 0.12;
 const COMPETING = 0.55;
 
-/** Days are numbers (`days.ts`). */
+/** The days in `terms` and `safeSport` are numbers (`days.ts`). */
 export interface GeneratedMember {
   entityType: 'I' | 'O' | 'F';
   name: string | null;
@@ -84,7 +84,7 @@ function personTerms(born: number, life: boolean, competes: boolean, random: Ran
   return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.28, random);
 }
 
-/** Draws completions, each valid for a year. */
+/** Draws one or two completions, each valid for a year. */
 function trainings(random: Random): { completed: number; due: number }[] {
   const completed = RECORDS_DAY - random.skewed(900, 1.4);
   const newest = { completed, due: completed + 365 };

@@ -2,7 +2,7 @@ import { type Random, STREAM } from './random.ts';
 
 /** Members per horse: 0.6 people and 0.03 organizations and farms. */
 const MEMBERS_A_HORSE = 0.63;
-/** Every 21st member is an organization or a farm. */
+/** One in this many members is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
 /** Horses in only one affiliate's book, as a share of USEF's horses. */
 const HORSES_ELSEWHERE = 0.004;
@@ -12,11 +12,14 @@ const MEMBERS_ELSEWHERE = 0.003;
 /** Decides which affiliate's book has the member and the member's horses. */
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
-/** Places start at 0. Places from `horses` and `members` on are only in an affiliate's book. */
+/**
+ * Numbers of horses and members in the books. Places count from 0. Places from `horses` and `members` on are
+ * only in an affiliate's book.
+ */
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** Only in an affiliate's book; the same number for each affiliate. */
+  /** Number of horses that are only in an affiliate's book, the same for each affiliate. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 
@@ -54,7 +57,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Creates six or seven digits. Not every number belongs to a horse. */
+/** Returns a number of six or seven digits. Leaves gaps, so some numbers belong to no horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }

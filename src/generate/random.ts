@@ -1,4 +1,7 @@
-/** sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each item, so items can be regenerated in any order. */
+/**
+ * Random numbers from sfc32 (Chris Doty-Humphrey's PractRand). The generator restarts for each item, so items
+ * can be regenerated in any order.
+ */
 export class Random {
   readonly #seed: number;
   #a = 0;
@@ -41,7 +44,10 @@ export class Random {
     return Math.floor(this.unit() * end);
   }
 
-  /** Draws like `below`, but small numbers are more likely. A `skew` of 1 is even, 2 is strongly skewed. */
+  /**
+   * Draws like `below`, but small numbers are more likely. With a `skew` of 1, all are equally likely; 2 is
+   * strongly skewed.
+   */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
@@ -51,7 +57,10 @@ export class Random {
     return this.unit() < share;
   }
 
-  /** All values are equally likely. @throws RangeError if there are none */
+  /**
+   * Picks a value; all are equally likely.
+   * @throws RangeError if there are none
+   */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -74,7 +83,7 @@ export class Weighted<Value> {
   readonly #own: Float64Array;
   readonly #alias: Int32Array;
 
-  /** @throws RangeError without values, or when no weight is above 0 */
+  /** @throws RangeError if there are no values, or if no weight is above 0 */
   constructor(values: readonly Value[], weightOf: (value: Value) => number) {
     const weights = values.map(weightOf);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -108,7 +117,10 @@ export class Weighted<Value> {
   }
 }
 
-/** Drawing more from one stream does not affect another. Changing a stream's number changes every record. */
+/**
+ * Numbers of the random streams. Drawing more from one stream does not affect another. Changing a stream's
+ * number changes every record.
+ */
 export const STREAM = {
   horse: 1,
   ownership: 2,
@@ -122,7 +134,8 @@ export const STREAM = {
 } as const;
 
 /**
- * Each purpose has its own sequence, so adding a purpose does not affect the others.
+ * Returns the random numbers for a purpose. Each purpose has its own sequence, so adding one does not affect
+ * the others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */

@@ -6,10 +6,10 @@ import type { Report } from '../domain/entries/report.ts';
  * workbook is a zip archive of a few XML files, so only the zip needs a library (decision 41).
  */
 
-/** Excel's limit, in characters. */
+/** Maximum length of a cell in Excel, in characters. */
 const LONGEST_CELL = 32_767;
 
-/** In characters. */
+/** Widths of the narrowest and the widest column, in characters. */
 const [NARROWEST, WIDEST] = [8, 60];
 
 const [BODY, HEAD] = [0, 1];
@@ -29,7 +29,7 @@ const WORKBOOK_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships
 /** Number format 49 is "text", so a number typed into a cell stays as typed. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** Requirement 15.97. */
+/** Builds a workbook with one sheet (requirement 15.97). */
 export function xlsxOf(report: Report, sheet: string): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
@@ -46,7 +46,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Excel allows 31 characters and reserves some. */
+/** Excel allows 31 characters in a sheet's name, and reserves some characters. */
 function sheetName(name: string): string {
   return (
     name
@@ -88,7 +88,8 @@ function letters(column: number): string {
 }
 
 /**
- * Characters that XML forbids. Excel writes them as `_x0007_`, so text that already looks like such an escape is also escaped.
+ * Characters that XML forbids, which are left out. Excel would write them as `_x0007_`, so text that already
+ * looks like such an escape must be escaped itself.
  */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 

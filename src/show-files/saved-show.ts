@@ -11,7 +11,7 @@ export interface SavedColumn {
   /** As written on the list; may be empty. */
   header: string;
   name: string;
-  /** Recognized or chosen, such as `rider-usef`. */
+  /** Kind that was recognized or chosen, such as `rider-usef`. */
   kind: string;
 }
 
@@ -20,7 +20,7 @@ export interface SavedShow {
   flow: Org;
   days: ShowDays;
   kind: ShowKind;
-  /** Used in letters; may be empty. */
+  /** Name of the show for letters; may be empty. */
   title: string;
   source: string;
   columns: readonly SavedColumn[];
@@ -32,6 +32,6 @@ export interface SavedShow {
   decisions: Decisions;
   /** Keyed by the list's line numbers; unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   savedAt: string;
 }

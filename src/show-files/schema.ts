@@ -30,10 +30,10 @@ const MOST_OF_ONE = 200;
 
 const MOST_COLUMNS = 1000;
 
-/** In characters. */
+/** Maximum length of a string, in characters. */
 const LONGEST_TEXT = 10_000;
 
-/** Keeps only displayable text, because a file may come from anyone. */
+/** Removes characters that cannot be displayed safely, because a file may come from anyone. */
 const text = z.string().check(
   z.maxLength(LONGEST_TEXT),
   z.overwrite((brought) => broughtText(shownText(brought))),
@@ -48,7 +48,7 @@ const date = z.pipe(
   z.transform((value) => parseCalendarDate(value) as NonNullable<ReturnType<typeof parseCalendarDate>>),
 );
 
-/** Drops unknown kinds. */
+/** Numbers by kind. Drops unknown kinds. */
 function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
   return z.pipe(
     z.record(z.string(), text),
@@ -170,7 +170,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Accepts files from earlier versions, which lack these items. */
+/** A list that files from earlier versions do not have. It is then empty. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),
@@ -178,7 +178,7 @@ function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   );
 }
 
-/** Drops unknown data. */
+/** Schema for a saved show. Drops unknown data. */
 export const SHOW_SCHEMA = z.object({
   flow: org,
   days: z

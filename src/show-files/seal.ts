@@ -3,7 +3,7 @@
 /** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** Maximum for an opened file. A higher number would only keep the browser busy. */
+/** Maximum number of iterations for opening a file. A higher number would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -16,7 +16,7 @@ export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
   iterations: number;
-  /** Hexadecimal. */
+  /** Hexadecimal, like `iv`. */
   salt: string;
   iv: string;
 }
@@ -24,12 +24,15 @@ export interface Seal {
 /** Node and browsers have different names for this type. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
-/** False unless the page was served over HTTPS or from the same computer. Browsers allow encryption only there. */
+/** True if the browser allows encryption: only on a page served over HTTPS or from the same computer. */
 export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
-/** `passphrase` must not be empty. `bound` is stored unencrypted next to the sealed bytes, but changing it is detected. */
+/**
+ * Encrypts bytes. `passphrase` must not be empty. The data that `bound` returns is stored unencrypted next to
+ * them, but changing it is detected.
+ */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -53,7 +56,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Returns null if the passphrase is wrong or the bytes were changed. */
+/** Decrypts bytes; null if the passphrase is wrong or anything was changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,
@@ -79,7 +82,7 @@ async function keyOf(
   iterations: number,
   use: 'encrypt' | 'decrypt',
 ): Promise<Key> {
-  // Depending on the keyboard, a letter is typed as one character or as two.
+  // Keyboards differ in whether they type such a letter as one character or as two.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

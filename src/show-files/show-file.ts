@@ -9,12 +9,12 @@ import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 const SHOW_FILE_SUFFIX = '.amvs-show';
 
-/** In bytes. */
+/** Maximum size in bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 2;
 
-/** In bytes. */
+/** Maximum length in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;
@@ -52,7 +52,10 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
     'This file has a passphrase, and the browser opens such files only on a page with https:// in its address, or on the computer that runs the service. Open it there.',
 };
 
-/** Without a passphrase, anyone can read the file. Throws a RangeError if the show is too large to open again. */
+/**
+ * Writes a show as a file. Without a passphrase, anyone can read the file. Throws a RangeError if the show is
+ * too large to open again.
+ */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
   if (
@@ -66,7 +69,10 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
   return joined(headerOf(made.seal), made.sealed);
 }
 
-/** Opens a file. Never throws because of its contents. `passphrase` is null if the user has not been asked for it yet. */
+/**
+ * Opens a file, and never throws because of its contents. `passphrase` is null if the user has not been asked
+ * for it yet.
+ */
 export async function openShow(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string | null,
@@ -136,7 +142,7 @@ function shownShow(bytes: Uint8Array, sealed: boolean): OpenedShow {
   };
 }
 
-/** Returns null for invalid JSON. */
+/** Parses JSON; null if it is invalid. */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -19,7 +19,7 @@ describe('a typed day', () => {
     ['1/0/2026', null],
     ['0/1/2026', null],
     ['12/1/2026', '2026-12-01'],
-    // Always month first: a typing mistake must not swap month and day.
+    // Always month first, because a typing mistake must not swap month and day.
     ['13/1/2026', null],
     ['5/12/2026', '2026-05-12'],
     ['5th 12 2026', null],

@@ -38,7 +38,7 @@ const records: ChosenRecords = {
   rider: (book, number) => found(RIDERS, book, number),
 };
 
-/** Fails the test if a book outside the flow is queried, or for anything but a chosen number. */
+/** Fails the test unless the query is for real numbers: a placeholder must not be looked up. */
 function found<Row>(rows: ReadonlyMap<string, Row>, book: Org, ...numbers: string[]): Row | null {
   expect(ORGS).toContain(book);
   for (const number of numbers) expect(number).toMatch(/^\d+$/);

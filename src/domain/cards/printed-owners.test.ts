@@ -17,7 +17,7 @@ function cards(federation: OwnerChoice[], affiliate: OwnerChoice[] | null): Card
   };
 }
 
-/** Writes rows by owner name, `-` for an empty place. */
+/** Returns each row's owner names; `-` for an empty place. */
 function names(of: Cards): [string, string][] {
   return ownerRows(of).map(({ federation, affiliate }) => [
     federation?.choice.owners.name ?? '-',

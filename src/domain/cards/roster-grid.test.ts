@@ -10,7 +10,10 @@ import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subj
 
 const ACTIVE = { memberStatus: 'Active' };
 
-/** Values that lines depend on, and days around the competition date, by field type. */
+/**
+ * Values for each type of field: words that decide which lines a card has, and days around the competition
+ * date.
+ */
 const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
   text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
   date: [DAY, DAY_AFTER],

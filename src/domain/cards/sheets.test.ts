@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LaidOutSheet, sheetNumber, type SheetPart, sheetsOf } from './sheets.ts';
 
-/** Writes the first two rows of the second part as `1:0-2`. */
+/** Formats each sheet's pieces: the first two rows of the second part are `1:0-2`. */
 function written(sheets: readonly LaidOutSheet[]): string[] {
   return sheets.map(({ pieces }) => pieces.map(({ part, from, to }) => `${part}:${from}-${to}`).join(' '));
 }

@@ -93,7 +93,7 @@ export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** Printed in red for a suspended horse or rider, next to details or a warning (requirement 7.15). */
+/** Printed in red for a suspended horse, owner or rider, next to details or a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
 /** Printed on an affiliate's card for a horse retired at USEF if no line shows it (requirement 7.49). */

@@ -138,7 +138,7 @@ describe('requestOf', () => {
       const request = requestOf(entryFinding(code), about, FIRST);
       if (request === null) continue;
       expect(request.remedy).toMatch(/^[A-Z].*\.$/);
-      // Words from the office's point of view.
+      // These words are for the office, not for the letter's reader.
       expect(request.remedy).not.toMatch(/on the list|Do not accept|Check |Ask for |Confirm |undefined|  /);
     }
   });

@@ -18,7 +18,7 @@ describe('what one line says of a word', () => {
     ['is asked just that', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
     ['another question', { question: 'own' }, {}, false],
-    // Compared like membership words.
+    // Words are compared like membership words.
     ['another word', {}, { word: 'Fan' }, false],
     ['the word in another case, with blanks', {}, { word: ' COMPETING ' }, true],
     ['a line in another case', { values: ['competing'] }, {}, true],

@@ -156,7 +156,7 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
 
-/** Writes `attention: names-differ`. */
+/** Formats the judgments on both cards, such as `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
   return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
 }
@@ -524,7 +524,7 @@ const riderWith = (fields: object, more: Partial<RiderRecord> = {}): Partial<Rec
   riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
 });
 
-/** A person must look at both cards. */
+/** Expects `attention` on both cards. */
 const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
 
 const horseWith = (fields: object): Partial<Records> => ({

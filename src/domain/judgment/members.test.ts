@@ -36,7 +36,7 @@ import type { ShowDays } from './show-days.ts';
 
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
-/** Without other lines. */
+/** A list with lines for only riding and owning. */
 const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
 
 function record<Row extends OwnerRow | RiderRow>(
@@ -256,7 +256,7 @@ describe('the days of a membership', () => {
   );
 });
 
-/** Writes the two statuses with their days; `~` marks an open end. */
+/** Formats the two statuses with their days; `~` marks an open end. */
 function pair(show: ShowDays, terms: readonly Written[]): string | null {
   const [one, ...more] = disagreeingTerms(
     judging('rider', 'usef', { show }),

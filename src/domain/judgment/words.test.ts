@@ -16,7 +16,7 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import { finding, ground, type Judgment } from './judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
 
-/** The exact wording of all judgments. */
+/** The exact wording of all findings and grounds. */
 
 const DEC_1 = calendarDate('2026-12-01');
 const DEC_6 = calendarDate('2026-12-06');
@@ -34,7 +34,7 @@ interface FindingCase<Code extends FindingCode> {
   todo: string | null;
 }
 
-/** Cases by code: card, details, text, and remedy. */
+/** Cases for each code, with the card, the details, the text and the remedy. */
 const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code>[] } = {
   warning: [
     {

@@ -310,7 +310,10 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** Includes the recorded word that decides whether the registration counts: USHJA's status, or another organization's type. */
+/**
+ * Names a registration by the recorded word that decides whether it counts: USHJA's status, or another
+ * organization's type.
+ */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
@@ -332,7 +335,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** States that an end is open, because a blank would look like an unknown date. */
+/** Formats a period. States that an end is open, because a blank would look like an unknown date. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -349,7 +352,10 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Words the missing part that an exempt class or show excuses. Without the excuse, the finding would be a stop. */
+/**
+ * Says what is missing although the class or the kind of show excuses it. Without the excuse, the finding
+ * would be a stop.
+ */
 function missingWords(
   subject: EntryRole,
   org: Org,

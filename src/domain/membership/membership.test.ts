@@ -44,7 +44,7 @@ describe('membershipWord', () => {
 
 const DATE = calendarDate('2026-11-21');
 
-/** `status, type, start, end`, in the notation of terms. */
+/** Returns `status, type, start, end`, in the same notation as the terms. */
 function asWritten(terms: readonly Written[]): Written {
   const found = membershipAsOf(terms.map(term), DATE);
   return [found.memberStatus, found.membershipType, found.memberStartDate, found.memberEndDate];

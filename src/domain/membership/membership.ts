@@ -1,12 +1,15 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Term, termAsOf } from './term.ts';
 
-/** Spelled as in requirement 1.25. */
+/** Membership words in the spelling of requirement 1.25. */
 const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not Registered'];
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
-/** Ignores case, spaces and dashes in membership words (requirements 1.25 and 10.15). Only trims other text. */
+/**
+ * Returns a membership word in its usual spelling, whatever the recorded case, spaces and dashes
+ * (requirements 1.25 and 10.15). Only trims other text. Empty for null.
+ */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
   return WORD_OF.get(withoutSpelling(recorded)) ?? recorded.trim();
@@ -16,7 +19,7 @@ function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** As of a date, shaped like answer rows (requirement 4.30). */
+/** A member's or horse's membership as of a date, with the fields of answer rows (requirement 4.30). */
 export interface Membership {
   /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;
@@ -46,12 +49,12 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
   return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;
 }
 
-/** Requirement 3.8. */
+/** True if a term has retired the horse on or before the date (requirement 3.8). */
 export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
   return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }
 
-/** As of a date, shaped like horse rows (requirement 4.30). */
+/** A horse's USHJA registration as of a date, with the fields of horse rows (requirement 4.30). */
 interface UshjaRegistration {
   /** As recorded; null if nothing is recorded. The horse is then not registered. */
   ushjaStatus: string | null;
@@ -74,7 +77,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** The weakest statuses are those that make the card warn (requirement 7.8). */
+/** Higher for a more valid status. The weakest ones make the card warn (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

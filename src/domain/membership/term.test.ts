@@ -41,7 +41,7 @@ const DATE = calendarDate('2026-11-21');
 const GOLD: Written = ['gold', 'Annual', '2025-12-01', '2026-11-30'];
 const LEAD: Written = ['lead', 'Annual', '2025-12-01', '2026-11-30'];
 
-/** The tests for `membershipAsOf` cover the order among dates. */
+/** The order of the terms is covered by the tests for `membershipAsOf`. */
 describe('termAsOf', () => {
   it('is null without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
-/** Both ends included (requirement 3.2). */
+/** A period of days, both ends included (requirement 3.2). */
 export interface Period {
   /** Null if it has always been valid. */
   start: CalendarDate | null;
@@ -8,18 +8,21 @@ export interface Period {
   end: CalendarDate | null;
 }
 
-/** As recorded (requirement 3.1). */
+/** One term of a membership or registration, as recorded (requirement 3.1). */
 export interface Term extends Period {
   type: string | null;
   status: string | null;
 }
 
-/** Requirement 3.3. */
+/** True for a row that records no term (requirement 3.3). */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
-/** Both ends are included, and a null end is open (requirements 3.4 and 3.10). */
+/**
+ * True if the period contains the date. Both ends are included, and a null start or end is open (requirements
+ * 3.4 and 3.10).
+ */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
@@ -79,7 +82,10 @@ function first(
   return found;
 }
 
-/** Caches `read`, which may depend only on which terms have started and ended. Most terms last longer than a show. */
+/**
+ * Caches `read`. Its result may depend only on which terms have started and ended, which is the same on most
+ * days of a show.
+ */
 export function byStretch<Read>(
   terms: readonly Period[],
   read: (day: CalendarDate) => Read,

@@ -2,7 +2,7 @@ import { compact, fold, words } from './fold.ts';
 
 const DIGITS = /^\d+$/;
 
-/** As in `12/01/2021 - 11/30/2031` or `Chip 9990…, FEI 105WB01`. */
+/** Separators between numbers, as in `12/01/2021 - 11/30/2031` or `Chip 9990…, FEI 105WB01`. */
 const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**

@@ -70,11 +70,11 @@ it.each([
   ['a b', 'ab', -1],
   ['B', 'a', -1],
   ['z', 'é', -1],
-  // A letter of two code units sorts after all letters of one.
+  // Letters with two code units come after all letters with one.
   ['\uFF21', '\u{1F40E}', -1],
   ['\u{1F40E}', '\u{1F40F}', -1],
   ['\uD7FF', '\u{1F40E}', -1],
-  // The first and last of those, and the first letter after the surrogates.
+  // The first and last letters with two code units, and the first letter after the surrogates.
   ['\uFF21', '\u{10000}', -1],
   ['\uE000', '\u{10000}', -1],
   ['\uE000', '\u{10FFFF}', -1],

@@ -40,7 +40,7 @@ export function fold(text: string): string {
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
-/** Skips plain names, which need no work. */
+/** Normalizes to NFKC. Skips plain names, which need no work. */
 export function nfkc(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFKC');
 }
@@ -56,7 +56,7 @@ function plainLetters(text: string): string {
   );
 }
 
-/** Lets O Malley equal O'Malley (requirement 5.10). */
+/** Removes the spaces, so that O Malley equals O'Malley (requirement 5.10). */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }

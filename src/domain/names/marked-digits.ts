@@ -24,7 +24,7 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   return stretches(text, has, start, has.length - end);
 }
 
-/** Skips an F before digits. */
+/** Returns the letters and digits of a number. Skips an F before digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
     from: index,

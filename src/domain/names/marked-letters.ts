@@ -1,6 +1,6 @@
 import { compact, fold, words } from './fold.ts';
 
-/** Marked if it matches the typed text. */
+/** Part of a text; `marked` if it matches the typed text. */
 export interface Stretch {
   text: string;
   marked: boolean;
@@ -32,7 +32,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** Some words may be empty. */
+/** Splits text into words, some of which may be empty. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];

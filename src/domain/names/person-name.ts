@@ -53,7 +53,10 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
-/** Drops suffixes. An owner can also be found by the last word of a last name (requirement 5.4). */
+/**
+ * Returns the last word of a last name, not counting suffixes. An owner can also be found by it (requirement
+ * 5.4).
+ */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }
@@ -68,7 +71,7 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** The first word never counts as a suffix. */
+/** Separates the suffixes at the end. The first word never counts as a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;

@@ -1,4 +1,4 @@
-/** Requirement 10.32. */
+/** Kinds of characters that recorded text must not contain (requirement 10.32). */
 export type TextFaultKind =
   /** A character that controls screens or printers, such as ESC, BEL or a tab. */
   | 'control'
@@ -23,7 +23,10 @@ export const MARKS_ON_A_LETTER = 6;
 
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 
-/** Some are part of names in some scripts: see `BELONGING`. */
+/**
+ * Matches a forbidden character or too many marks. Some of these characters belong in names in some scripts:
+ * see `BELONGING`.
+ */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
 const JOINING = [
@@ -60,7 +63,7 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
- * Returns the first forbidden character in recorded text (requirement 10.32).
+ * Returns the first forbidden character in recorded text; null if there is none (requirement 10.32).
  * @example textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
  */
 export function textFault(text: string): TextFault | null {
@@ -83,7 +86,8 @@ function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';
   if (DIRECTION.test(found)) return 'direction';
-  // Unicode reserves code points for future invisible characters.
+  // Checked before `invisible`, because Unicode reserves undefined code points for future invisible
+  // characters.
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
   return /\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
 }

@@ -15,14 +15,20 @@ export interface Burst {
   last: number;
 }
 
-/** Adds a keystroke to a burst (requirement 8.127). `at` is in milliseconds. A late character starts a new burst. */
+/**
+ * Adds a keystroke to a burst (requirement 8.127). A late character starts a new burst. Any key other than a
+ * character or Shift ends the burst. `at` is in milliseconds.
+ */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;
   if (key.length !== 1) return null;
   return { text: burst !== null && at - burst.last <= SCANNER_GAP ? burst.text + key : key, last: at };
 }
 
-/** Null if a person is typing (requirement 8.127). `at` is the time of Enter in milliseconds. */
+/**
+ * Returns the scanned number; null if a person was typing (requirement 8.127). `at` is the time of Enter in
+ * milliseconds.
+ */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;
   const [likeliest] = typedKinds(burst.text, 'horse');

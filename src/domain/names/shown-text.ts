@@ -8,7 +8,10 @@ export function shownText(recorded: string): string {
   return recorded.replace(ORDERS, '\uFFFD');
 }
 
-/** The number still finds its record, because comparisons ignore control characters, too (requirement 2.4). */
+/**
+ * Removes control characters and direction marks from a number. It still finds its record, because
+ * comparisons ignore these characters, too (requirement 2.4).
+ */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
 }

@@ -4,12 +4,12 @@ import { isUsableName } from './match-name.ts';
 /** `number` is a number issued by an organization. */
 export type TypedKind = 'microchip' | 'fei' | 'number' | 'name';
 
-/** Requirement 2.9. */
+/** Number of digits in a microchip number (requirement 2.9). */
 export const MICROCHIP_DIGITS = 15;
 
 const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
 
-/** For horses, such as `105BI25` (requirement 2.10). */
+/** A horse's FEI number, such as `105BI25` (requirement 2.10). */
 const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
 
 /**

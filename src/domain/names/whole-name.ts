@@ -5,7 +5,7 @@ interface TypedNames {
   lastName: string;
 }
 
-/** In words. */
+/** Maximum length of a name, in words. */
 const MOST_WORDS = 12;
 
 /**

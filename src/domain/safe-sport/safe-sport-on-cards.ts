@@ -9,7 +9,7 @@ export interface SafeSportSubject {
   entityType: string;
 }
 
-/** Requirement 7.43. */
+/** Why Safe Sport is not looked up (requirement 7.43). */
 type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
 export type SafeSportLookup =
@@ -37,7 +37,7 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   return { kind: 'none', cause: 'entity-type' };
 }
 
-/** Organizations and farms have no `required`. */
+/** `required` is missing for organizations and farms. */
 export type SafeSportAnswer = SafeSport & { required?: boolean | null };
 
 export type SafeSportState =
@@ -82,7 +82,7 @@ export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** Returns null if Safe Sport is not valid or a date is missing. */
+/** Formats the two dates; null if Safe Sport is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

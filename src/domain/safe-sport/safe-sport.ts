@@ -2,10 +2,10 @@ import { type BirthDates, birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** Minimum age in full years (requirement 3.15). */
+/** Minimum age in years (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
-/** As of the card date, shaped like answers (requirements 3.12 to 3.14). */
+/** Safe Sport as of the card date, with the fields of answers (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
   /** Null without a completion on or before the card date. */
@@ -51,7 +51,7 @@ export function safeSportRequired(birthDate: CalendarDate | null, cardDate: Cale
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }
 
-/** Returns null if the answer would reveal a day of birth (requirement 14.16). */
+/** Like `safeSportRequired`, but null if the answer would reveal a day of birth (requirement 14.16). */
 export function safeSportRequiredAsTold(
   birthDate: CalendarDate | null,
   cardDate: CalendarDate,

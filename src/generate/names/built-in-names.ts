@@ -4,19 +4,19 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Used without lists of real names. The frequency, length and similarity of words match real lists, so searches are as
- * hard. Tests check these figures.
+ * Invented names, used if there are no lists of real ones. The frequency, length and similarity of words
+ * match real lists, so searches are as hard. Tests check these figures.
  */
 
-/** From the measured lists of real names. */
+/** Numbers of names, the same as in the lists of real names that were measured. */
 const HORSE_NAMES = 120_000;
 const SURNAMES = 40_000;
 const FIRST_NAMES = 18_000;
 
-/** Fixed, so that these names never change, like a list of real names. */
+/** Seed for all invented names. It is fixed, so that the names never change, like a list of real ones. */
 const SEED = 20;
 
-/** Returns the same names every time. Composing them takes about half a second. */
+/** Returns the same names every time. Inventing them takes about half a second. */
 export function builtInNames(): NameSource {
   return {
     horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
@@ -30,10 +30,10 @@ const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
 /** Share of prefixed family names, among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
+/** Matches prefixes that a capital letter follows: `McAsh` and `O'Rowan`, but not `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** Fitted to the United States. */
+/** How quickly names become less common by rank, fitted to the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
@@ -62,7 +62,10 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Computes a parabola on logarithmic axes. Rank 0 is the most common name. */
+/**
+ * Returns the number of people with the name at a rank, by a parabola on logarithmic axes. Rank 0 is the most
+ * common name.
+ */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
@@ -83,13 +86,16 @@ interface RareShape extends Shape {
 const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Words in words.json, and rare words that several names share. */
+/** Number of words: those in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
 const THREE_PARTS = 0.25;
 const ENDS_WITH_VOWEL = 0.5;
-/** Share of coined words that end like given names. The rest end like family names. */
+/**
+ * Share of coined words that end like given names. Those that end neither like these nor with a vowel end
+ * like family names.
+ */
 const ENDS_LIKE_GIVEN = 0.35;
 
 class HorseNameMaker {
@@ -126,7 +132,7 @@ class HorseNameMaker {
     });
   }
 
-  /** The list is sorted with the most common words first. */
+  /** Picks a word from a list that is sorted with the most common words first. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -160,7 +166,7 @@ function inflected(word: string, random: Random): string {
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
 }
 
-/** Groups are sorted with the most common words first. Short words rank before long ones. */
+/** Merges groups, each sorted with the most common words first. Short words rank before long ones. */
 function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   const all = groups.flatMap((group) =>
     group.map((word, place) => ({ word, rank: (place + 10) * Math.max(word.length, 4) })),
@@ -168,7 +174,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** Adds draws to `first` until there are `size`. Skips duplicates and unwanted ones. */
+/** Adds draws to `first` until there are `size` names. Skips duplicates and offensive words. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

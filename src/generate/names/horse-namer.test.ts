@@ -63,7 +63,7 @@ describe('HorseNamer', () => {
   });
 });
 
-/** Draws a few hundred times. */
+/** Returns the different spellings in a few hundred draws. */
 function spellings(name: string): string[] {
   const random = new Random(1);
   return [...new Set(Array.from({ length: 300 }, () => otherSpelling(name, random)))].sort();

@@ -5,7 +5,10 @@ import type { Random } from '../random.ts';
 const FROM_LIST = 0.22;
 /** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/** Maximum count per position. “The” begins more names in a list of racehorses than in a nation's records. */
+/**
+ * Maximum number of times that a word counts in a position. “The” begins more names in a list of racehorses
+ * than in a nation's records.
+ */
 const COMMON_WORDS = 200;
 /** Share of new words in composed names. A new word joins two listed words. */
 const COINED = 0.0037;
@@ -16,8 +19,9 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Most names are composed of the list's words, and each word begins a name as often as in the list. A million names
- * made from 120,000 real ones include 807,000 different names and 73,000 different words.
+ * Names horses. Most names are composed of the list's words, and each word begins a name as often as in the
+ * list. A million names made from 120,000 real ones include 807,000 different names and 73,000 different
+ * words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];
@@ -74,7 +78,7 @@ export class HorseNamer {
   }
 }
 
-/** Each word counts as often as it was added, but at most `COMMON_WORDS` times. */
+/** Words to pick from. Each one is listed as often as it was added, but at most `COMMON_WORDS` times. */
 class Bag {
   readonly words: string[] = [];
   readonly #counts = new Map<string, number>();
@@ -89,14 +93,17 @@ class Bag {
   }
 }
 
-/** Changes a long word in capitals to an initial capital. Numerals do not change. */
+/** Writes a word in capitals with only an initial capital. Numerals and short words do not change. */
 function asWritten(word: string): string {
   return word.length > 3 && word === word.toUpperCase() && !/^[IVX]+$/.test(word)
     ? word.slice(0, 1) + word.slice(1).toLowerCase()
     : word;
 }
 
-/** Returns a step that, when repeated, visits every place in a list, wrapping around at the end. */
+/**
+ * Returns a step for walking through a list, wrapping around at the end, that reaches every place before it
+ * repeats one.
+ */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;

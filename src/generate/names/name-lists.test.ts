@@ -10,7 +10,7 @@ const FILES = {
   'first-names.csv': 'name,sex,births,first_year,last_year\nRowan,M,50,1940,2024\n',
 };
 
-/** Replaces some files, or omits them (null). */
+/** Creates a folder with valid files, except for the given ones. Null omits a file. */
 async function folderWith(others: Partial<Record<keyof typeof FILES, string | null>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-names-'));
   onTestFinished(() => rm(folder, { recursive: true }));

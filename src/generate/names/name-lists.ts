@@ -18,7 +18,7 @@ export interface FirstName extends CountedName {
   lastYear: number;
 }
 
-/** The message names the file and describes the fault. */
+/** The message names the file and says what is wrong with it. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }
@@ -56,7 +56,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Race lists print the country after a name, `Name* (SE)`; the records do not. */
+/** Removes the country, which race lists print after a name, as in `Name* (SE)`, and records do not. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }
@@ -89,12 +89,12 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
   }
 }
 
-/** In other names, such as Olson, the O is part of the word. */
+/** Surnames that begin with O'. In other names, such as Olson, the O is part of the word. */
 const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * Takes a name from an all-capitals list.
+ * Spells a surname from a list in all capitals with an initial capital.
  *
  * @example surnameSpelling('OBRIEN') // "O'Brien"
  */

@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * Sounds and endings of an origin's names, most common first. A coined name has one or two syllables, each with an
- * opening, a vowel and a closing, followed by an ending.
+ * Sounds and endings of an origin's names, most common first. A coined name has an opening, one or two
+ * syllables, each with a vowel and a closing, and usually an ending.
  */
 export interface Origin {
   /** Percentage of people with a family name of this origin. */
@@ -28,7 +28,10 @@ export interface Shape {
   skew: number;
 }
 
-/** In English and in the origins' languages. Also excludes some harmless words, such as cockatoo and mustard. */
+/**
+ * Offensive words in English and in the origins' languages. Also matches some harmless words, such as
+ * cockatoo and mustard.
+ */
 const UNWANTED = new RegExp(
   String.raw`
     \bab[ou]\b anus \barse \bass(es)?\b bastar bitch bomb boob boong \bbutts?\b cac+a cagar cazz chink \bching\b cock coon crack crap
@@ -60,5 +63,5 @@ function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** In the United States, most common first. */
+/** Origins of names in the United States, most common first. */
 export const ORIGINS: readonly Origin[] = data.origins;

@@ -61,7 +61,7 @@ test.each([
 ])('%s', (_, a, b, same) => {
   expect(isSameParty(a, b)).toBe(same);
   expect(isSameParty(b, a)).toBe(same);
-  // Equal parties with a name or number must share a key, or the look-up misses them.
+  // Parties that are the same and have a name or number must share a key. Otherwise, the look-up misses them.
   const isFound = identityKeys(a).some((key) => identityKeys(b).includes(key));
   const isNobody = identityKeys(a).length === 0 && identityKeys(b).length === 0;
   expect(isFound || isNobody || !same).toBe(true);
