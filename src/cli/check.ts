@@ -53,7 +53,7 @@ Examples:
   amvs check entries.csv --flow usdf --from 2026-12-05 --kind championship
   amvs check - --flow usef --from 2026-12-05 --columns columns.json < entries.txt`;
 
-/** Requirements 15.67 to 15.69. */
+/** Adds the `check` command (requirements 15.67 to 15.69). */
 export function addCheck(program: Command): void {
   program
     .command('check')
@@ -111,7 +111,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** In milliseconds. It can be long, because nobody else is waiting. */
+/** Maximum time for a search, in milliseconds. It can be long, because nobody else is waiting. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -258,7 +258,7 @@ async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryL
   }
 }
 
-/** Sorts the work list by person (requirement 15.97). */
+/** Writes the work list as a workbook, grouped by person (requirement 15.97). */
 async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');

@@ -29,7 +29,7 @@ Examples:
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** Requirements 10.1 to 10.30. */
+/** Adds the `import` command (requirements 10.1 to 10.30). */
 export function addImport(program: Command): void {
   program
     .command('import')
@@ -78,7 +78,7 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** Maximum number of problems in the summary. The report file has more. */
+/** Maximum number of problems in the summary. The report file may list more. */
 const PROBLEMS_SHOWN = 10;
 
 function importSummary(outcome: ImportOutcome): string {
@@ -136,7 +136,7 @@ function fileLine({ file, rows, badRows, leftOut }: FileCount): string {
 function problemLines(badRows: number, problems: readonly RowProblem[]): string[] {
   if (badRows === 0) return [];
   const shown = problems.slice(0, PROBLEMS_SHOWN);
-  const more = badRows > shown.length ? ['  … the report has more of them'] : [];
+  const more = badRows > shown.length ? ['  … more in the report'] : [];
   return [`Bad rows: ${badRows.toLocaleString('en-US')}`, ...shown.map(problemLine), ...more];
 }
 

@@ -34,10 +34,10 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   return parts;
 }
 
-/** In bytes. Four criteria with 200 three-byte letters each take 2,400. */
+/** Maximum body size in bytes of most calls. Four criteria with 200 three-byte letters each take 2,400. */
 export const SMALL_BODY = 4 * 1024;
 
-/** In bytes. 180 choices with the longest numbers take 24,000. */
+/** Maximum body size in bytes of a call with choices. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
 /**

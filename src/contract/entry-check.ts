@@ -260,7 +260,7 @@ const rowError = z
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
-/** `errors` is missing if there are none. */
+/** Result for one row of the list. `errors` is missing if the row has none. */
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({

@@ -24,7 +24,7 @@ export const dateField = z
     description: `A calendar date, YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`,
   });
 
-/** Default: a licensed competition (requirement 4.59). */
+/** The kind of show; by default, a licensed competition (requirement 4.59). */
 export const kindField = z
   .enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` })
   .nullish()

@@ -11,7 +11,7 @@ export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
   return BIRTH_DATES.indexOf(a) < BIRTH_DATES.indexOf(b) ? b : a;
 }
 
-/** `birthYear` is present only if answers contain years (requirement 14.2). */
+/** Birth fields in a row. `birthYear` is present only if answers contain years (requirement 14.2). */
 interface ShownBirth {
   birthDate: CalendarDate | null;
   birthYear?: number | null | undefined;

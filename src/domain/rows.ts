@@ -2,7 +2,10 @@ import type { CalendarDate } from './calendar/calendar-date.ts';
 import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
-/* Each row is defined once: its fields in answer order, with their types. The contract's schemas also derive from it. */
+/*
+ * Each row is defined once, here: its fields in answer order, with their types. The contract's schemas also
+ * derive from these definitions.
+ */
 
 /** `?` marks a field that is null if the book has no value for it. */
 interface FieldValues {
@@ -15,7 +18,7 @@ interface FieldValues {
 
 export type FieldKind = keyof FieldValues;
 
-/** In the order used in the answer. */
+/** A row's fields, in the order used in answers. */
 export type RowFields = Readonly<Record<string, FieldKind>>;
 
 export type RowOf<Fields extends RowFields> = {

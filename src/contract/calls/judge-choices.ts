@@ -86,7 +86,7 @@ function isRealDate(text: string): boolean {
 /** The USEF number (or `No USEF Affiliate`) and the affiliate's number. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
-/** Requirement 4.60. */
+/** Maximum number of classes for one choice (requirement 4.60). */
 const MOST_CLASSES = 100;
 
 const classNames = z

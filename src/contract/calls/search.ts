@@ -6,7 +6,7 @@ import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 
 export const total = z.int().min(0).meta({ description: 'Number of rows, not counting similar ones' });
 
-/** Refuses a search without criteria (requirement 5.7). */
+/** Refuses a search without a usable number or name (requirement 5.7). */
 export function needsCriterion<Field extends string>(
   numbers: readonly Field[],
   names: readonly Field[],

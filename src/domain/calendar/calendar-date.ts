@@ -68,7 +68,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Negative if `to` is earlier. */
+/** Counts the days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
 }

@@ -18,7 +18,7 @@ interface Parts {
   day: number;
 }
 
-/** Days from today. The screen points out a competition date that is farther away (requirement 8.131). */
+/** Distance in days from today beyond which the screen points out a competition date (requirement 8.131). */
 export const FAR_AWAY = 60;
 
 /** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */

@@ -32,7 +32,10 @@ export interface CompetitionDays {
   last: CalendarDate | null;
 }
 
-/** Requirements 9.20 and 9.21. The band must never look better than the warning or suspension printed on the card. */
+/**
+ * Chooses the band for a printed card (requirements 9.20 and 9.21). The band must never look better than the
+ * warning or suspension on the card.
+ */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
   judgment: Judgment,

@@ -16,7 +16,7 @@ export interface HorseChoice {
 }
 
 export interface OwnerChoice {
-  /** `horseId` of this owner's horse. */
+  /** `horseId` of the horse that this owner was chosen for. */
   horseId: string;
   /** Number in the record's book; 0 for a placeholder. */
   ownerId: string | 0;

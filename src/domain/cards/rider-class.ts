@@ -27,7 +27,7 @@ export interface RiderClasses {
   ofCompetition?: RiderClass | undefined;
 }
 
-/** Requirements 7.34 and 7.50. */
+/** Classifies a rider for each year that cards may show (requirements 7.34 and 7.50). */
 export function riderClasses(
   birthDate: CalendarDate | null,
   competitionYear: number,

@@ -25,7 +25,7 @@ export interface RosterTable {
 
 /** Columns shared by all tables of a roster. Widths are in digits. */
 export interface RosterGrid {
-  /** Null if no card has a back number. */
+  /** Width of the back number column; null if no card has a back number. */
   back: number | null;
   /** Width left over by the other columns. */
   name: number;

@@ -6,7 +6,7 @@ import { BLANK, textWidth, widestWord, wordWidths, wrappedLines } from './text-w
 
 export interface RosterColumn {
   labels: readonly string[];
-  /** In digits. */
+  /** Width in digits. */
   width: number;
   /** Number of grid tracks that the column spans. */
   span: number;

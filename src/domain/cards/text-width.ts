@@ -42,7 +42,10 @@ function letterWidth(letter: string): number {
   return width;
 }
 
-/** A column this wide breaks no words (requirement 9.29), except words longer than any name. */
+/**
+ * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words
+ * longer than any name.
+ */
 export function widestWord(texts: readonly string[], bold = false): number {
   const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));
   return Math.max(

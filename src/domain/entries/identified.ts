@@ -1,6 +1,9 @@
 import { compact, fold, words } from '../names/fold.ts';
 
-/** True if the folded name is the whole recorded name (requirement 12.17). First and last name may be swapped. */
+/**
+ * True if the listed name, once folded, has the same words as the recorded name, in any order (requirement
+ * 12.17).
+ */
 export function isWholeName(listed: string, recorded: string): boolean {
   const typed = fold(listed);
   if (typed === '') return false;

@@ -41,9 +41,9 @@ interface Asking {
   kept: string;
   /** `your membership` or `Golden Choice’s registration`, for sentences that already name the organization. */
   short: string;
-  /** The finding's day in words; empty if it has none. */
+  /** The finding's day, such as `12/05/2026`; empty if it has none. */
   on: string;
-  /** First day of the competition in words. */
+  /** First day of the competition, such as `12/05/2026`. */
   first: string;
   /** Sentence about an alternative that is enough at the show, preceded by a space; may be empty. */
   instead: string;

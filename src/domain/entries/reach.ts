@@ -6,7 +6,7 @@ import { compareBackNumbers, type WorkGroup } from './work-list.ts';
 interface ReachedClass {
   /** Null if the list has no classes. */
   choice: ScheduleChoice | null;
-  /** `34: back numbers 501 to 534`. */
+  /** The number of entries, then their back numbers or names: `34: back numbers 501 to 534`. */
   text: string;
 }
 

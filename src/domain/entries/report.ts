@@ -93,7 +93,10 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 /** Matches the start of a cell that a spreadsheet would read as a formula, whichever character it uses to separate cells. */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
-/** Requirement 15.97. The byte order mark lets Excel read names correctly. An apostrophe keeps text from being a formula. */
+/**
+ * Formats a report as CSV (requirement 15.97). The byte order mark lets Excel read names correctly. An
+ * apostrophe keeps text from being a formula.
+ */
 export function csvOf({ columns, rows }: Report): string {
   const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

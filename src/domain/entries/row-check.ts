@@ -34,7 +34,10 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
   };
 }
 
-/** Requirements 15.51 and 15.52. Findings about a person never contain a recorded name or number. */
+/**
+ * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person
+ * never contains a recorded name or number.
+ */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);
   return {
@@ -139,7 +142,10 @@ function dateOf({ details }: Finding): CalendarDate | null {
   return 'start' in details ? details.start : null;
 }
 
-/** Requirement 15.52: the other record may belong to a person who is not on the list. Null for other findings. */
+/**
+ * Words a finding about two records without their names and numbers, because the other record may belong to a
+ * person who is not on the list (requirement 15.52). Null for other findings.
+ */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
   if (code === 'names-differ') return `The ${at} record has a different name than the USEF record.`;

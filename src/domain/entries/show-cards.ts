@@ -24,7 +24,10 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders that have no card because they have no record. */
+  /**
+   * Number of horses, owners and riders without a card, because they have no record, or because an owner's
+   * horse has none.
+   */
   left: number;
 }
 

@@ -8,7 +8,10 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
   return ageOn(birthDate, day) >= ADULT_FROM_AGE;
 }
 
-/** USEF counts ages as of December 1, when the competition year begins (requirement 11.72). */
+/**
+ * True if a person counts as a senior. USEF counts ages as of December 1, when the competition year begins
+ * (requirement 11.72).
+ */
 export function isSenior(birthDate: CalendarDate, day: CalendarDate): boolean {
   return isAdult(birthDate, competitionYearStart(day));
 }

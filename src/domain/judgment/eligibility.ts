@@ -57,7 +57,7 @@ export interface EligibilityRule {
 
 export type Eligibility = readonly EligibilityRule[];
 
-/** `unknown` if no line matches (requirement 11.48). */
+/** Result of a look-up; `unknown` if no line matches (requirement 11.48). */
 export interface Listed {
   answer: EligibilityAnswer | 'unknown';
   says: string | null;

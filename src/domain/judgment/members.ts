@@ -149,7 +149,7 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
   return judging.subject !== 'horse';
 }
 
-/** Looks up a role without a membership in the card's organization (requirements 11.82 and 15.45). */
+/** Looks up whether the role needs a membership in the card's organization (requirements 11.82 and 15.45). */
 export function noMembershipListed(
   judging: Judging & { subject: MemberRole },
   entityType: EntityType,

@@ -3,7 +3,7 @@
  */
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Replaces each control character in recorded text with `�` (requirement 14.10). */
+/** Replaces each control character and direction mark in recorded text with `�` (requirement 14.10). */
 export function shownText(recorded: string): string {
   return recorded.replace(ORDERS, '\uFFFD');
 }

@@ -8,7 +8,7 @@ export const SAFE_SPORT_FROM_AGE = 18;
 /** Safe Sport as of the card date, with the fields of answers (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
-  /** Null without a completion on or before the card date. */
+  /** Null, like `dueDate`, if there is no completion on or before the card date. */
   lastCompleteDate: CalendarDate | null;
   dueDate: CalendarDate | null;
 }

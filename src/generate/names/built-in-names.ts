@@ -79,7 +79,9 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of words that join English words. Words that are neither inflected nor joined are coined. */
+  /**
+   * Share of rare words that join English words. Rare words that are neither inflected nor joined are coined.
+   */
   compound: number;
 }
 

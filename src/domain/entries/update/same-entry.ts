@@ -127,7 +127,10 @@ class Pairing {
     });
   }
 
-  /** Repeatedly pairs entries that match only each other. */
+  /**
+   * Repeatedly pairs entries that match only each other, and entries for which it makes no difference which
+   * ones are paired.
+   */
   pairAll(isSame: (agreement: Agreement) => boolean): void {
     for (let found = true; found;) {
       found = false;
@@ -208,7 +211,10 @@ class Pairing {
     return found;
   }
 
-  /** Asks about unpaired entries that have something in common with an unpaired previous entry. */
+  /**
+   * Returns a question for each unpaired entry that has something in common with an unpaired previous entry,
+   * except for entries in `answers`.
+   */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
       if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];

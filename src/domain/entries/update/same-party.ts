@@ -31,7 +31,7 @@ interface PartyIdentity {
   name: string;
   /** The name without spaces. */
   letters: string;
-  /** Cleaned. */
+  /** Cleaned numbers by kind. */
   numbers: ReadonlyMap<NumberKind, string>;
   keys: readonly string[];
 }
