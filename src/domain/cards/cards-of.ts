@@ -48,7 +48,7 @@ export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Ca
   return { federation, affiliate: affiliateOrg === null ? null : affiliate, gone };
 }
 
-/** `affiliate` is null in the general-federation flow. */
+/** The same choice on both cards. `affiliate` is null in the general-federation flow. */
 interface Sides<Choice> {
   federation: Choice;
   affiliate: Choice | null;

@@ -53,7 +53,7 @@ export function needsSomething(need: Need): boolean {
   return !DONE.has(need);
 }
 
-/** Includes the day, so evidence does not cover the same finding on another day. */
+/** Identifies a finding. Includes the day, so evidence does not cover the same finding on another day. */
 export function findingKey({
   code,
   organization,

@@ -71,7 +71,7 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['a finding', { text: 'ended' }, [['rider', 'horse']]],
   ['a word and a need', { text: 'moon', needs: ['attention'] }, [['horse']]],
 ])('%s', (_what, filter, expected) => {
-  // New groups, because their words are cached.
+  // Builds new groups for each case, because a group's words are cached.
   const list = workList(rows, checks, NO_DECISIONS, 'entry').groups;
   const found = filteredGroups(list, { ...EVERYTHING, ...filter });
   expect(found.map(({ items }) => items.map(({ role }) => role))).toEqual(expected);

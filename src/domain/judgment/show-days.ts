@@ -23,7 +23,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
-/** Cached because every card for a show uses the same days. */
+/** The days of a show. They are cached, because every card for a show uses the same ones. */
 interface Days {
   show: readonly CalendarDate[];
   /** The `SOON` days after the show, on which an end counts as `soon`, and one day more. */

@@ -1,6 +1,6 @@
 import type { Stretch } from './marked-letters.ts';
 
-/** A significant character in uppercase, with its position. */
+/** A letter or digit in uppercase, with its position. */
 interface Sign {
   from: number;
   to: number;
