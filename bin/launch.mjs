@@ -92,7 +92,7 @@ export function installWhenNeeded() {
 }
 
 /**
- * Throws a LaunchError unless the locked dependencies are installed. For commands that never install
+ * Throws a LaunchError unless the locked dependencies are installed. Used by commands that never install
  * anything.
  */
 export function requireInstalled() {
@@ -102,7 +102,10 @@ export function requireInstalled() {
   );
 }
 
-/** Returns the Node in node_modules, or else the one running this script if it is recent enough. */
+/**
+ * Returns the Node in node_modules, or else the one running this script if it is recent enough. Otherwise
+ * throws a LaunchError.
+ */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;

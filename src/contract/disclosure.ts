@@ -92,7 +92,10 @@ export class Disclosure {
     this.#judgedFor = judgedFor;
   }
 
-  /** Counts the judged person once for each show (requirement 12.23), in addition to the person's record. */
+  /**
+   * Counts the judged person once for each show (requirement 12.23), in addition to the person's record. Does
+   * nothing for a call without a show.
+   */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
     const { first, last } = this.#judgedFor;

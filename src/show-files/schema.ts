@@ -48,7 +48,7 @@ const date = z.pipe(
   z.transform((value) => parseCalendarDate(value) as NonNullable<ReturnType<typeof parseCalendarDate>>),
 );
 
-/** Numbers by kind. Drops unknown kinds. */
+/** Schema for numbers by kind. Drops unknown kinds. */
 function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
   return z.pipe(
     z.record(z.string(), text),
@@ -170,7 +170,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** A list that files from earlier versions do not have. It is then empty. */
+/** Schema for a list that earlier versions did not save. If it is missing, it is read as empty. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),

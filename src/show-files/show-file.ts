@@ -9,12 +9,12 @@ import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 const SHOW_FILE_SUFFIX = '.amvs-show';
 
-/** Maximum size in bytes. */
+/** Maximum size of a file, in bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 2;
 
-/** Maximum length in bytes. */
+/** Maximum length of the header line, in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;

@@ -29,7 +29,7 @@ export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
 /** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
-/** Optional, because rows omit `None` (`rosterLines`), so it may be printed below the row. */
+/** Optional on a roster, because rows omit `None` (`rosterLines`). */
 const OTHERS: Placed = { label: OTHER_OWNERS, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {

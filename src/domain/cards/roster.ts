@@ -1,6 +1,6 @@
 import type { Card, Cards } from './card.ts';
 
-/** Minimum number of horse cards for a page break after them (requirement 9.11). */
+/** Minimum number of horse cards that are followed by a page break (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 export function breakAfterHorses(horseCount: number): boolean {

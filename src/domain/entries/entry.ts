@@ -37,7 +37,7 @@ export function isFoalYear(year: number): boolean {
 
 export interface EntryParty {
   role: EntryRole;
-  /** Empty if the list does not have it. */
+  /** Empty if the list has no name. */
   name: string;
   numbers: PartyNumbers;
   /** Null for people, or if the list does not have it. */

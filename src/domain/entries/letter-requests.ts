@@ -73,7 +73,10 @@ function isKnown(code: string): code is RequestCode {
   return Object.hasOwn(REQUESTS, code);
 }
 
-/** Asks who a party without a record is. Never names a proposed record. */
+/**
+ * Returns the points that ask for the identity of a party without a record. They never name a proposed
+ * record.
+ */
 export function whoIsIt(
   findings: readonly EntryFinding[],
   about: LetterSubject,

@@ -28,7 +28,7 @@ export function questionText({ text, samples, remedy }: ListQuestion): string {
   return `${text} ${samples.length === 1 ? 'Its first value' : 'Its first values'}: ${values}. ${remedy}`;
 }
 
-/** Maximum length, in characters. */
+/** Maximum length of a sample, in characters. */
 const LONGEST_SAMPLE = 40;
 
 function shortened(text: string): string {

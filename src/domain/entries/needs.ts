@@ -32,8 +32,8 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
 };
 
 /**
- * Findings about something that ends or falls due on a show day. Those without a day need a look like any
- * other.
+ * Findings about something that ends or falls due on a show day. A finding without a day needs only
+ * `attention`.
  */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',

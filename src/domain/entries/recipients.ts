@@ -28,7 +28,7 @@ export function plainEmail(cell: string): string | null {
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
 }
 
-/** Maximum number of lines. */
+/** Maximum number of lines in an address. */
 const LONGEST_ADDRESS = 5;
 
 const STATE = /^[A-Z]{2}$/;
@@ -51,7 +51,10 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/** Roles of people who may have made the entry. Trainers do not make other people's entries. */
+/**
+ * Roles for which the contact cells of whoever made the entry may be used. Trainers do not make other
+ * people's entries.
+ */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
 export function recipientOf(

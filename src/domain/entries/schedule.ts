@@ -14,7 +14,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 };
 
 export interface ScheduleChoice {
-  /** The value without letter case and spaces; empty for rows without a value. */
+  /** The value in lowercase and without spaces; empty for rows without a value. */
   key: string;
   /** The value as first spelled in the list; empty for rows without a value. */
   label: string;
@@ -44,7 +44,7 @@ export function scheduleTexts(
   return filled.length === 0 ? [''] : filled;
 }
 
-/** Removes letter case and spaces, except spaces between digits, because they separate numbers. */
+/** Lowercases text and removes its spaces, except between digits, where they separate numbers. */
 export function scheduleKey(text: string): string {
   return text
     .normalize('NFKC')

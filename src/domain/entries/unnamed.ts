@@ -88,7 +88,7 @@ export const NEEDED_ROLES = [
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** Codes for a missing role. Rows from programs get this error rather than an empty party. */
+/** Codes for a missing role. Rows from programs get one of these errors rather than an empty party. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',

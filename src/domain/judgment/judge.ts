@@ -311,9 +311,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Puts a card's judgment together. Without its own record, a card has at most the warning, a suspension, the
- * checks that were impossible, and the finding from requirement 11.60 (requirement 11.28). `row` is as the
- * card shows it, with the suspension from the chosen USEF record (requirement 7.16).
+ * Puts a card's judgment together. Without its own record (requirement 11.28), a card has at most the
+ * warning, a suspension, the checks that were impossible, and the finding that older records are used. `row`
+ * is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,

@@ -353,8 +353,8 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
 }
 
 /**
- * Says what is missing although the class or the kind of show excuses it. Without the excuse, the finding
- * would be a stop.
+ * Says what is missing, which the class or the kind of show excuses. Without the excuse, the finding would be
+ * a stop.
  */
 function missingWords(
   subject: EntryRole,

@@ -93,7 +93,7 @@ class Bag {
   }
 }
 
-/** Writes a word in capitals with only an initial capital. Numerals and short words do not change. */
+/** Gives a word in all capitals only an initial capital. Numerals and short words do not change. */
 function asWritten(word: string): string {
   return word.length > 3 && word === word.toUpperCase() && !/^[IVX]+$/.test(word)
     ? word.slice(0, 1) + word.slice(1).toLowerCase()

@@ -246,8 +246,8 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
 }
 
 /**
- * True in each part that agrees with any form of `was`: the previous entry as listed, or with its decisions
- * applied.
+ * Compares an entry with a previous one. `was` has the previous entry as listed, and with its decisions
+ * applied; agreeing with either one is enough.
  */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>

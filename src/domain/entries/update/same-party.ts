@@ -65,8 +65,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Returns keys of which the same horse or person on two lists must share at least one. Empty for an unnamed
- * party.
+ * Returns keys for finding the same horse or person on another list: both parties share at least one. Empty
+ * for an unnamed party.
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;

@@ -356,7 +356,10 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Same key for the same cells about a horse or person; empty without a name or number. */
+/**
+ * Returns a key that is the same for equal cells about the same horse or person; empty without a name or
+ * number.
+ */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
