@@ -108,7 +108,7 @@ async function linkedFrom(root: string, paths: readonly string[]): Promise<strin
   return linked.flat();
 }
 
-/** Skips files that cannot be read, such as deleted ones. */
+/** Hashes the files. Skips those that cannot be read, such as deleted ones. */
 async function hashesOf(root: string, paths: readonly string[]): Promise<Sources> {
   const hashes = await Promise.all(
     [...new Set(paths)].sort().map(async (path) => {

@@ -58,7 +58,10 @@ export interface Shown {
  */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** Up to this total, everyone counts, including people whose rows are not shown (requirement 12.24). */
+/**
+ * If a search finds no more than this, everyone counts, including people whose rows are not shown
+ * (requirement 12.24).
+ */
 export const SMALL_TOTAL = PAGE_SIZE;
 
 /** Returns a stand-in to count for the people in a refused answer. Equal questions get the same stand-in. */

@@ -141,10 +141,13 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
   error: 'expected text or a number',
 });
 
-/** Keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
+/** A row keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
 const columnsRow = z.record(z.string().max(200), cell);
 
-/** An error here causes the whole list to be refused. Errors in a row are reported on that row's line. */
+/**
+ * The body without its rows' contents. An error here causes the whole list to be refused; errors in a row are
+ * reported on that row's line.
+ */
 export const entryCheckEnvelope = z
   .object({
     ...asked,

@@ -48,7 +48,10 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
+/**
+ * Which page of an answer to return. `page` counts from 1 (requirement 4.39). `requestedPage` supplies the
+ * defaults.
+ */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })
@@ -72,5 +75,5 @@ export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
 const text = z.string().nullable();
 const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
 
-/** Null means that the book has no value. */
+/** Optional fields of a row. Null means that the book has no value. */
 export const value = { text, date };

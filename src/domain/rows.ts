@@ -80,7 +80,7 @@ export interface OtherOwner {
   entityType: EntityType;
 }
 
-/** Set by the Safe Sport calls; null in other answers. */
+/** Always null: the Safe Sport calls have these values instead. */
 const SAFE_SPORT_FIELDS = {
   hasValidSafeSport: 'flag?',
   safeSportStartDate: 'date?',

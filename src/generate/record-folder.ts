@@ -6,10 +6,10 @@ import { fileLabel, recordFilesOf } from '../records/columns.ts';
 /** Number of characters to buffer before writing to a file. */
 const PIECE = 1 << 18;
 
-/** Null or an empty string means no value. */
+/** A cell's value. Null or an empty string means no value. */
 type Cell = string | number | null;
 
-/** Keyed by column name. A missing column has no value. */
+/** A row's cells, keyed by column name. A missing column has no value. */
 export type Cells = Readonly<Record<string, Cell>>;
 
 interface RecordFile {

@@ -14,7 +14,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Throws a RangeError for text that is not a calendar date. */
+/** Converts text that is known to be a calendar date. Throws a RangeError if it is not. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text))
     throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
@@ -59,7 +59,10 @@ export function localDay(now: Date): CalendarDate {
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/** Returns null for a result outside the range of calendar dates. */
+/**
+ * Adds days to a date, or subtracts them if `days` is negative. Null for a result outside the range of
+ * calendar dates.
+ */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);

@@ -58,7 +58,10 @@ const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
 /** Ambiguous: `Dec 5-26` is December 5, 2026, or December 5 through 26. */
 const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
 
-/** Returns null for one day, and `unclear` if the text could be either. A dash after a slash separates two days. */
+/**
+ * Splits text into two days. Returns null for one day, and `unclear` if the text could be either. A dash
+ * after a slash separates two days.
+ */
 function splitDays(text: string, today: CalendarDate): { first: string; last: string } | 'unclear' | null {
   const isMixed = /\/.*-/.test(text);
   if (!isMixed && meantDate(text, today) !== null) return DAY_OR_YEAR.test(text) ? 'unclear' : null;

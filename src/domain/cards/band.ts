@@ -23,7 +23,7 @@ export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'not-checked': 'NOT CHECKED',
 };
 
-/** Most serious first, as in `worstJudgment`. */
+/** Bands in order of severity, most serious first, as in `worstJudgment`. */
 export const WORST_BANDS_FIRST: readonly BandKind[] = ['not-in-order', 'not-checked', 'look', 'in-order'];
 
 /** `last` is null for a one-day competition. */

@@ -102,7 +102,10 @@ function safeSportValue(state: SafeSportState): LineValue {
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/** Returns null unless the rider is an Amateur in the dressage flow (requirement 7.35). */
+/**
+ * Formats the dressage rider status; null unless the rider is an Amateur in the dressage flow (requirement
+ * 7.35).
+ */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);

@@ -10,7 +10,10 @@ export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
 }
 
-/** `affiliate` is null if the affiliate has no owner either. `horseId` may be `No USEF Affiliate`. */
+/**
+ * Builds a placeholder for a missing USEF owner. `affiliate` is null if the affiliate has no owner either.
+ * `horseId` may be `No USEF Affiliate`.
+ */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }

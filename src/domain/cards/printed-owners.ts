@@ -36,12 +36,12 @@ function printedOwners(card: Card): PrintedOwner[] {
   });
 }
 
-/** "Golden Choice: Bea Hill" or "None for Golden Choice". */
+/** Lists a horse's other owners: "Golden Choice: Bea Hill" or "None for Golden Choice". */
 function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
 
-/** Choices with the same key are printed as one card. */
+/** Returns a key for merging: choices with the same key are printed as one card. */
 function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   const placeholder = ownerId === 0 || horseId === NO_USEF_AFFILIATE;
   return JSON.stringify([
@@ -58,7 +58,7 @@ function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   ]);
 }
 
-/** Falls back to the horse's number if an owner's horse is not on the card. */
+/** Returns a horse's name, or its number if the horse is not on the card. */
 function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }

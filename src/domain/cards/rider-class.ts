@@ -18,7 +18,7 @@ export function riderClass(birthDate: CalendarDate | null, year: number): RiderC
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
 }
 
-/** Sent in place of the birth date (requirement 14.7). */
+/** A rider's classes, sent in place of the birth date (requirement 14.7). */
 export interface RiderClasses {
   ofYear: RiderClass;
   /** Class in the calendar year of the competition date. */

@@ -8,7 +8,7 @@ export interface SheetPart {
   breakAfter?: boolean;
 }
 
-/** Rows `from` up to, but not including, `to`. */
+/** Rows of one part on a sheet: `from` up to, but not including, `to`. */
 interface SheetPiece {
   part: number;
   from: number;

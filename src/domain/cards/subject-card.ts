@@ -57,7 +57,10 @@ export interface OwnerHorses {
   notOwned: string[];
 }
 
-/** Only the federation card uses `safeSport`. `horses` has several if choices are printed as one card (`printedOwners`). */
+/**
+ * Builds an owner's card. Only the federation card uses `safeSport`. `horses` has several if choices are
+ * printed as one card (`printedOwners`).
+ */
 export function ownerCard(
   choice: OwnerChoice,
   org: Org,
@@ -80,7 +83,10 @@ export function ownerCard(
   };
 }
 
-/** Only the federation card uses `safeSport` and `flow`; in the dressage flow, it also has the dressage rider status. */
+/**
+ * Builds a rider's card. Only the federation card uses `safeSport` and `flow`; in the dressage flow, it also
+ * has the dressage rider status.
+ */
 export function riderCard(
   choice: RiderChoice,
   org: Org,

@@ -5,7 +5,7 @@ import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts'
 import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 
-/** Most urgent first (requirement 15.93). */
+/** Kinds of changes, most urgent first (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -135,7 +135,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** Ignores the day, so a finding whose day has changed counts as the same one. */
+/** Identifies a finding without its day, so a finding whose day has changed counts as the same one. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }

@@ -62,7 +62,7 @@ export interface PartyDecision {
   scratched?: true | undefined;
 }
 
-/** Keyed by `placeKey`. */
+/** Decisions by place (`placeKey`). */
 export type Decisions = ReadonlyMap<string, PartyDecision>;
 
 export const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };

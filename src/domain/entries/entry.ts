@@ -1,6 +1,6 @@
 import type { Org } from '../org.ts';
 
-/** In the order used in answers (requirement 15.1). */
+/** Roles in an entry, in the order used in answers (requirement 15.1). */
 export const ENTRY_ROLES = ['horse', 'owner', 'rider', 'trainer', 'coach', 'handler'] as const;
 
 export type EntryRole = (typeof ENTRY_ROLES)[number];

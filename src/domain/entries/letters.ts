@@ -161,7 +161,10 @@ interface ItemDraft {
 /** A Show Pass or a fee is not enough for these roles, so their remedy also covers the person's other roles. */
 const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
 
-/** `isForOne` is true for a single reader, whom the letter addresses as "you". */
+/**
+ * Collects what a letter says about each horse and person. `isForOne` is true for a single reader, whom the
+ * letter addresses as "you".
+ */
 function itemsOf(
   groups: readonly WorkGroup[],
   isForOne: boolean,
@@ -208,7 +211,7 @@ function itemsOf(
   }));
 }
 
-/** `owns` has the rows in which the letter's reader is an owner. */
+/** Determines how the letter addresses its reader. `owns` has the rows in which the reader is an owner. */
 function readerOf(
   { role, party, check, places }: WorkItem,
   isForOne: boolean,

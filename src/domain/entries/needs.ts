@@ -2,7 +2,7 @@ import { type EntryFinding, type PartyCheck } from './check.ts';
 import type { Evidence, PartyDecision } from './decisions.ts';
 import type { RowError } from './entry.ts';
 
-/** Most urgent first (requirement 15.90). */
+/** What a party may need, most urgent first (requirement 15.90). */
 export const NEEDS = [
   'not-in-order',
   'confirm',
@@ -80,7 +80,7 @@ export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecisio
   return needsSomething(need) ? (answered(openKeys(check), current) ?? need) : need;
 }
 
-/** Returns null if something that needs action has no evidence. */
+/** Returns the need after evidence; null if something that needs action has no evidence. */
 function answered(open: readonly string[], evidence: readonly Evidence[]): 'accepted' | 'unconfirmed' | null {
   if (evidence.length === 0) return null;
   const answers = (some: readonly Evidence[]) => {
@@ -125,7 +125,7 @@ export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
-/** A person must look at errors in a row, and may accept them. */
+/** Returns the need for errors in a row: a person must look at them, but may accept them on evidence. */
 export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,

@@ -19,13 +19,13 @@ export const VALUES_LOOKED_UP = 20;
 
 export const MOST_VALUES = 2 * MOST_LOOKED_UP * VALUES_LOOKED_UP;
 
-/** `as` has every recorded meaning; empty if the value is not on record. */
+/** A value from a list. `as` has every recorded meaning; empty if the value is not on record. */
 export interface LookedUpValue {
   value: string;
   as: readonly OnRecord[];
 }
 
-/** `onRecord` is in the same order as `values`. */
+/** Combines values with their recorded meanings. `onRecord` must be in the same order as `values`. */
 export function lookedUpValues(
   values: readonly string[],
   onRecord: readonly (readonly OnRecord[])[],

@@ -69,7 +69,7 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** Prefers the recorded number to the list's. */
+/** Returns the recorded number, or else the list's. */
 function numberOf({ party, check }: WorkItem, org: Org): string {
   return check?.records[org] ?? party?.numbers[org] ?? '';
 }

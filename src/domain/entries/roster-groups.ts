@@ -27,7 +27,10 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 /** Minimum number of entries under a heading. */
 export const FEWEST_UNDER_HEADING = 2;
 
-/** Requirement 15.138: a heading for each class or ring with at least two entries, then all others together. */
+/**
+ * Groups entries under headings: one for each class or ring with at least two entries, then one for all
+ * others (requirement 15.138).
+ */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
   const counts = new Map<string, number>();
   for (const entry of entries) {
@@ -70,7 +73,9 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/** A row without a class or ring counts only if the entry has no other row with one. */
+/**
+ * Returns an entry's classes or rings. A row without one counts only if the entry has no other row with one.
+ */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

@@ -158,7 +158,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
   return [...new Map(findings.map((found) => [JSON.stringify(found), found])).values()];
 }
 
-/** Most severe first. Keeps the order of equally severe findings. */
+/** Sorts findings, most severe first. Keeps the order of equally severe ones. */
 export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
 }

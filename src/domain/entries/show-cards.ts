@@ -125,7 +125,7 @@ function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: rea
   return { entries: [{ horse, owners: once }], riders };
 }
 
-/** Returns null if the flow's books do not have the record. */
+/** Converts a record's numbers to a pair; null if the flow's books do not have the record. */
 function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
   const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
   if (records.usef === undefined && affiliate === null) return null;

@@ -67,7 +67,7 @@ export interface WorkGroup {
   entry?: string;
 }
 
-/** Most urgent group first. */
+/** All work, in groups, the most urgent group first. */
 export interface WorkList {
   grouping: Grouping;
   groups: readonly WorkGroup[];

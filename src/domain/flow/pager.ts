@@ -13,7 +13,7 @@ const LINKED_PAGES = 5;
 /** Number of linked pages on each side of the current one (requirement 8.34). */
 const PAGES_BESIDE = 2;
 
-/** An empty list has one page. */
+/** Returns the number of pages. An empty list has one page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -144,7 +144,7 @@ export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }
 
-/** Rows at the same show are judged the same way if they have the same key. */
+/** Returns a key for comparing rows: rows at the same show with the same key are judged the same way. */
 export function classesKey(classes: RowClasses | null): string {
   return classes?.name ?? '';
 }

@@ -112,7 +112,7 @@ export const FINDINGS = {
 
 export type FindingCode = keyof typeof FINDINGS;
 
-/** Most severe first (requirement 11.62). */
+/** Findings that are stops, most severe first (requirement 11.62). */
 export const STOPS = [
   'suspended',
   'owner-suspended',
@@ -151,7 +151,7 @@ export interface FindingOf<Code extends FindingCode> {
   details: FindingDetails<Code>;
 }
 
-/** Requirement 11.3. */
+/** A finding with the details that its code requires (requirement 11.3). */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
 /** Reasons why a card is in order (requirement 11.8). */

@@ -43,7 +43,7 @@ export interface ChosenFacts {
   suspendedOwning(horse: string): readonly Period[];
   /** True if USEF's book has a microchip number for any horse. */
   readonly microchips: boolean;
-  /** Empty if the book does not have the horse. */
+  /** Periods in which a member owns a horse; empty if the book does not have the horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
 }
 
@@ -53,7 +53,9 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/** In the same order as the choices; null if one of the choice's records is gone (requirement 6.21). */
+/**
+ * Judgments in the same order as the choices; null if one of the choice's records is gone (requirement 6.21).
+ */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];

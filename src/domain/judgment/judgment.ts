@@ -123,7 +123,7 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/** `field` is a field in the row; null if the finding is about the whole record. */
+/** Builds a finding. `field` is a field in the row; null if the finding is about the whole record. */
 export function finding<Code extends FindingCode>(
   { subject, org }: Pick<Judging, 'subject' | 'org'>,
   code: Code,

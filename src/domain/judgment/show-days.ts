@@ -9,7 +9,7 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** In days. An end this soon after a competition is reported (requirement 11.13). */
+/** Number of days after a competition in which an end is still reported (requirement 11.13). */
 export const SOON = 14;
 
 /** The last day defaults to the first (requirement 11.10). */
@@ -53,7 +53,7 @@ function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] 
   return [next, ...daysFrom(next, last)];
 }
 
-/** Throws a RangeError if the last day is invalid. */
+/** Lists the days of a show. Throws a RangeError if the last day is invalid. */
 export function daysOf(show: ShowDays): readonly CalendarDate[] {
   return counted(show).show;
 }

@@ -9,7 +9,7 @@ export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** In the order of answers, strongest first (requirement 5.16). */
+/** Matches in the order of answers, strongest first (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /** Returns a negative number if `a` is stronger. */

@@ -81,7 +81,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');
 }
 
-/** `found` is a match for `UNWANTED`: a character, or a run of marks. */
+/** Classifies a forbidden character. `found` is a match for `UNWANTED`: a character, or a run of marks. */
 function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';

@@ -31,7 +31,7 @@ interface DecidedList {
   decisions: Decisions;
 }
 
-/** In the order shown on screen. */
+/** Kinds of changes to an entry, in the order shown on screen. */
 export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as const;
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
