@@ -25,7 +25,7 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Requests reach the API server only through Vite, which checks their host names.
+    // Browsers reach the API server through Vite, which checks requests' host names.
     env: {
       ...process.env,
       WEB_APP: 'off',

@@ -114,7 +114,7 @@ export const OWNER_FIELDS = {
 
 export type OwnerRow = RowOf<typeof OWNER_FIELDS>;
 
-/** A rider as of a date (requirement 4.30). */
+/** A rider as of a date (requirement 4.32). */
 export const RIDER_FIELDS = {
   /** Number in the queried book. */
   riderId: 'text',

@@ -100,7 +100,7 @@ function hasSomething({ items, kind }: WorkGroup, firstDay: CalendarDate): boole
   return kind !== 'row' && items.some((item) => isForLetter(item, firstDay));
 }
 
-/** False for errors in rows and cells, and for findings that only the office can resolve. */
+/** True if an item needs something that a letter's reader can do. False for errors in rows and cells. */
 function isForLetter({ need, role, party, check }: WorkItem, firstDay: CalendarDate): boolean {
   if (role === null || party === null || check === null || !needsSomething(need)) return false;
   return pointsOf(check, { role, name: '', reader: 'other' }, firstDay).length > 0;

@@ -19,7 +19,9 @@ function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** A member's or horse's membership as of a date, with the fields of answer rows (requirement 4.30). */
+/**
+ * A member's or horse's membership as of a date, with the fields of answer rows (requirements 4.30 to 4.32).
+ */
 export interface Membership {
   /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;

@@ -240,9 +240,9 @@ function sameEntry(
 }
 
 /**
- * Renames the errors that the evidence resolves, so that they are still recognized after their column was
- * renamed: the column is part of an error's key. `to` and `at` are the party's indexes in the updated and in
- * the earlier row.
+ * Updates the keys of the errors that the evidence resolves, so that it still covers them after their column
+ * was renamed: the column is part of the key. `to` and `at` are the party's indexes in the updated and in the
+ * earlier row.
  */
 function withErrorsOf(
   row: EntryRow,
