@@ -26,7 +26,10 @@ export { placeOf } from './queries/places.ts';
 export { requestedPage } from './queries/search.ts';
 export { readStatus };
 
-/** By call name. An entry list check uses `entries/values` for unrecognized columns, then `entries/check` per chunk. */
+/**
+ * Queries by call name. An entry list check uses `entries/values` for unrecognized columns, then `entries/check` for
+ * each chunk.
+ */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -63,7 +66,7 @@ export interface NamedQuestion {
 }
 
 export function answerNamed(books: Books, { query, question }: NamedQuestion): Promise<unknown> {
-  // `searchQuestion` has paired the two.
+  // The cast is safe, because `searchQuestion` paired the query with its question.
   return (queries[query] as Query<unknown, unknown>)(books, question);
 }
 
@@ -76,7 +79,10 @@ const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname'
 /** Maximum number of look-ups on the calling thread, at a few hundredths of a millisecond each. */
 const FEW = 50;
 
-/** Null if the calling thread answers. Names or many choices take up to 100 times as long as a number. */
+/**
+ * Returns the question for a search worker; null if the calling thread answers it. Questions with names or many
+ * choices take up to 100 times as long as a number.
+ */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
   question: Question,
@@ -95,7 +101,10 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/** Counts records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
+/**
+ * Returns the number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more
+ * records.
+ */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {
     const { horses, owners, riders } = question as ReadChoicesQuestion;

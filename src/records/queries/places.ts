@@ -16,7 +16,10 @@ import {
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/** Only USDF's records also have their own number. In the other books, the record's number is the USEF number. */
+/**
+ * Column with the USEF number. Only USDF's records also have their own number; in the other books, the record number
+ * is the USEF number.
+ */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -85,7 +88,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds records whose cleaned number begins with a string, sorted by number as text. */
+/** Finds records whose cleaned number begins with `start`, sorted by number as text. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -95,7 +98,10 @@ export function placesByNumberStart(
   return placesIn(book.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
-/** SQLite needs the index hint, because few horses have these numbers (requirements 2.9 and 2.10). */
+/**
+ * Finds horses by microchip or FEI number (requirements 2.9 and 2.10). SQLite needs the index hint, because few
+ * horses have these numbers.
+ */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
     FROM ${texts('numbers')}
@@ -119,14 +125,20 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
   return { numbers, feiNumbers: numbers.map(feiKey) };
 }
 
-/** The number is cleaned. Only USEF's book has microchip and FEI numbers. */
+/**
+ * `number` must already be cleaned. Returns nothing for a book other than USEF's, because it has no microchip or FEI
+ * numbers.
+ */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];
   const found = await book.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
   return found.map((horse) => horse.number);
 }
 
-/** In USEF's book, also looks up microchips and FEI numbers. Nearly every look-up runs this single statement. */
+/**
+ * Finds horses by cleaned USEF number and, in USEF's book, by microchip or FEI number. Nearly every look-up is this
+ * one statement.
+ */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
   return placesIn(
@@ -136,7 +148,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** Sort order within a match (requirements 5.17 and 5.18). Places are in number order. */
+/** Sort order of hits with the same match (requirements 5.17 and 5.18). The order of places is the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
@@ -164,7 +176,7 @@ const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Returns cleaned numbers, in order; null if none is recorded. */
+/** Returns each place's cleaned USEF number, in the order of `places`; null for a place without one. */
 export async function usefNumbersAt(
   book: Book,
   table: RecordTable,

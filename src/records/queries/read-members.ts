@@ -17,7 +17,7 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Preserves the order of the places. */
+/** Returns the rows in the order of the places. */
 export async function readRiders(
   book: Book,
   places: readonly Place[],
@@ -98,7 +98,7 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** Preserves the order of the places. */
+/** Returns the names in the order of the places. */
 export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
   return book.all(RIDER_NAMES, { places });
 }
@@ -111,7 +111,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** Sorts as in answers (requirement 5.18). */
+/** Returns riders in the order of answers (requirement 5.18). */
 export function riderNamesInOrder(
   book: Book,
   places: readonly Place[],

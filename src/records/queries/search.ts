@@ -30,7 +30,7 @@ export const SIMILAR_ROWS = 20;
 
 /**
  * Adds similar rows only to page 1, and only if no row in the whole answer matches by `number`, `exact` or `name`
- * (requirements 5.24 and 5.25). They do not count in `total`. `found` has the strongest match first.
+ * (requirements 5.24 and 5.25). Similar rows do not count in `total`. `found` must have its strongest match first.
  */
 export async function withSimilar(
   found: Hits,
@@ -105,7 +105,7 @@ export async function inOrderOfAnswers(
     .sort((a, b) => compareMatches(a.match, b.match));
 }
 
-/** Preserves the order of the affiliate's similar rows. */
+/** Finds USEF's rows tied to the affiliate's similar rows, and keeps their order. */
 async function similarTiedRows(
   table: RecordTable,
   { book, similar }: SearchBeside['affiliate'],
@@ -134,7 +134,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** Returns a page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
+/** Returns a page of the tied rows followed by USEF's own rows (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };

@@ -5,7 +5,7 @@ export interface Statement {
 }
 
 export interface Spelling {
-  /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the zero-based index. */
+  /** Turns a list parameter into a table `asked` with the columns `value` and `key`, the zero-based index. */
   readonly numbers: (parameter: string) => string;
   readonly texts: (parameter: string) => string;
   /** Joins in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this. */
@@ -28,7 +28,7 @@ const POSTGRES: Spelling = {
   index: () => '',
 };
 
-/** PostgreSQL counts from 1. Strings compare by the column's collation, because the list has none. */
+/** PostgreSQL counts list positions from 1. Strings compare by the column's collation, because the list has none. */
 function unnested(parameter: string, type: 'int4' | 'text'): string {
   return `(SELECT value, key - 1 AS key FROM unnest(:${parameter}::${type}[]) WITH ORDINALITY AS list(value, key)) AS asked`;
 }
@@ -43,7 +43,7 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * Books and tables need separate statements.
+ * Makes a value for each name, because each book and each table needs a statement of its own.
  * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
 export function oneFor<Name extends string, Value>(
@@ -62,12 +62,15 @@ interface TextRange {
 /** The last Unicode code point, which no record contains. */
 export const LAST = '\u{10FFFF}';
 
-/** In code point order, `beginningWith('gold')` covers `golden choice`, but not `gole`. */
+/**
+ * Returns the range of strings that begin with `start`. In code point order, `beginningWith('gold')` covers `golden
+ * choice`, but not `gole`.
+ */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }
 
-/** Read lists with the SQL in `Spelling`. */
+/** A statement reads a list with `numbers` or `texts` (`Spelling`). */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
 export type Parameters = Readonly<Record<string, ParameterValue>>;

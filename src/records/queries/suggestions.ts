@@ -19,7 +19,7 @@ export interface NamedRow<Name> {
 interface SuggestedName<Name, Book> {
   match: Match;
   name: Name;
-  /** Rows from two books can be the same record. */
+  /** Number of records with this name. Rows from two books can be the same record. */
   records: number;
   rows: { book: Book; place: Place }[];
 }
@@ -56,7 +56,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** Reads all rows for each name that belongs to a single record. */
+/** Reads all rows for each name that belongs to a single record. Returns none for the other names. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -75,7 +75,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** Reads rows until one additional name turns up. Only then is every earlier name known to be complete. */
+/** Reads rows until there is one name more than is needed. Only then is every earlier name known to be complete. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,
@@ -105,7 +105,7 @@ async function namedRows<Name, Book extends SuggestingBook<Name>>(
   });
 }
 
-/** Orders names by their first row. */
+/** Groups rows by name. Names are in the order of their first rows. */
 function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (name: Name) => string) {
   const names = new Map<
     string,

@@ -29,7 +29,7 @@ const TERMS = oneFor(RECORD_TABLES, (of) =>
   ),
 );
 
-/** Keys terms by place, in no particular order. Omits places without terms. */
+/** Returns terms by place, in no particular order. Omits places without terms. */
 export async function termsOf(
   book: Book,
   of: RecordTable,

@@ -11,16 +11,19 @@ import { readFacts } from './read-facts.ts';
 export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;
-  /** Default: a one-day competition. */
+  /** By default, the competition lasts one day. */
   lastDate?: CalendarDate | null | undefined;
-  /** Default: a licensed competition. */
+  /** By default, a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;
   settings?: AnswerSettings;
 }
 
-/** `choices/judge` (requirements, chapter 11): judges choices on both cards. @throws BookMissingError */
+/**
+ * `choices/judge` (requirements, chapter 11): judges each choice at USEF and at the affiliate.
+ * @throws BookMissingError
+ */
 export async function judgeChoices(
   books: Books,
   { org, searchDate, lastDate, kind, eligibility, classes, settings, ...choices }: JudgeChoicesQuestion,

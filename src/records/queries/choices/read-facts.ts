@@ -16,9 +16,12 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* For any number of parties, each book gets a few independent statements, sent together. */
+/* However many parties there are, each book gets only a few independent statements, which are sent together. */
 
-/** Reads rows as of the first show day. @throws BookMissingError for a record from a book that was never imported */
+/**
+ * @param asOf first show day
+ * @throws BookMissingError for a record from a book that was never imported
+ */
 export async function readFacts(
   books: Books,
   flow: Org,
@@ -26,7 +29,7 @@ export async function readFacts(
   asOf: CalendarDate,
 ): Promise<ChosenFacts> {
   const asked = numbersOf(flow, parties);
-  // A USHJA horse includes fields from its USEF record.
+  // A USHJA horse record includes fields from the horse's USEF record, so both are read.
   const carried = asked.ushja.horses;
   const read = async (org: Org): Promise<BookFacts> => {
     const numbers = asked[org];
@@ -40,7 +43,8 @@ export async function readFacts(
     );
   };
   const [usef, usdf, ushja] = await Promise.all([read('usef'), read('usdf'), read('ushja')]);
-  // Nulls would falsely say that USEF does not have the horse.
+  // Throws an error if USEF's book is missing, because null fields would falsely mean that USEF does not have the
+  // horse.
   if (ushja.horses.size > 0) books.of('usef');
   const facts: Readonly<Record<Org, BookFacts>> = { usef, usdf, ushja: withUsefFields(ushja, usef) };
   return {
@@ -53,7 +57,7 @@ export async function readFacts(
   };
 }
 
-/** Cleaned. */
+/** Cleaned numbers of the records to read, and of the horses whose ownerships to read. */
 interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;
@@ -88,7 +92,7 @@ function numberIn(org: Org, pair: ChosenPair): string | null {
   return isPlaceholder(pair) ? null : pair.federation;
 }
 
-/** By cleaned number. */
+/** Keys and arguments are cleaned numbers. */
 interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
@@ -160,7 +164,7 @@ function once<Found>(make: (number: string) => Found): (number: string) => Found
   };
 }
 
-/** USHJA's horses take some fields from USEF's record (requirement 4.21). */
+/** Adds fields from USEF's record to each of USHJA's horses (requirement 4.21). */
 function withUsefFields(ushja: BookFacts, usef: BookFacts): BookFacts {
   const horses = [...ushja.horses].map(([number, horse]) => {
     const record = usef.horses.get(number);
@@ -184,7 +188,10 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds numbers of other records with the same USEF number. Only USDF has its own numbers. */
+/**
+ * Finds numbers of other records with the same USEF number. Only USDF's book can have any, because its records have
+ * numbers of their own.
+ */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

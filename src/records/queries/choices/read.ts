@@ -27,10 +27,10 @@ interface ReadOwner {
   owns: boolean;
 }
 
-/** Omits the birth date, because cards need only dressage classes (requirement 14.7). */
+/** The birth date is always null, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** In the question's order. Null if the book does not have the record. */
+/** Lists are in the question's order. A row is null if the book does not have the record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
@@ -39,7 +39,8 @@ export interface ReadChoices {
 }
 
 /**
- * `choices/read`: marks choices whose owner no longer owns the horse on the new competition date (requirement 6.20).
+ * `choices/read`: reads chosen records as of a new competition date, and finds owners who do not own the horse then
+ * (requirement 6.20).
  * @throws BookMissingError for a choice from a book that was never imported
  */
 export async function readChoices(books: Books, question: ReadChoicesQuestion): Promise<ReadChoices> {

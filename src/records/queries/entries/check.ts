@@ -16,7 +16,10 @@ export interface CheckedEntry extends RowCheck {
   identified: readonly boolean[];
 }
 
-/** `entries/check` (requirement 15.50). A search stops after a second, so send few rows. @throws BookMissingError */
+/**
+ * `entries/check` (requirement 15.50). A search is stopped after a second, so send few rows.
+ * @throws BookMissingError
+ */
 export async function checkEntries(
   books: Books,
   { rows, ...question }: CheckEntriesQuestion,
@@ -46,7 +49,10 @@ function isIdentified(
   return names.some((name) => isWholeName(party.name, name));
 }
 
-/** If the row has exactly one horse, the row's owners own that horse. */
+/**
+ * Returns the row's parties with their matches. If the row has exactly one horse, its owners are judged with that
+ * horse.
+ */
 function partiesOf({ parties, className }: EntryRow, matches: readonly PartyMatch[]) {
   const found = parties.flatMap(({ role }, at) => {
     const match = matches[at];

@@ -44,7 +44,7 @@ const LEADS: Readonly<Record<RecordTable, readonly Lead[]>> = {
   member: ['number_key', 'usef_key', 'id'],
 };
 
-/** USEF and USHJA records have the USEF number as their own number. */
+/** Only USDF's records have a separate USEF number, and only USEF's have microchip and FEI numbers. */
 function leadsOf(org: Org, table: RecordTable): readonly Lead[] {
   return LEADS[table].filter(
     (lead) =>
@@ -69,7 +69,10 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Some searches find thousands of records, and spreading each object would take as long as reading it. */
+/**
+ * Names each field, because some searches find thousands of records, and spreading an object takes as long as reading
+ * it.
+ */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
@@ -152,7 +155,7 @@ export class EntryTable {
     return this.#lead('fei_key');
   }
 
-  /** Indexes horses by name, folded and without blanks. */
+  /** Horses by name, folded and without blanks. */
   get names(): Led<string> {
     return this.#lead('name_compact');
   }
@@ -174,7 +177,7 @@ export class EntryTables {
   readonly table: RecordTable;
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** Imported books outside the flow that may contain a number. */
+  /** Imported books outside the flow, which may contain a number from the list. */
   readonly others: readonly EntryTable[];
 
   /** @throws BookMissingError when one of the flow's books was never imported */
@@ -210,7 +213,7 @@ export class EntryTables {
     }
   }
 
-  /** Requires the ties to have been read. A record outside the flow leads to the records tied to it. */
+  /** The ties must already have been read. A record from outside the flow is replaced by the records tied to it. */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

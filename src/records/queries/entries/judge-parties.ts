@@ -20,7 +20,7 @@ export interface JudgePartiesQuestion {
   org: Org;
   searchDate: CalendarDate;
   lastDate: CalendarDate | null;
-  /** Default: a licensed competition. */
+  /** By default, a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;
@@ -32,13 +32,13 @@ export interface Party {
   pair: ChosenPair | null;
   /** The entry's horse. It matters only for an owner. */
   horse: ChosenPair | null;
-  /** As written on the list. Default: none. */
+  /** As written on the list; none by default. */
   classNames?: ClassNames;
 }
 
 /**
- * Returns null for a party without a record (requirements 15.40 to 15.43). Rows with the same record in the same role
- * share one object.
+ * Judges each party; null for a party without a record (requirements 15.40 to 15.43). Parties with the same role,
+ * records and classes share one object.
  * @throws BookMissingError for a record from a book that was never imported
  */
 export async function judgeParties(

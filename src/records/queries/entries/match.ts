@@ -34,8 +34,8 @@ interface MatchQuestion {
 }
 
 /**
- * Requirements 15.20 to 15.36. Without a recorded number or exact name, a search takes 5 to 30 ms among a million
- * horses, so send few such rows at a time.
+ * Requirements 15.20 to 15.36. For a row without a recorded number or exact name, a search takes 5 to 30 ms among a
+ * million horses, so send few such rows at a time.
  * @throws BookMissingError when USEF's or the flow's book was never imported
  * @throws SearchStoppedError when the read deadline has passed: send fewer rows
  */
@@ -65,7 +65,10 @@ export async function matchEntries(
   return matchedRows.map((row) => matchRow(row, org, ownersOf));
 }
 
-/** Matches numbers and names. Without an exact match, reads similar names. */
+/**
+ * Matches each party by its own numbers and names, without the rest of its row. Reads similar names for parties that
+ * are still unknown.
+ */
 async function matchAlone(
   tables: EntryTables,
   parties: readonly PartyInRow[],

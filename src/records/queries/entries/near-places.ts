@@ -20,16 +20,22 @@ interface NearPlace {
   cost: number;
 }
 
-/** Number of names to examine per book. More would take longer, because distant names are also compared. */
+/**
+ * Maximum number of near names per book. A higher number would take longer, because more distant names would also be
+ * compared.
+ */
 const NEAR_NAMES = 8;
 
-/** Maximum cost of one mistake. If a person is that near, other kinds of owners are not searched. */
+/** Maximum cost of one mistake. If a name that near is found, the less likely kind of owner is not searched. */
 const ONE_MISTAKE = 1;
 
-/** Maximum number of near horses to examine. The rest of the row tells them apart. */
+/** Maximum number of near horses to return. The rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
-/** Returns the nearest first (requirement 15.28). Takes 5 to 30 ms, so use it only without an exact match. */
+/**
+ * Finds records with near names, nearest first (requirement 15.28). Takes 5 to 30 ms, so use it only if there is no
+ * exact match.
+ */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);
   if (!meant.isOwner) return nearPeople(book, meant);

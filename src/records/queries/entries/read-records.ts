@@ -13,7 +13,10 @@ import { organizations } from '../owners/organizations.ts';
 import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 
-/* Requests all keys for a chunk's parties; `settle` reads each kind of key with one statement per book. */
+/*
+ * Reads the records with these numbers. Numbers are collected first, so that `settle` reads each kind with one
+ * statement per book.
+ */
 
 export async function readByNumber(
   tables: EntryTables,
@@ -77,7 +80,10 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/** Reads exact names, and corrections for the `wrong` parties, whose numbers find nobody with that name. */
+/**
+ * Reads records with exactly these names, and corrections of the `wrong` parties' numbers, which find nobody with
+ * that name.
+ */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
@@ -110,7 +116,7 @@ export async function readByName(
   };
 }
 
-/** Call this after `settle`. */
+/** Call this only after `settle`. */
 type RecordsNamed = (meant: Meant) => readonly EntryRecord[];
 
 function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): RecordsNamed {
@@ -118,7 +124,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** The name lists for searches find the members, so only the members' records need to be read. */
+/** The name lists that searches use find the members, so only the members' records need to be read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>
@@ -159,7 +165,7 @@ function wantMeanings(tables: EntryTables, { given: { kind, number }, mistaken }
   }
 }
 
-/** Records with a mistake in the number come first, then those with the number in another column. */
+/** Returns records found by correcting a mistake in the number, then those that have the number in another column. */
 function recordsMeant(
   tables: EntryTables,
   { given, mistaken }: Meanings,

@@ -17,8 +17,9 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * `entries/values` (requirement 15.37). Names must match exactly; first and last name may be in either order.
- * @returns each value's kinds of records, in order
+ * `entries/values` (requirement 15.37): finds records that have an unrecognized value. A name must match exactly, but
+ * first and last name may be in either order.
+ * @returns for each value, in order, the kinds of records that have it
  * @throws BookMissingError when one of the flow's books was never imported
  */
 export async function valuesOnRecord(
@@ -90,7 +91,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** In books other than USDF's, the keys are USEF numbers. */
+  /** Only USDF's book is asked, because the record numbers in the other books are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

@@ -18,7 +18,7 @@ const NUMBERED = statement(
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Compares names' letters, ignoring blanks. */
+/** Finds horses whose name has the same letters, ignoring blanks. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -32,7 +32,7 @@ interface EqualHorse {
   name: string;
 }
 
-/** Sorts as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
+/** Returns hits in the order of answers (requirements 5.16 and 5.17). @throws RangeError when there are no criteria */
 export async function findHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -77,7 +77,7 @@ async function numberedPart(
 ): Promise<SearchPart> {
   const { horseName } = criteria;
   const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
-  // A single horse needs no sorting, so look-ups by number, the most common question, read no name here.
+  // A single horse needs no sorting, so a look-up by number, the most common question, reads no name here.
   if (places.length < 2 && horseName.folded === '') {
     const owned = await withOwner(book, places, criteria);
     return listPart(owned.map((place) => ({ place, match: 'number' })));
@@ -97,7 +97,10 @@ async function numberedPart(
   );
 }
 
-/** Finds horses by the book's own number and by any of the USEF numbers, if given. */
+/**
+ * Finds horses that have both the book's own number and one of the USEF numbers. A number that is not given is
+ * ignored.
+ */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -150,7 +153,10 @@ async function namedParts(
   ];
 }
 
-/** @param owned the owner's horses as a list of one group; empty without an owner */
+/**
+ * Keeps the horses that the owner owns.
+ * @param owned list with one group, the owner's horses; empty without an owner
+ */
 function equalHorses(
   sets: RankMarks,
   equal: readonly EqualHorse[],

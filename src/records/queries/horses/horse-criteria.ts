@@ -20,14 +20,14 @@ interface TypedCriteria {
   searchDate: CalendarDate;
 }
 
-/** Numbers are cleaned. An empty field matches any horse. */
+/** Numbers must already be cleaned. An empty field matches any horse. */
 export interface HorseCriteria {
-  /** Differs from the USEF number only in USDF's book. */
+  /** The USDF number; empty for the other books, in which the record number is the USEF number. */
   number: string;
   /** If empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
-  /** People are from the searched book. Null means any owner. */
+  /** `people` in it are members of the searched book. Null means any owner. */
   owner: AskedOwner | null;
   searchDate: CalendarDate;
 }

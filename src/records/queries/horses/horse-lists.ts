@@ -13,7 +13,9 @@ export const rankMarks = keptWithBook(async (book) => {
   return new RankMarks(highest?.rank ?? 0);
 });
 
-/** A beginning that many words share has its own list. Both engines look for that list first. */
+/**
+ * Finds horses by the beginning of a word. A beginning that many words share has its own list, which is tried first.
+ */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
     FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
@@ -37,7 +39,7 @@ export async function horsesWithWords(book: Book, folded: string): Promise<RankG
   return groups;
 }
 
-/** Drops duplicates, and beginnings of other typed words, which do not narrow the search. */
+/** Drops duplicates, and words with which another typed word begins: they would not narrow the search. */
 function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
@@ -61,7 +63,7 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Preserves the order of the ranks. */
+/** Returns the places in the order of the ranks. */
 export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
@@ -76,7 +78,7 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** Excludes `next`. Infinity means to the last horse. */
+/** `next` is not part of the range. Infinity means after the last horse. */
 interface RankRange {
   first: number;
   next: number;
@@ -95,7 +97,7 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Preserves the order of the ranks. */
+/** Returns the names in the order of the ranks. */
 export async function namesAt(
   book: Book,
   ranks: readonly number[],

@@ -9,7 +9,7 @@ import type { Book } from '../../books.ts';
 import { riderList } from '../rider/find-riders.ts';
 import { beginningWith, statement } from '../statement.ts';
 
-/* Finds horses by an owner's name (requirements 5.4, 5.5 and 5.43). */
+/* An owner's name, by which horses are found (requirements 5.4, 5.5 and 5.43). */
 
 export interface AskedOwner {
   folded: string;
@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   return { folded, people };
 }
 
-/** Compares names' letters, ignoring blanks. */
+/** Finds owner names that have the same letters, ignoring blanks. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -39,7 +39,10 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** A beginning that many names share has its own list. The query adds names that differ only by blanks. */
+/**
+ * A beginning that many names share has its own list, which is tried first. The query adds names that differ only by
+ * blanks.
+ */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
     WHERE owner_beginning.beginning = :asked
@@ -55,7 +58,9 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** Finds owners whose name begins with the typed name, differs from it only by blanks, or is the whole name. */
+/**
+ * Finds horses whose owner's name begins with the typed name, differs from it only by blanks, or is that whole name.
+ */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([
@@ -74,7 +79,7 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
   return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
 }
 
-/** Both ends are inclusive. Dates compare as strings, and an open start or end as `SINCE_EVER` or `FOR_EVER`. */
+/** Both ends are inclusive. Dates compare as strings, because open ends are stored as `SINCE_EVER` and `FOR_EVER`. */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_AT_RANKS = statement(
@@ -119,7 +124,7 @@ interface HorseOwner {
   names: readonly string[];
 }
 
-/** Preserves the order of the horses. */
+/** Returns each horse's owners on the date, in the order of the places. */
 export async function ownersOfHorses(
   book: Book,
   places: readonly Place[],

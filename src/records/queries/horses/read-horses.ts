@@ -39,7 +39,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** Preserves the order of the places. */
+/** Returns the rows in the order of the places. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -57,7 +57,7 @@ const ANY_MICROCHIP = statement(
   () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
 );
 
-/** False if USEF's file lacks the microchip column (requirement 10.9). */
+/** False if no horse has a microchip, as when USEF's file lacks the column (requirement 10.9). */
 export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );
@@ -67,7 +67,7 @@ interface RecordedHorse {
   terms: readonly Term[];
 }
 
-/** Reads places and rows in one network round trip, by cleaned number. Omits unknown numbers. */
+/** Reads horses by cleaned number, in one network round trip. Omits unknown numbers. */
 export async function readHorsesByNumber(
   book: Book,
   numbers: readonly string[],
@@ -98,7 +98,10 @@ function horseRow(
   return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/** @throws BookMissingError even if only USEF's book is missing, because nulls would be misleading */
+/**
+ * USHJA's horses also need USEF's book, because null fields would be misleading.
+ * @throws BookMissingError if either book is missing
+ */
 export async function readWholeHorses(
   books: Books,
   org: Org,
@@ -109,7 +112,10 @@ export async function readWholeHorses(
   return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/** Adds all of USEF's fields except numbers, name and USHJA fields (requirement 4.21). Null if USEF has no record. */
+/**
+ * Adds the fields that are in USEF's book but not in USHJA's (requirement 4.21). They stay null for a horse that USEF
+ * does not have.
+ */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
   rows: readonly Row[],
@@ -133,7 +139,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** Preserves the order of the places. */
+/** Returns the names in the order of the places. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

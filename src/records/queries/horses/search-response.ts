@@ -46,7 +46,10 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/** `horses/usdf-search-response` (requirement 4.19), with the USEF numbers in USDF's book. @throws BookMissingError */
+/**
+ * `horses/usdf-search-response` (requirement 4.19). The rows have the USEF numbers that USDF's book records.
+ * @throws BookMissingError
+ */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
   const usdf = books.of('usdf');
@@ -95,7 +98,10 @@ interface AffiliateSearch {
   similar: BookSearch['similar'];
 }
 
-/** Microchip and FEI numbers also count (requirements 2.9 to 2.11). Queries both books concurrently. */
+/**
+ * Searches an affiliate's book. A microchip or FEI number may take the place of the USEF number (requirements 2.9 to
+ * 2.11). Queries both books concurrently.
+ */
 async function findAffiliateHorses(
   books: Books,
   book: Book,

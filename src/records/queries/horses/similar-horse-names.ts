@@ -14,19 +14,19 @@ import { statement } from '../statement.ts';
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read to find them. */
+/** Maximum number of list entries to read to find those names. */
 const ENTRIES_READ = 300_000;
-/** Maximum number of horses to read by variants of the typed name. */
+/** Maximum number of horses to read that have one of the typed name's variants. */
 const OF_THESE_NAMES = 400;
-/** Maximum cost of one mistake, in wrong letters. The search stops at a horse that is that near. */
+/** Maximum cost of one mistake, in wrong letters. If a horse that near is found, no more variants are tried. */
 const ONE_MISTAKE = 1;
 
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * Returns names in no particular order. A matching name has a cost of 0.
+ * Finds horses with near names, in no particular order. A matching name has a cost of 0.
  * @param rows number of names wanted; ties with the last one are included
- * @param within horses to choose from; default: all
+ * @param within horses to choose from; all by default
  */
 export async function horsesNearName(
   book: Book,
@@ -63,7 +63,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Includes names that tie with the farthest one. */
+/** Returns at least the nearest names, and all that tie with the last of them. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();
@@ -92,7 +92,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** Omits one typed word at a time, because searching only by common words does not find these names. */
+/** Finds names that lack one of the typed words. A search by words would miss them if their other words are common. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
@@ -109,7 +109,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** Names are folded, without blanks. Finds at most `OF_THESE_NAMES` horses. */
+/** `compacts` are folded names without blanks. Finds at most `OF_THESE_NAMES` horses. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],

@@ -9,14 +9,15 @@ import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/** Cost, in wrong letters, when everything else matches. */
+/** Cost, in wrong letters, of a horse that matches everything except the number. */
 const OTHER_NUMBER = 2.5;
 /** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**
- * Finds horses with a near number whose other fields match or are similar, with the right number and a near name or
- * owner, or with everything but the number (requirements 5.27 and 5.28). Empty if a horse matches everything.
+ * Finds three kinds of horses (requirements 5.27 and 5.28): those with a near number whose other fields match or are
+ * similar, those with the right number and a near name or owner, and those that match in everything but the number.
+ * Empty if a horse matches in everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);
@@ -44,7 +45,7 @@ async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Pla
     placesNear(book, 'number_key', nearNumbers(criteria.number));
   if (typed === undefined) return nearOwn();
   if (criteria.number === '') return placesNearUsefNumber(book, typed);
-  // Either of the two numbers may be right.
+  // Each of the two numbers may be right or only near.
   const [own, ofOwn, usef, ofUsef] = await Promise.all([
     nearOwn(),
     placesOfNumbers(book, { ...criteria, usefNumbers: [] }),
@@ -76,7 +77,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** SQLite needs an index hint. Not every book has each column. */
+/** Index of each column, because SQLite needs a hint. No book has all of these columns. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -120,7 +121,7 @@ async function restCosts(
   });
 }
 
-/** Returns 0 if the name matches, Infinity if it is not near. */
+/** Returns 0 if the name matches, and Infinity if it is not even near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }

@@ -12,14 +12,14 @@ import { statement } from '../statement.ts';
 
 export interface NearOwned {
   cost: number;
-  /** Ascending, possibly with duplicates. */
+  /** Horses' ranks, ascending and possibly with duplicates. */
   ranks: Uint32Array;
 }
 
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read to find them. */
+/** Maximum number of list entries to read to find those names. */
 const ENTRIES_READ = 100_000;
 
 /** Maximum number of near owner names whose horses are read. */
@@ -33,7 +33,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** Puts the nearest owners first. Omits owners who match. */
+/** Finds horses of owners with near names, the nearest owners first. Omits owners who match. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -49,7 +49,10 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** Returns the cost of each horse's nearest owner on a date; 0 for the typed owner. */
+/**
+ * For each horse, returns the cost of the owner on that date whose name is nearest the typed one; 0 for the typed
+ * owner.
+ */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
@@ -76,7 +79,7 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/** Finds folded names that are near but do not match, nearest first. `id` identifies the name's row. */
+/** Finds folded names that are near but do not match, nearest first. `id` is the name's ID in `owner_name`. */
 export async function nearOwnerNames(
   book: Book,
   asked: string,

@@ -12,7 +12,10 @@ import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-
 
 const COMPARED_WITH_OWNER = 100;
 
-/** At least one criterion nearly matches, and the rest match (requirements 5.26 and 5.30). Nearest first. */
+/**
+ * Finds horses that nearly match at least one criterion and match the rest (requirements 5.26 and 5.30), nearest
+ * first.
+ */
 export async function similarHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -59,7 +62,10 @@ async function nearOwned(
   return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
 }
 
-/** Includes all equally near owners. @param narrow filters an owner's horses */
+/**
+ * Returns horses of the nearest owners, including all owners who tie with the last one.
+ * @param narrow filters an owner's horses
+ */
 function nearestOfOwners(
   sets: RankMarks,
   owners: readonly NearOwned[],
@@ -79,7 +85,7 @@ function nearestOfOwners(
   return [...near.values()];
 }
 
-/** Finds horses whose name and owner each match or nearly match, but not both exactly. */
+/** Finds horses whose name and owner are near. Either may match, but not both. */
 async function nearNameAndOwner(
   book: Book,
   horseName: FoldedName,

@@ -21,7 +21,7 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
   field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
 }
 
-/** Not shared with `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError */
+/** Shares no code with `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError */
 export async function horseSuggestions(
   books: Books,
   question: HorseSuggestionsQuestion,
@@ -86,7 +86,7 @@ async function horseNames(
   }));
 }
 
-/** Rows from two books are the same horse if they have the same USEF number. */
+/** `record` is the USEF number, if there is one, so that rows from two books count as the same horse. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -106,7 +106,7 @@ function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | '
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Finds names that begin with the text, or else similar ones. */
+/** Finds owners' names that begin with the typed text or, if there are none, similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

@@ -28,7 +28,10 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/** Sorts by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
+/**
+ * Returns the owners on the date, sorted by name, then number (requirements 3.10, 3.11 and 5.19). An owner with
+ * overlapping periods appears once.
+ */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
@@ -52,7 +55,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** Preserves the order of the horses. Sorts each horse's owners as in `ownersOf`. */
+/** Returns each horse's owners' names, in the order of the horses. The owners are sorted as in `ownersOf`. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
@@ -77,7 +80,10 @@ const NAMES_BEGINNING = statement(
     WHERE owner_name.name >= :from AND owner_name.name < :end ORDER BY owner_name.name LIMIT :limit`,
 );
 
-/** Sorts by last name, or by an organization's or farm's name. Each name appears once, in one owner's spelling. */
+/**
+ * Finds people's last names, and organizations' and farms' names, that begin with the folded `start`. Sorts them.
+ * Each name appears once, in one owner's spelling.
+ */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
   return found.map(({ shown }) => shown);

@@ -35,7 +35,7 @@ export function selectHorse(
   };
 }
 
-/** `book` defaults to USEF's. `excludeId` and `excludeType` may be empty. */
+/** Without `book`, USEF's book is read. `excludeId` and `excludeType` may be empty. */
 export interface OtherOwnersQuestion {
   horseId: string;
   excludeId: string;

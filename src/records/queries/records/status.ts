@@ -7,7 +7,7 @@ interface ShownBook {
   sample: boolean;
   /** True if older records stand in because the newest are damaged (requirement 13.11). */
   standsIn: boolean;
-  /** Null if the records are not too old (requirement 14.13). */
+  /** Age of the records in days, if they are too old; otherwise null (requirement 14.13). */
   staleDays: number | null;
 }
 
@@ -20,7 +20,7 @@ export async function readStatus(
   return { generation: books.generation, books: shownBooks(books, settings) };
 }
 
-/** Omits details that only operators need. */
+/** Returns each book's status without details that only operators need. */
 export function shownBooks(
   { status, standsIn }: Pick<Books, 'status' | 'standsIn'>,
   settings: AnswerSettings | undefined,
@@ -37,7 +37,7 @@ export function shownBooks(
   return { usef: shown(status.usef), usdf: shown(status.usdf), ushja: shown(status.ushja) };
 }
 
-/** Null if the records are not too old (requirement 14.12). */
+/** Returns the age of records that are too old, in days; otherwise null (requirement 14.12). */
 function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
   if (settings === undefined || settings.recordsMaxAge === 0) return null;
   const days = daysBetween(dated, settings.today);

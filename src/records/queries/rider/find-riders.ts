@@ -12,7 +12,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Numbers are cleaned; names are as typed. An empty field matches any rider. */
+/** Numbers must already be cleaned; names are as typed. An empty field matches any rider. */
 export interface RiderCriteria {
   number: string;
   usefNumber: string;
@@ -22,7 +22,7 @@ export interface RiderCriteria {
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Sorts as in answers (requirements 5.16 and 5.17). @throws RangeError without criteria */
+/** Returns hits in the order of answers (requirements 5.16 and 5.17). @throws RangeError when there are no criteria */
 export async function findRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -40,11 +40,11 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** A typed name narrows down the riders with the number and decides the match. */
+/** Finds riders by number. A typed name narrows them down and decides the match. */
 async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
   const found = await placesOfNumbers(book, criteria);
   const places = found.filter((place) => !except.has(place));
-  // A single rider needs no sorting, so look-ups by number, the most common question, read no name here.
+  // A single rider needs no sorting, so a look-up by number, the most common question, reads no name here.
   if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
   const riders = await riderNamesInOrder(book, places);
   return riders.flatMap((rider) => {
@@ -53,7 +53,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** Finds riders by the book's own number and by the USEF number, if given. */
+/** Finds riders who have both the book's own number and the USEF number. A number that is not given is ignored. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -73,8 +73,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). Null if a typed name does
- * not match. A whole name in one field counts for both (requirement 5.42).
+ * Returns the weaker of the two typed names' matches, or `number` if no name is typed (requirement 5.14). Null if a
+ * typed name does not match. A whole name in one field counts for both (requirement 5.42).
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';
@@ -113,7 +113,7 @@ const PARTS = statement(
 
 const NO_BYTES = new Uint8Array(0);
 
-/** The in-memory `rider_list` table, which `new-book/rider-list.ts` fills part by part. */
+/** The `rider_list` table, which `new-book/rider-list.ts` fills, in the form that searches use. */
 export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
   const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
   const part = (name: string): Part => {

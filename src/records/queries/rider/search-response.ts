@@ -24,7 +24,7 @@ export interface RiderQuestion extends Paging {
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
-  /** Default: everything that the settings allow. */
+  /** By default, everything that the settings allow. */
   birthDates?: BirthDates | null | undefined;
   settings?: AnswerSettings;
 }
@@ -99,7 +99,7 @@ async function searchBesideBook(
   return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
 }
 
-/** Only USDF's book has its own searchable numbers. */
+/** @param usdfId only for USDF's book, because the record numbers in the other books are USEF numbers */
 function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
   const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),
@@ -120,7 +120,10 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
   return { riders: riders.map((rider) => withLeastBirth(rider, question)), total };
 }
 
-/** Removes birth data (requirements 14.1 to 14.3), also from a row with only a near number (requirement 14.4). */
+/**
+ * Removes birth data that must not be shown (requirements 14.1 to 14.3), and all of it from a row with only a near
+ * number (requirement 14.4).
+ */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');
   const asksNumber = [question.usefId, question.usdfId ?? ''].some((id) => cleanMemberNumber(id) !== '');

@@ -8,7 +8,7 @@ import { riderList, type RiderCriteria } from './find-riders.ts';
 import { withNumbers, withUsefNumbers } from '../places.ts';
 import { riderNamesInOrder } from '../read-members.ts';
 
-/** Cost, in wrong letters, of a correct name with a different number. */
+/** Cost, in wrong letters, of a number that is neither right nor near. */
 const OTHER_NUMBER_COST = 1.2;
 
 /** Finds riders whose names or numbers are near but do not match (requirements 5.26 and 5.29), nearest first. */
@@ -31,7 +31,7 @@ function hit(place: Place, cost: number): SimilarHit {
   return { place, match: 'similar', nearness: nearness(cost) };
 }
 
-/** 0 for the typed number, more for a near one. */
+/** Costs by place: 0 for the typed number, more for a near one. */
 type NumberCosts = ReadonlyMap<Place, number>;
 
 function numbersTyped(book: Book, { number, usefNumber }: RiderCriteria): Promise<NumberCosts>[] {
@@ -55,7 +55,10 @@ async function costsOf(
   return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
 }
 
-/** Finds near names with the right number, a near number, or any number. No hit matches all criteria. */
+/**
+ * Finds riders whose number and name are right or near, or whose name is right or near but not the number. No hit
+ * matches all criteria.
+ */
 async function numberedHits(
   book: Book,
   near: NearRiders | null,

@@ -18,7 +18,7 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
 }
 
-/** Requires two letters or digits. @throws BookMissingError */
+/** Suggests nothing until two letters or digits are typed. @throws BookMissingError */
 export async function riderSuggestions(
   books: Books,
   question: RiderSuggestionsQuestion,
@@ -87,7 +87,7 @@ async function riderNames(
   }));
 }
 
-/** Rows from two books are the same rider if they have the same USEF number. */
+/** `record` is the USEF number, if there is one, so that rows from two books count as the same rider. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
