@@ -9,7 +9,10 @@ import type { NewBookPlace } from '../generations/records-writer.ts';
 /** A book that is built while its files are being read. Ends with `finish` and `finished`, or with `abandon`. */
 interface BookBuild {
   readonly place: NewBookPlace;
-  /** Takes ownership of a part, possibly including its buffers. Parts are written in order. */
+  /**
+   * Do not use the part afterward: its buffers may be transferred to a worker. Parts are written in the order in
+   * which they are added.
+   */
   add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
   /** @throws the error that stopped the build */
@@ -23,7 +26,10 @@ interface BuildOrder {
   org: Org;
 }
 
-/** Starting a worker (`inThread`) takes as long as building a book with ten thousand records. */
+/**
+ * @param inThread true to build on a worker, which takes as long to start as a book with ten thousand records takes
+ * to build
+ */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -67,16 +73,22 @@ class PlainBuild implements BookBuild {
 }
 
 export interface ThreadOrder extends BuildOrder {
-  /** A single number: 1 once the build is abandoned. A busy worker would not receive a message. */
+  /** A single shared number: 1 once the build is abandoned. A busy worker would not receive a message. */
   abandoned: Int32Array;
 }
 
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
-/** In MB. Half of Node's default cuts an import's peak memory by a quarter: nearly all objects are used once. */
+/**
+ * Memory (MB) for the young generation. Half of Node's default cuts an import's peak memory by a quarter, because
+ * nearly all objects are used once.
+ */
 const YOUNG_OBJECTS = 24;
 
-/** Builds while files are read. The worker exits on its own: terminating workers can crash V8 (decision 12). */
+/**
+ * Builds on a worker while files are read. The worker exits by itself, because terminating workers can crash V8
+ * (decision 12).
+ */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

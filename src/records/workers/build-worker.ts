@@ -8,7 +8,7 @@ import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.t
 
 if (parentPort === null) throw new Error('Do not run this file: ThreadBuild starts it as a worker');
 const port = parentPort;
-// Messages that arrive while the tables are being opened wait for the loop.
+// Listens before the tables are open, so that messages in the meantime wait for the loop.
 const steps = on(port, 'message');
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
@@ -22,7 +22,7 @@ for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
   try {
     if (await take(step)) break;
   } catch (error) {
-    // The message that ends the build has not arrived yet.
+    // The build was abandoned, but the message that ends it has not arrived yet.
     if (!isAbandoned()) throw error;
   }
 }

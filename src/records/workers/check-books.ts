@@ -11,7 +11,7 @@ export interface CheckOrder {
   files: readonly FileToCheck[];
   /** True if nobody is waiting for the result. The worker then uses at most a quarter of a processor. */
   gently: boolean;
-  /** A single number: 1 to stop the check. */
+  /** A single shared number: 1 to stop the check. */
   stop: Int32Array;
 }
 
@@ -23,7 +23,7 @@ export class BookChecks {
   /**
    * @param gently true if nobody is waiting for the result
    * @returns results in the same order as the files; null if the checks were stopped
-   * @throws the error that ended the worker
+   * @throws the error that terminated the worker
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {
     if (this.#isEnded()) return null;
@@ -40,7 +40,7 @@ export class BookChecks {
     }
   }
 
-  /** Settles when the workers have exited. */
+  /** Stops all checks. Resolves when the workers have exited. */
   async close(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     Atomics.notify(this.#stop, 0);

@@ -4,9 +4,12 @@ import { sendAnswer } from '../../concurrency/worker.ts';
 import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.ts';
 import type { CheckOrder } from './check-books.ts';
 
-/* Checks book files once. `stop` asks the worker to exit: terminating it can crash V8 (decision 12). */
+/* A worker that checks book files once. `stop` tells it to exit, because terminating it can crash V8 (decision 12). */
 
-/** The lowest priority. On other platforms than Linux, this would lower the whole process's priority. */
+/**
+ * Gives this thread the lowest priority. On platforms other than Linux, this would lower the whole process's
+ * priority.
+ */
 if (process.platform === 'linux') setPriority(19);
 
 /** Ratio of rest time to read time if nobody is waiting. */

@@ -10,11 +10,11 @@ import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts'
 import type { RecordsUrl } from '../records-url.ts';
 import type { NamedQuestion } from '../queries.ts';
 
-/** The same object while the generation is in use. */
+/** Stays the same object while its generation is in use. */
 export interface SearchSource {
   url: RecordsUrl;
   generation: PointedGeneration | null;
-  /** SQLite's pointer file has no version, so the version is 0. */
+  /** The version is always 0 for SQLite, whose pointer file has none. */
   stamp: PointerStamp;
   /** Hosts that had the generation when it was found, best first; empty for files. */
   hosts: readonly string[];
@@ -26,7 +26,10 @@ export interface SentSearch extends NamedQuestion {
 
 /** One generation's open books on this worker. Answers one search at a time. */
 export interface OpenSource {
-  /** `time` is the maximum (ms). @throws SearchStoppedError, AskAgainError, and errors from the search */
+  /**
+   * `time` is the maximum time for the search, in milliseconds.
+   * @throws SearchStoppedError, AskAgainError, and errors from the search
+   */
   answer(search: SentSearch, time: number): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -54,17 +57,20 @@ export class AskAgainError extends Error {
 
 /** The worker replies to each message but the last. Send the next one only after the reply. */
 export type SearchMessage =
-  /** Closes the open books first. `searchTime` is the maximum for a search, in milliseconds. */
+  /** Closes any open books first. `searchTime` is the maximum time for a search, in milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
   | { kind: 'end' };
 
-/** Sent separately, because copying and indexing the list takes long. `same`: the worker already has the list. */
+/**
+ * The question's eligibility list, sent separately because copying and indexing it takes long. `same`: the worker
+ * already has the list.
+ */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 
-/** A copied error. The copy loses its class. */
+/** An error in a form that can be sent to another thread. A copy of the error itself would lose its class. */
 type Failure =
   | { kind: 'book-missing'; book: Org }
   | { kind: 'horse-not-found'; book: Org }

@@ -9,13 +9,16 @@ export interface SearchPoolOptions {
   waiting?: number | undefined;
 }
 
-/** In milliseconds. People who are typing a name do not wait any longer. */
+/** Maximum time (ms) for a search. People who are typing a name do not wait any longer. */
 export const SEARCH_TIME = 1000;
 
 /** Grace period (ms) after a search times out before its worker is terminated. */
 const GRACE = 250;
 
-/** Per worker. The slowest kinds take 5 to 20 ms, so the last of 64 searches is answered within about a second. */
+/**
+ * Maximum number of waiting searches per worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered
+ * within about a second.
+ */
 export const WAITING_PER_THREAD = 64;
 
 interface Job {
@@ -63,7 +66,7 @@ export class SearchPool {
     this.#openLatest();
   }
 
-  /** Idle workers open the generation in advance. */
+  /** Idle workers open this generation in advance. */
   use(source: SearchSource | null): void {
     this.#latest = source;
     this.#openLatest();
@@ -165,7 +168,7 @@ export class SearchPool {
     return true;
   }
 
-  /** Starts a replacement, unless the worker never answered. */
+  /** Removes a worker. Starts a replacement, unless the worker never answered. */
   #drop(thread: SearchThread): void {
     if (!this.#threads.delete(thread)) return;
     const at = this.#idle.indexOf(thread);

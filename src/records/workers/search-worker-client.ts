@@ -18,7 +18,7 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** Timeout (ms) for a worker to exit. Longer than a search may take. */
+/** Timeout (ms) for a worker to exit. It is longer than a search may take. */
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
@@ -30,7 +30,7 @@ const RESOURCE_LIMITS: ResourceLimits = {
 
 /** Answers one search at a time. Unusable after a ThreadEndedError, or a SearchStoppedError that leaves it `lost`. */
 export class SearchThread {
-  /** Settles when the worker has exited, for any reason. */
+  /** Resolves when the worker has exited, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #worker = new WorkerThread<SearchMessage, SearchReply>(
     new URL('./search-worker.ts', import.meta.url),
@@ -58,14 +58,17 @@ export class SearchThread {
     return this.#open;
   }
 
-  /** `searchTime` is in milliseconds. @throws RecordsUnreadableError, AskAgainError, ThreadEndedError */
+  /**
+   * `searchTime` is the maximum time for a search, in milliseconds.
+   * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
+   */
   async open(source: SearchSource, searchTime: number): Promise<void> {
     this.#open = null;
     await this.#send({ kind: 'open', source, searchTime });
     this.#open = source;
   }
 
-  /** Takes milliseconds; `grace` is additional time before the worker is abandoned. */
+  /** `time` is in milliseconds, and so is `grace`, the additional time before the worker is abandoned. */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
     const late = new AbortController();
@@ -84,7 +87,7 @@ export class SearchThread {
     }
   }
 
-  /** Separates the eligibility list, which is sent only if the worker does not have it. */
+  /** Separates the eligibility list from the question. The list is sent only if the worker does not have it. */
   #apart(question: unknown): { question: unknown; eligibility: SentEligibility } {
     if (typeof question !== 'object' || question === null || !('eligibility' in question))
       return { question, eligibility: { is: 'none' } };
@@ -94,7 +97,10 @@ export class SearchThread {
     return { question: rest, eligibility: { is: 'new', list } };
   }
 
-  /** SQLite cannot be interrupted, so this does not wait for a lost worker to exit. */
+  /**
+   * Asks the worker to exit. Terminates a lost worker instead, because it may be busy in SQLite, which cannot be
+   * interrupted.
+   */
   async end(): Promise<void> {
     if (this.lost) {
       await this.#worker.terminate();

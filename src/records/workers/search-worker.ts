@@ -10,12 +10,15 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/* Has one generation's books open, with its own connections and word lists, and answers one search at a time. */
+/*
+ * A search worker. It has one generation's books open, with its own connections and word lists, and answers one
+ * search at a time.
+ */
 
 /**
- * Added to a search worker's `nice` value, so look-ups get the processor first. While searches use all of it, a
- * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10, it is 3 ms, but searches get a fifth of the
- * processor time that they get with 5.
+ * Added to a search worker's `nice` value, so look-ups get the processor first. While searches use the whole
+ * processor, a look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10, it is 3 ms, but searches get a
+ * fifth of the processor time that they get with 5.
  */
 const NICENESS = 5;
 
@@ -25,7 +28,7 @@ if (process.platform === 'linux')
 
 let books: OpenSource | null = null;
 
-/** Stays the same object, so the last list received is indexed only once. */
+/** The last list received. It stays the same object, so it is indexed only once. */
 let eligibility: unknown;
 
 answerQuestions(reply);
@@ -41,7 +44,7 @@ async function reply(message: SearchMessage): Promise<SearchReply> {
 async function carryOut(message: SearchMessage): Promise<unknown> {
   if (message.kind === 'end') return end();
   if (message.kind === 'open') {
-    // Close these first, because two generations of the largest books may not fit into memory.
+    // Close the open books first, because two generations of the largest books may not fit into memory.
     const before = books;
     books = null;
     await before?.close();
