@@ -26,7 +26,7 @@ export interface PostgresUrl {
   sslrootcert: string | null;
 }
 
-/** An empty folder means DATA_DIR until the settings are read. */
+/** An empty folder stands for DATA_DIR, which is known only once the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
@@ -71,7 +71,7 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
   };
 }
 
-/** Omits user and password: the folder, or hosts and database (`postgres://db1:5432,db2:5433/amvs`). */
+/** Returns the folder, or the hosts and the database (`postgres://db1:5432,db2:5433/amvs`). Omits user and password. */
 export function recordsPlace(url: RecordsUrl): string {
   return url.engine === 'sqlite'
     ? url.folder
@@ -122,7 +122,7 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** True if nothing crosses a network. */
+/** True if a connection to the host never leaves this machine. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
@@ -145,7 +145,8 @@ export function shownRecordsUrl(text: string): string {
   const slashes = scheme !== '' && text.startsWith('//', scheme.length) ? '//' : '';
   const at = text.lastIndexOf('@');
   const after = text.slice(at + 1);
-  // A question mark before the last @ may begin the parameters, one of which may be the password.
+  // If there is a question mark before the last @, the text after that @ may belong to a parameter, even to a
+  // password.
   const isPlace = at >= 0 && !text.slice(0, at).includes('?') && PLACE.test(after);
   return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
 }

@@ -2,9 +2,9 @@ import type { Org } from '../domain/org.ts';
 import type { Query, RecordsStatus } from './books.ts';
 
 export interface RecordsHost {
-  /** Includes the port, such as `db1:5432`. */
+  /** Host and port, such as `db1:5432`. */
   name: string;
-  /** The last known role if the host is lost. */
+  /** For a lost host, its last known role. */
   role: 'primary' | 'replica' | 'unknown';
   state: 'up' | 'lost';
   /** True if another host has newer records. */
@@ -16,16 +16,25 @@ export interface RecordsHost {
 export interface RecordsDamage {
   /** Damaged books in use, each with a one-line reason for the operator. */
   books: readonly { org: Org; reason: string }[];
-  /** Null if every earlier generation is damaged, or if only the pointer is lost. */
+  /**
+   * The earlier generation that answers in place of the damaged one. Null if every earlier generation is damaged,
+   * too, or if only the pointer is lost.
+   */
   standsIn: string | null;
   /** Why the pointer cannot be read while its records still answer; null if it can. */
   pointer: string | null;
 }
 
 export interface Asker {
-  /** Called before the answer, with the `Records-Generation` header's value. Null before the first import. */
+  /**
+   * Called before the answer, with the value of the `Records-Generation` header, or with null before the first
+   * import.
+   */
   onGeneration?: (generation: string | null) => void;
-  /** Aborts once nobody is waiting for the answer. A search that has not started by then is rejected. */
+  /**
+   * Returns a signal that aborts once nobody is waiting for the answer. A search that has not started by then is
+   * rejected.
+   */
   withdrawn?: () => AbortSignal;
   /** Called with the search worker's time in milliseconds; not called if no worker was used. */
   onSearched?: (time: number) => void;
@@ -33,7 +42,7 @@ export interface Asker {
 
 export interface Records {
   /**
-   * All books are from one generation.
+   * Answers a question from the books of one generation.
    * @throws SearchBusyError when too many searches are waiting
    * @throws SearchStoppedError when a search took too long
    * @throws RecordsUnreadableError when the books cannot be read
@@ -42,12 +51,12 @@ export interface Records {
   status(): Promise<RecordsStatus>;
   /** Preloads data that only searches need. A search that arrives before loading is done waits for it. */
   prepareSearches(): void;
-  /** Returns hosts as last seen. Empty for files. */
+  /** Returns the database hosts as last seen. Empty for SQLite. */
   hosts(): readonly RecordsHost[];
   damage(): RecordsDamage | null;
   /**
-   * Detects damage in the books in use, and later in books that come into use. Settles after the current books. Does
-   * nothing for a database, which checks each page that it reads.
+   * Detects damage in the books in use, and later in books that come into use. Settles once the current books have
+   * been checked. Does nothing for a database, which checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

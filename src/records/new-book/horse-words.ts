@@ -34,7 +34,9 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** Minimum number of words for a beginning's own list. Reading each word's list separately would take longer. */
+/**
+ * A beginning that at least this many words share has a list of its own. Reading each word's list would take longer.
+ */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(

@@ -1,6 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
-/** Higher is more valid. Empty means `Active` for a membership (requirement 3.6), none for a USHJA registration. */
+/**
+ * Returns a higher weight for a more valid status. An empty status means `Active` for a membership (requirement 3.6),
+ * and no registration at USHJA.
+ */
 type StatusWeight = (status: string | null) => number;
 
 export const membershipWeight: StatusWeight = (status) => {

@@ -5,13 +5,13 @@ import type { BookTable } from './tables.ts';
 export type NewValue = string | number | null | Uint8Array;
 
 export interface RowWriter {
-  /** Takes a value for each column. The caller must not change the row's lists afterward. */
+  /** `row` has a value for each column. Its byte arrays must not be changed afterward. */
   add(row: readonly NewValue[]): void;
-  /** True if `room` must settle before another row is added. */
+  /** True if the caller must wait for `room` before it adds another row. */
   readonly full: boolean;
-  /** Settles when there is room for more rows. @throws Error when rows cannot be written */
+  /** Resolves when there is room for more rows. @throws Error when rows cannot be written */
   room(): Promise<void>;
-  /** Settles when all rows are in the table. Add no rows afterward. @throws Error when rows cannot be written */
+  /** Resolves when all rows are in the table. Add no rows afterward. @throws Error when rows cannot be written */
   finish(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface NewTables {
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
   /** Checks the tables and makes them crash-safe and final. @throws Error when the engine's own check fails */
   seal(): Promise<SealedBook>;
-  /** Removes an unsealed book. May be called again. */
+  /** Removes the book unless it is sealed. Does nothing when called again. */
   abandon(): Promise<void>;
 }
 

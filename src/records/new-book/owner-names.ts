@@ -9,7 +9,9 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** Minimum number of names for a beginning's own list. Reading each name's list separately would take longer. */
+/**
+ * A beginning that at least this many names share has a list of its own. Reading each name's list would take longer.
+ */
 const MANY_NAMES = 100;
 
 interface Ownerships {
@@ -17,7 +19,12 @@ interface Ownerships {
   members: Uint32Array;
 }
 
-/** `ranks` are horses' ranks by place, and `count` is the number of ownerships. Returns the row of `word_list`. */
+/**
+ * Fills the tables of owners' names.
+ * @param ranks horses' ranks, by place
+ * @param count number of ownerships in the book
+ * @returns the row of `word_list` for these names
+ */
 export async function deriveOwnerNames(
   tables: NewTables,
   ranks: Uint32Array,
@@ -26,7 +33,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Display spellings, by the name's number in the index. */
+  /** Spelling to show for each name, by the name's number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {

@@ -13,7 +13,7 @@ import {
 } from '../columns.ts';
 import type { NewValue } from './new-tables.ts';
 
-/** Same order as `storedColumns`. */
+/** A record's cells, in the same order as `storedColumns`. */
 type RecordCells = readonly (string | null)[];
 
 interface RecordRows {
@@ -21,7 +21,10 @@ interface RecordRows {
   row: (place: Place, cells: RecordCells) => readonly NewValue[];
 }
 
-/** Turns a searchable number into two values: the form used for comparison, and the recorded form if different. */
+/**
+ * Returns a table's columns and a function that makes its rows. A searchable number fills two columns: the form used
+ * for comparison, and the recorded form if it differs.
+ */
 export function recordRows(table: RecordTableName, org: Org): RecordRows {
   const columns = storedColumns(table, org);
   const folded = FOLDED_NAMES[table].map(({ of }) => columns.findIndex(({ name }) => name === of));
@@ -76,9 +79,9 @@ interface MemberName {
 }
 
 /**
- * At least one of the three cells has a value (requirements 10.10 and 10.11). A person has the recorded first and last
- * names, or only the last name if there is no `name`. Otherwise, `name` or the first name is split. Any other member
- * has `name`, or else the other two cells.
+ * At least one of the three cells must have a value (requirements 10.10 and 10.11). A person gets the recorded first
+ * and last names, or only the last name if there is no `name`. Otherwise, `name` or the first name is split. Any
+ * other member gets `name`, or else the other two cells.
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
 export function memberName(

@@ -13,7 +13,7 @@ import {
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** Table names look like `main.horse`, as in queries. */
+  /** Table names have a prefix, such as in `main.horse`, as they do in queries. */
   readonly postgres: TableStatements;
 }
 
@@ -42,14 +42,14 @@ interface Index {
 
 interface ColumnTypes {
   readonly int: string;
-  /** Compared byte by byte, even dates, so no session setting changes the order. */
+  /** Compared byte by byte, so no session setting changes the order. Dates are stored as text, too. */
   readonly text: string;
   readonly list: string;
-  /** An expression over the row's other columns, in SQL that both engines understand. */
+  /** A column computed by an expression over the row's other columns, in SQL that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** SQLite computes such a column when it is read, so it takes no space. */
+/** SQLite computes a virtual column when it is read, so the column takes no space. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -57,7 +57,7 @@ const SQLITE: ColumnTypes = {
   computed: (expression) => `TEXT AS (${expression}) VIRTUAL`,
 };
 
-/** PostgreSQL 15 stores computed columns, but inserts do not send their values. */
+/** PostgreSQL 15 can only store computed columns, but imports need not send their values. */
 const POSTGRES: ColumnTypes = {
   int: 'int4',
   text: 'text COLLATE "C"',
@@ -85,7 +85,10 @@ export function bookTable(shape: TableShape): BookTable {
   };
 }
 
-/** Stores lists uncompressed: compression slows down reads. PostgreSQL 15 rejects the setting in CREATE TABLE. */
+/**
+ * Stores lists uncompressed, because compression slows down reads. PostgreSQL 15 rejects this setting in CREATE
+ * TABLE.
+ */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
     ([, list]) => `ALTER TABLE main.${name} ALTER COLUMN ${list} SET STORAGE EXTERNAL`,
@@ -102,7 +105,7 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** Stored for an open start and end, so dates compare as strings. On the wire, they are null. */
+/** Stored in place of an open start or end, so that dates compare as strings. In answers, both are null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
@@ -124,7 +127,7 @@ export interface RecordTables {
   readonly safeSport: BookTable;
 }
 
-/** Contains `schema_version`, `org` and `content_hash`. */
+/** Facts about the book as a whole, such as `schema_version`, `org` and `content_hash`. */
 export const META_TABLE = bookTable({
   name: 'meta',
   columns: ({ text }) => `key ${text} NOT NULL, value ${text} NOT NULL`,
@@ -132,7 +135,7 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
-/** In insertion order, after the record's ID. */
+/** Columns in the order of inserted rows, in which the record's ID comes before them. */
 export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
 export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
 export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
@@ -284,10 +287,13 @@ function listTable(name: string, text: string, list: string): BookTable {
   });
 }
 
-/** Increment if the same records now produce different rows, such as after a change to folding or a list format. */
+/** Increment this when the same records produce different rows, such as after a change to folding or a list format. */
 export const DERIVATION = 2;
 
-/** Derived from the shape of every table (decision 25). Books with a different version must be imported again. */
+/**
+ * Derived from the shape of every table and from `DERIVATION` (decision 25). Books with a different version must be
+ * imported again.
+ */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
   DERIVATION,

@@ -7,7 +7,7 @@ export interface TextRowsData {
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** In bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
+/** Size of a chunk, in bytes. A row is far shorter (see MAX_ROW_LENGTH) and never crosses chunks. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Separates a row's strings. No cell contains it (`checks/cells.ts`). */
@@ -16,7 +16,10 @@ const SEPARATOR = '\0';
 /** Size, in bytes, of the length field before each row. */
 const LENGTH = 4;
 
-/** Stored as UTF-8, because strings take several times as much memory and cannot be transferred to another worker. */
+/**
+ * Rows of strings, stored as UTF-8: as string objects, they would take several times as much memory and could not be
+ * transferred to another worker.
+ */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
@@ -45,7 +48,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** Converts empty strings to null. */
+  /** Returns the row's strings, with null in place of empty ones. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -65,7 +68,10 @@ export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts from another TextIds, by number; do not call `id` afterward */
+  /**
+   * @param texts the `data` of another TextIds; do not call `id` afterward, because it would not recognize these
+   * strings
+   */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }
