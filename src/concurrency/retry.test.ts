@@ -4,7 +4,7 @@ import { retry } from './retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fails a number of times, then succeeds. */
+/** Returns a function that fails a number of times, then succeeds. */
 function failing(times: number) {
   let tried = 0;
   return vi.fn<() => Promise<string>>(async () => {

@@ -22,7 +22,7 @@ function workerOf(
   return worker;
 }
 
-/** Answers with the question, unless it is an error. */
+/** Code of a worker that answers with the question itself, or throws it if it is an error. */
 const ECHO =
   'answerQuestions(async (question) => { if (question instanceof Error) throw question; return question; });';
 

@@ -158,7 +158,7 @@ describe('checkList', () => {
     const { ask, asked } = asker({ time: 20 });
     const names = Array.from({ length: 12 }, (_, at) => party('rider', `R${at}`));
     expect(said(await all(checkList(ask, rowsOf(names))))).toEqual([names.map(({ name }) => name)]);
-    // A chunk has as many names as the first chunk may have.
+    // The row costs more than three times the first chunk's maximum, so it is split into four parts.
     expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
   });
 

@@ -4,10 +4,10 @@ import { makeDataDir, type TestDataDir } from '../../../test/support/books/place
 import type { RecordFolder } from '../../../test/support/books/record-files.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
-/** In bytes. An empty import takes about 110 MB. */
+/** Maximum memory (bytes) of the import. An empty import takes about 110 MB. */
 const MEMORY = 300 * 1024 * 1024;
 
-/** In bytes, for 10,000 lines. */
+/** Maximum size (bytes) of a report with 10,000 lines. */
 const REPORT = 2 * 1024 * 1024;
 
 let data: TestDataDir;

@@ -26,7 +26,7 @@ const horseNumbers = async (): Promise<unknown[]> =>
 
 const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
 
-/** One row in each file. */
+/** USEF's book with one row in each file. */
 const WHOLE: BookFiles['usef'] = {
   horses: [horse('1', 'Star')],
   members: [farm('2', 'Farm')],

@@ -34,7 +34,7 @@ const NO_COMPLETIONS: SafeSportData = {
   completions: new RowsByRecord(['completed', 'due']).data(['completed', 'due']),
 };
 
-/** Keyed by column. Missing cells are empty. */
+/** A row's cells, keyed by column. Missing cells are empty. */
 type Cells = Readonly<Record<string, string>>;
 
 const STAR: Cells = { usefId: '1', usdfId: '1', name: 'Star' };
@@ -44,7 +44,7 @@ interface Records {
   horses?: readonly Cells[];
   members?: readonly Cells[];
   terms?: readonly Term[];
-  /** Horses and members are positions; days are numbers. */
+  /** `horse` and `owner` are positions in `horses` and `members`; `start` and `end` are date numbers. */
   ownerships?: readonly { horse: number; owner: number; start: number; end: number }[];
 }
 

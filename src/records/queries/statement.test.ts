@@ -38,7 +38,7 @@ describe('beginningWith', () => {
 /** Several books can share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
-/** One outcome per call. */
+/** Each call returns or throws the next outcome. */
 function maker(...outcomes: (string | Error)[]): {
   make: (book: Book) => Promise<string>;
   asked: Book[];

@@ -27,7 +27,7 @@ const TABLES: Readonly<Record<Engine, string>> = {
 async function rowsOf(org: Org): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const [table] of await data.select(org, TABLES[engineOfTests()])) {
-    // Each import has a different generation.
+    // Only the generation differs between the two imports.
     const alike = table === 'meta' ? "WHERE key <> 'generation'" : '';
     rows.push(table, await data.select(org, `SELECT * FROM ${String(table)} ${alike}`));
   }

@@ -15,7 +15,7 @@ import {
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 
-/** In milliseconds; generous, for a busy machine. */
+/** Timeout (ms). It is generous, because the machine may be busy. */
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -101,7 +101,7 @@ function askOn(records: Records): {
   };
 }
 
-/** Replaces the role with one that may have few connections. */
+/** Replaces the user with a role that may have only a few connections. */
 function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
@@ -226,7 +226,7 @@ describe('one primary and one replica', () => {
       return nameOfHorse(view, '1');
     }, null);
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
-    // A busy machine may have lost the replica for a moment.
+    // On a busy machine, the replica may have been considered lost for a moment.
     await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
   });
 });

@@ -18,7 +18,7 @@ import type { Records } from '../../records.ts';
 
 /* Reads a database on one host, and checks the messages when none answers. */
 
-/** In milliseconds; generous, for a busy machine. */
+/** Timeout (ms). It is generous, because the machine may be busy. */
 const PATIENCE = 60_000;
 
 /** Time for two health checks, in milliseconds. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
   books = await pointedBooks(database.url);
 });
 afterEach(async () => {
-  // The role belongs to the server, not the database.
+  // The role belongs to the server, so dropping the database does not reset it.
   await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT -1`);
   await books.end();
   await database.drop();
@@ -43,7 +43,7 @@ async function open(options: OpenOptions = {}, url: string = database.url): Prom
   return records;
 }
 
-/** Makes the first generation current. */
+/** Makes these generations, and makes the first one current. */
 async function made(...generations: string[]): Promise<void> {
   for (const generation of generations) await books.make(generation);
   await books.use(generations[0] ?? '');
@@ -71,7 +71,7 @@ async function limitConnections(connections: number): Promise<void> {
     GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
 }
 
-/** A role without privileges, on a server shared with other tests. */
+/** Creates a role without privileges, unless another test on the same server has created it. */
 const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
 
 function asUser(): string {

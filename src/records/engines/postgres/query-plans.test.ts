@@ -23,7 +23,7 @@ import { BookSchema, parameterText } from './schema-tables.ts';
  * book's methods with every kind of criteria and reads each statement's plan.
  */
 
-/** Makes a full table scan more expensive than an index. */
+/** Number of rows that makes a full table scan more expensive than an index. */
 const FILLERS = 3_000;
 
 const fillers = (row: (at: number) => Cells): Cells[] => Array.from({ length: FILLERS }, (_, at) => row(at));
@@ -133,10 +133,13 @@ function fullScan(step: Step): string[] {
   return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
 }
 
-/** Read in full once per generation and cached: the rider list, and farms' and organizations' names. */
+/**
+ * Matches statements that read a whole table once per generation, after which it is cached: the rider list, and
+ * farms' and organizations' names.
+ */
 const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
-/** Tables without rows: USDF's horses have no terms. */
+/** Expected scans of tables that have no rows: USDF's horses have no terms. */
 const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {
   usef: [],
   usdf: ['Index Scan on horse_term_key without a condition'],

@@ -9,9 +9,9 @@ import type { Records } from '../../records.ts';
 
 /* Name searches on workers while a host is lost or behind. */
 
-/** In milliseconds; generous, for a busy machine. */
+/** Timeout (ms). It is generous, because the machine may be busy. */
 const PATIENCE = 120_000;
-/** In milliseconds. A hanging host is abandoned after half of it. */
+/** Maximum time (ms) for a search. A hanging host is abandoned after half of it. */
 const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 

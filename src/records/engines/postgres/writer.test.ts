@@ -42,7 +42,7 @@ async function bookInUse(): Promise<PointedBook> {
   return book;
 }
 
-/** Ends only the sessions that hold this database's import lock. */
+/** Terminates only the sessions that hold this database's import lock. */
 async function endImports(): Promise<void> {
   await ask(
     `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database

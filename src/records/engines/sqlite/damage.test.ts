@@ -43,7 +43,7 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** Makes a file too large to be fully checked when it is opened. */
+/** Number of horses that makes a file too large to be fully checked when it is opened. */
 const MANY = 20_000;
 
 let minute = 0;
@@ -162,7 +162,7 @@ describe('a lost pointer', () => {
 describe('a killed first import', () => {
   it('between naming its books and moving the pointer leaves no records, and the next one cleans up', async () => {
     await importHorses('First');
-    // The files shortly before an import ends.
+    // Restores the files as they are shortly before an import ends.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
     await rm(pointerCopy(data.dataDir));
     expect(await data.writer.readPointer()).toBeNull();

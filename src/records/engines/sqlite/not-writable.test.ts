@@ -34,7 +34,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
     await data.importCsv({ usef: { horses: horses('Star') } });
     const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });
     const importing = join(import.meta.dirname, '../../../../test/support/books/imports.ts');
-    // In blocks of 512 bytes: enough for the pointer, not for a book.
+    // The limit is in blocks of 512 bytes. It is enough for the pointer, but not for a book.
     const limited = spawnSync(
       'sh',
       [

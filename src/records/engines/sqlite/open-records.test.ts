@@ -147,7 +147,7 @@ describe('a new generation', () => {
       expect(view.generation).toBe(first);
       expect(await nameOfHorse(view)).toBe('First');
     }, null);
-    // The question was answered, so nobody needs the old files.
+    // The question was answered, so the old files are closed.
     const usef = old?.of('usef');
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
     expect(await records.ask(nameOfHorse, '1')).toBe('Second');
@@ -255,7 +255,7 @@ describe('damaged records', () => {
     await damage(path);
     const answer = openRecords(`sqlite:${dataDir}`);
     await expect(answer).rejects.toThrow(RecordsUnreadableError);
-    // One line that names the file.
+    // The message is one line that names the file.
     await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
   });
 

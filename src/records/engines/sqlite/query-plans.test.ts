@@ -20,7 +20,10 @@ function fullScans(file: BookFile, sql: string): string[] {
 const TABLE_SCAN =
   /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
 
-/** Read in full once per book and cached: farms' and organizations' names. */
+/**
+ * Matches the statement that reads a whole table once per book, after which it is cached: farms' and organizations'
+ * names.
+ */
 const READ_WHOLE =
   /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
 
@@ -41,7 +44,7 @@ describe.each(ORGS)('%s', (org) => {
     await askEverything(connection);
     const statements = connection.prepared().filter((sql) => !READ_WHOLE.test(sql));
     expect(statements.length).toBeGreaterThan(25);
-    // A renamed table would not be recognized.
+    // A scan of a renamed table would not be recognized.
     const renamed =
       /\b(horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name) AS \w/;
     expect(statements.filter((sql) => renamed.test(sql))).toEqual([]);

@@ -19,7 +19,7 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** @returns a function that undoes it; null if this process cannot make it read-only */
+/** @returns a function that makes the folder writable again; null if this process cannot make it read-only */
 function makeReadOnly(folder: string): (() => void) | null {
   if (!isRoot) {
     const paths = [

@@ -124,10 +124,10 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** In milliseconds; generous, for a busy machine. */
+/** Timeout (ms). It is generous, because the machine may be busy. */
 const PATIENCE = 60_000;
 const WAIT = { timeout: PATIENCE };
-/** Takes several seconds to search. A search that returns no row cannot be stopped earlier. */
+/** Number of rows that takes several seconds to search. A search that returns no row cannot be stopped earlier. */
 const ENDLESS = 6_000_000;
 
 /** Abandons a worker before any search stops itself. */
@@ -192,7 +192,7 @@ it.runIf(process.platform === 'linux')('threads stand back behind the main one',
   await search(poolOf({ threads: 1 }), good);
   const started = readdirSync('/proc/self/task').filter((thread) => !before.has(thread));
   const niceness = started.map((thread) => {
-    // `pid (name) state …`; field 17 is the niceness.
+    // The format is `pid (name) state …`; field 17 is the niceness.
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '');
     return Number(stat.split(' ')[16]);
   });
@@ -396,7 +396,7 @@ describe('close', () => {
     await pool.close();
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(search(pool, good)).rejects.toThrow('were stopped');
-    // A terminated worker no longer has a number.
+    // A terminated worker has no thread ID.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 });

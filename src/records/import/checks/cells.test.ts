@@ -96,7 +96,7 @@ it.each<[CellKind, string, string]>([
   const fault = cellReader(kind)(cell);
   expect(fault).toBeInstanceOf(CellFault);
   expect(fault).toMatchObject({ code });
-  // Never includes the value itself.
+  // A fault never includes the value itself.
   expect(JSON.stringify(fault)).not.toContain(cell.trim().length > 2 ? cell.trim() : '\uFFFF');
 });
 

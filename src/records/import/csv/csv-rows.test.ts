@@ -75,7 +75,7 @@ describe('a file that cannot be read on', () => {
   });
 });
 
-/** Quotes a cell if necessary or always. */
+/** Quotes a cell if necessary, or if `always` is true. */
 const quote = (text: string, always: boolean): string =>
   always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 

@@ -50,7 +50,7 @@ it('returns horses in the order asked for, null where a book has none', async ()
 });
 
 it.each([
-  // Shows if the owner still owns the horse, and who else does.
+  // Shows whether the owner still owns the horse, and who else does.
   ['an owner', '20', '2026-11-21', true, ['F4100', '7', '030', '100']],
   ['from this day', '100', '2026-11-21', true, ['F4100', '7', '030', '20']],
   ['not the day before', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],

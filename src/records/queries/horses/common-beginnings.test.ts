@@ -10,7 +10,7 @@ const TODAY = calendarDate('2026-11-21');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Horses 100 to 125. Each has a different word with this beginning. */
+/** Horses 100 to 125. Each has a different word that begins with `goa`. */
 const HORSES = LETTERS.map((letter, at) => horse(`${100 + at}`, `Goa${letter} Zenith`));
 /** 130 owners, five for each of these horses. The last horse's owners are former ones. */
 const OWNERS = LETTERS.flatMap((letter, place) =>

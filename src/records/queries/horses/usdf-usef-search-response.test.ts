@@ -64,13 +64,14 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
   [
     "tied rows with USDF's match, each once; then USEF's own",
     { horseName: 'Gold' },
-    // D1 and D3, D2 (0-1 is not 1), D7, D6 at USDF; 3 and 6 equal, 2 begins so, 5 was tied already.
+    // At USDF, D1 (4) matches exactly, D7 (5) and D3 (1) by prefix, and D6 (also 1) by word; D2's 0-1 is not 1. At
+    // USEF, 3 and 6 match exactly and 2 by prefix; 5 is already tied.
     ['4 exact', '5 prefix', '1 prefix', '3 exact', '6 exact', '2 prefix'],
   ],
   [
     "within a match tied rows go by USEF's names and numbers",
     { horseName: 'Bright' },
-    // USDF has them as D10 (23), D11 (9), D12 (22), D13 (21).
+    // In USDF's book, they are D11 (9), D10 (23), D13 (21) and D12 (22).
     ['9 exact', '23 exact', '21 prefix', '22 prefix'],
   ],
   ['a USDF number: the tied row alone', { usdfNumber: 'D1' }, ['4 number']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CopyRows } from './copy-writer.ts';
 
-/** Rows in COPY's binary format, without header and trailer. */
+/** Returns rows in COPY's binary format, without header and trailer. */
 function written(add: (rows: CopyRows) => void): Buffer {
   const rows = new CopyRows();
   add(rows);
