@@ -290,7 +290,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // Grows to at most twice this cost, because the next rows may take longer.
+    // The limit at most doubles, because the next rows may take longer.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 

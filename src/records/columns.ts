@@ -191,7 +191,7 @@ export function identityColumns({ columns }: RecordFile): readonly RecordColumn[
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** Returns the form of a value that is compared: numbers are cleaned, and other values stay as they are. */
+/** Returns a value in the form used for comparison: numbers are cleaned, and other values stay as they are. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }

@@ -37,7 +37,7 @@ export class BookMissingError extends Error {
   }
 }
 
-/** The server responds with 404 (requirement 4.47). */
+/** The book has no horse with this number. The server responds with 404 (requirement 4.47). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {

@@ -4,7 +4,7 @@ import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
 export interface OpenOptions {
-  /** If 0, the calling thread answers name searches and cannot stop a search. */
+  /** Number of search workers. With 0, the calling thread answers name searches and cannot stop a search. */
   searchWorkers?: number;
   /** Maximum time (ms) for a search on a worker. */
   searchTime?: number;
@@ -21,7 +21,7 @@ export interface Engine {
   /** @throws RecordsUnreadableError whose message is one line with a remedy */
   openRecords(options?: OpenOptions): Promise<Records>;
   openWriter(): Promise<RecordsWriter>;
-  /** Called on the worker that builds the book. @param name the `NewBookPlace.name` */
+  /** Called on the worker that builds the book. @param name `name` of the book's NewBookPlace */
   openNewTables(name: string): Promise<NewTables>;
   /**
    * Called on a search worker. `searchTime` is in milliseconds.

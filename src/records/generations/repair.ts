@@ -73,7 +73,7 @@ async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<R
   return { kind: 'whole', generation: generation.name };
 }
 
-/** Restores the first pointer that has an undamaged generation, and makes its newest such generation current. */
+/** Proposes the first pointer that has an undamaged generation, with its newest such generation as the current one. */
 async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

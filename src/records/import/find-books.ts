@@ -97,8 +97,8 @@ async function sourceOf(
 const UNREAD_SHOWN = 20;
 
 /**
- * Lists the first names, and how many more there are. A `?` replaces each control character, which could affect a
- * terminal.
+ * Lists the first few file names, and how many more there are. A `?` replaces each control character, which could
+ * affect a terminal.
  */
 function namesShown(names: readonly string[]): string[] {
   const shown = names.slice(0, UNREAD_SHOWN).map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));

@@ -51,7 +51,8 @@ export async function readRecords(
   /** Compares a row with the record's first good row, whose cells are the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
-      // This row is the record's identity even if a bad row, earlier or later in the file, leaves out the record.
+      // This row's cells are the record's identity even if a bad row, earlier or later in the file, leaves out the
+      // record.
       while (recordedAt.length <= record) recordedAt.push(NONE);
       recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;

@@ -23,11 +23,14 @@ export interface FileRead extends RowsRead {
 interface RowTaker {
   /** Returns a fault if the row conflicts with the record's other rows. */
   take(row: RecordRow): RowFault | null;
-  /** Leaves out each record or ownership whose number appears in these cells of a broken row. */
+  /** Called for a broken row. Leaves out each record or ownership whose number appears in its cells. */
   suspect(cells: readonly string[]): void;
 }
 
-/** Reads and counts the rows and reports their problems. @throws RefusedError for an unreadable or hopeless file */
+/**
+ * Reads and counts the rows and reports their problems.
+ * @throws RefusedError for a file that is unreadable or has mostly bad rows
+ */
 export async function readFileRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,

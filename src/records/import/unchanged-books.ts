@@ -88,7 +88,7 @@ interface HashedFile {
 }
 
 /**
- * Covers file names, file contents, and whether these are sample records. An import with the same hash changes
+ * Hashes file names, file contents, and whether these are sample records. An import with the same hash changes
  * nothing.
  */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {

@@ -44,8 +44,8 @@ export interface BookOrigin {
 const REPORTED_EVERY = 10_000;
 
 /**
- * Add horses and members before the parts that refer to them. `finish` adds the search tables and most indexes last
- * (decision 12).
+ * Add horses and members before the parts that refer to them. `finish` adds indexes and search tables last (decision
+ * 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;

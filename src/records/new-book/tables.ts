@@ -13,7 +13,7 @@ import {
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** Table names have a prefix, such as in `main.horse`, as they do in queries. */
+  /** Table names have the prefix `main.`, as in queries. */
   readonly postgres: TableStatements;
 }
 
@@ -135,7 +135,7 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
-/** Columns in the order of inserted rows, in which the record's ID comes before them. */
+/** In an inserted row, the record's ID comes first, followed by these columns in this order. */
 export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
 export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
 export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;

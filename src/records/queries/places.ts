@@ -148,7 +148,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** Sort order of hits with the same match (requirements 5.17 and 5.18). The order of places is the order of numbers. */
+/** Sort order of hits with the same match (requirements 5.17 and 5.18). Places are in the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',

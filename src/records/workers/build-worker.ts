@@ -8,7 +8,7 @@ import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.t
 
 if (parentPort === null) throw new Error('Do not run this file: ThreadBuild starts it as a worker');
 const port = parentPort;
-// Listens before the tables are open, so that messages in the meantime wait for the loop.
+// Listens before the tables are open, so that messages that arrive in the meantime wait for the loop.
 const steps = on(port, 'message');
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);

@@ -113,7 +113,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Throws for a value of any other type, because its statement must be wrong. */
+/** The parser for any other type throws, because the statement must be wrong. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };

@@ -28,7 +28,7 @@ const CONNECTIONS = 10;
 const PATIENCE = 2000;
 
 /**
- * Replaces both of these limits (ms) when there are no search workers, because the same connections then serve
+ * Replaces ANSWER_TIME and PATIENCE (ms) when there are no search workers, because the same connections then serve
  * searches.
  */
 const UNHURRIED = 60_000;

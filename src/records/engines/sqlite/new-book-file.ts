@@ -126,7 +126,7 @@ export class NewBookFile implements NewTables {
   }
 }
 
-/** Readable by owner and group, writable by nobody. */
+/** Mask that leaves a file readable by its owner and group, and writable by nobody. */
 const READ_ONLY = 0o440;
 
 function syncReadOnly(path: string): number {

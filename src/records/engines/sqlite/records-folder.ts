@@ -25,7 +25,7 @@ export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** Never removed, because the lock ends with the process that holds it. */
+/** The lock file is never removed, because the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
@@ -104,8 +104,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True if no book was ever in use. Without a pointer copy, that is so if there are no books, or only books that a
- * killed first import left: it writes the new pointer before it renames its books.
+ * True if no book was ever in use: there is no pointer copy, and there are either no books or only those of a killed
+ * first import, which writes the new pointer before it renames its books.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));

@@ -12,9 +12,9 @@ import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 export interface SourceFile {
   path: string;
   gzipped: boolean;
-  /** Size on disk. */
+  /** Size of the file on disk, which may be gzipped. */
   bytes: number;
-  /** Changes when the file is written. */
+  /** Changes whenever the file is written to. */
   stamp: string;
   limits: FileLimits;
 }

@@ -134,7 +134,7 @@ export class ImportReport {
     if (existsSync(this.path)) rmSync(this.path);
   }
 
-  /** Adds a line to the report. Once the report is full, only counts. */
+  /** Adds a line to the report. Once the report is full, only counts further problems and warnings. */
   #found(
     kind: 'problem' | 'warning',
     file: string,

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 const DASH = 0x2d;
 const ZERO = 0x30;
 
-/** True for most dates: those on day 1 to 28 of a month from 1900 to 2099, which always exist. */
+/** True for most dates, and only for dates that exist: those on days 1 to 28 of a month from 1900 to 2099. */
 export function isPlainDate(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const century = twoDigits(text, 0);

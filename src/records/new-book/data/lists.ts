@@ -41,7 +41,7 @@ export class IntList {
   }
 }
 
-/** Multiplier of Knuth's hash, which spreads neighboring keys over a table. */
+/** Multiplier of Knuth's multiplicative hash, which spreads neighboring keys over a table. */
 const SPREAD = 0x9e3779b1;
 
 /**

@@ -68,10 +68,7 @@ export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /**
-   * @param texts the `data` of another TextIds; do not call `id` afterward, because it would not recognize these
-   * strings
-   */
+  /** @param texts the `data` of another TextIds; if given, do not call `id`, which would not recognize these strings */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }

@@ -39,7 +39,7 @@ export async function horsesWithWords(book: Book, folded: string): Promise<RankG
   return groups;
 }
 
-/** Drops duplicates, and words with which another typed word begins: they would not narrow the search. */
+/** Drops duplicates, and words that are the beginning of another typed word: they would not narrow the search. */
 function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),

@@ -59,7 +59,8 @@ const OWNERSHIPS_OF_NAME = statement(
 );
 
 /**
- * Finds horses whose owner's name begins with the typed name, differs from it only by blanks, or is that whole name.
+ * Finds horses whose owner has a name that begins with the typed name or differs from it only by blanks, or whose
+ * owner's whole name was typed.
  */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;

@@ -63,7 +63,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Returns at least the nearest names, and all that tie with the last of them. */
+/** Returns at least the `names` nearest names, and all that tie with the last of them. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();

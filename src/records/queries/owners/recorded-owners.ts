@@ -81,8 +81,8 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * Finds people's last names, and organizations' and farms' names, that begin with the folded `start`. Sorts them.
- * Each name appears once, in one owner's spelling.
+ * Finds owners' names that begin with the folded `start`, sorted: people's last names, and names of organizations and
+ * farms. Each name appears once, in one owner's spelling.
  */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });

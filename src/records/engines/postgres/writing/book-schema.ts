@@ -119,7 +119,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** Lists schemas with our names and comments that are owned by a role we may act as. */
+/** Lists the schemas that have our names and comments, and whose owner is a role we may act as. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -133,7 +133,7 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
 /** Maximum time (ms) to wait for questions that are still reading a book. Answering one takes less time. */
 const WAIT = 2000;
 
-/** The wait timed out, or a question and the drop deadlocked. */
+/** Error codes for a wait that timed out, and for a deadlock between a question and the drop. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
