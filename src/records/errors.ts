@@ -41,7 +41,7 @@ export class BookMissingError extends Error {
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {
-    super(`The records of ${book} have no horse with this number`);
+    super(`The ${book} records have no horse with this number`);
     this.name = 'HorseNotFoundError';
     this.book = book;
   }

@@ -116,7 +116,7 @@ class ThreadBuild implements BookBuild {
   }
 
   async finished(): Promise<SealedBook> {
-    if (this.#sealed === null) throw new Error('The book’s last step is missing');
+    if (this.#sealed === null) throw new Error('The build was never told to finish');
     const sealed = await this.#sealed;
     await this.#worker.finished();
     return sealed;

@@ -100,7 +100,7 @@ export function readError(error: unknown): unknown {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
   // PostgreSQL's message would repeat the value, which must not be logged.
-  if (code.startsWith(SQLSTATE_CLASS.VALUE)) return new Error(`PostgreSQL refused a value (${code})`);
+  if (code.startsWith(SQLSTATE_CLASS.VALUE)) return new Error(`PostgreSQL rejected a value (${code})`);
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
 

@@ -125,7 +125,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     const importing = importBy(serveRole, 'serving');
     await expect(importing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
-      /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not create schemas in the database\. Put the role that imports in RECORDS_URL, or grant this one the rights in deploy\/postgres\/roles\.sql\.$/,
+      /^The role serve_\w+ cannot write to postgres:\/\/[^@]*: it is not allowed to create schemas in the database\. Use the importing role in RECORDS_URL, or grant this role the privileges in deploy\/postgres\/roles\.sql\.$/,
     );
   });
 });
@@ -134,7 +134,7 @@ describe('a role that may create schemas, but not move another role’s pointer'
   it('is refused before a file is read', async () => {
     await askPostgres(data.url, `REVOKE UPDATE ON amvs.pointer FROM ${importRole}`);
     await expect(importBy(importRole, 'importing')).rejects.toThrow(
-      /^The role import_\w+ may not write to .*: it may not change the table amvs\.pointer\. Put the role that imports/,
+      /^The role import_\w+ cannot write to .*: it is not allowed to change the table amvs\.pointer\. Use the importing role/,
     );
   });
 });

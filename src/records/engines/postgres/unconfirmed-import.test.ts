@@ -39,7 +39,7 @@ it('reports that no replica has the generation in use, where PostgreSQL was told
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
     );
     expect(String(await importing)).toMatch(
-      /^RecordsWriteError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL is set not to wait for one\./,
+      /^RecordsWriteError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
     );
     expect(await writer.readPointer()).toEqual(POINTER);
   } finally {

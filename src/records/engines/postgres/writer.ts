@@ -99,7 +99,7 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
       if ((await movePointer(session, next)) === 'confirmed') return;
       throw new RecordsWriteError(
         'write-failed',
-        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL is set not to wait for one. Check the replicas: if this host is lost now, so are these records.`,
+        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, so are these records.`,
       );
     },
     putBack: () => {
@@ -152,7 +152,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
       `${place} does not use UTF-8, which records need. Create a database with ENCODING 'UTF8', and import there.`,
     );
   }
-  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not create schemas in the database');
+  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it is not allowed to create schemas in the database');
 }
 
 /**
@@ -165,7 +165,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
       SELECT bool_and(has_table_privilege('amvs.pointer', privilege))
       FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) AS wanted(privilege)) AS point`,
   );
-  if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
+  if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it is not allowed to change the table amvs.pointer');
 }
 
 /** The first import runs this. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */

@@ -79,7 +79,7 @@ function isZlibError(error: unknown): boolean {
 }
 
 const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
-  'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quotation mark may not be closed`,
+  'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a closing quotation mark may be missing`,
   'too-many-cells': `a row of more than ${MAX_CELLS} cells`,
   'carriage-returns': 'its lines end with only CR, not CRLF or LF',
   'quote-not-closed': 'a quotation mark is not closed',

@@ -26,12 +26,12 @@ export class IntList {
 
   at(position: number): number {
     const value = position < this.#length ? this.#values[position] : undefined;
-    if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
+    if (value === undefined) throw new RangeError(`Position ${position} is out of range for the length ${this.#length}`);
     return value;
   }
 
   set(position: number, value: number): void {
-    if (position >= this.#length) throw new RangeError(`Position ${position} of ${this.#length}`);
+    if (position >= this.#length) throw new RangeError(`Position ${position} is out of range for the length ${this.#length}`);
     this.#values[position] = value;
   }
 

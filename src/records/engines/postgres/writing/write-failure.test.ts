@@ -25,13 +25,13 @@ describe('a failure while writing to PostgreSQL', () => {
       '42501',
       'permission denied for schema amvs',
       'not-writable',
-      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Put the role that imports in RECORDS_URL, or grant this one the rights in deploy/postgres/roles.sql.`,
+      `The role importing cannot write to ${PLACE}: permission denied for schema amvs. Use the importing role in RECORDS_URL, or grant this role the privileges in deploy/postgres/roles.sql.`,
     ],
     [
       '25006',
       'read-only',
       'not-writable',
-      `${PLACE} cannot be changed now: it is a replica, or is set to read-only. Import on the primary; ${AS_THEY_WERE}`,
+      `${PLACE} cannot be changed now: it is a replica or is set to read-only. Import on the primary; ${AS_THEY_WERE}`,
     ],
     [
       '53200',
@@ -55,7 +55,7 @@ describe('a failure while writing to PostgreSQL', () => {
       '3F000',
       'no schema',
       'write-failed',
-      `Writing to ${PLACE} failed: another import removed what it built. Import again; ${AS_THEY_WERE}`,
+      `Writing to ${PLACE} failed: another import removed what this one built. Import again; ${AS_THEY_WERE}`,
     ],
     [
       'XX000',

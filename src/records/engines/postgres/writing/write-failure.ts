@@ -5,7 +5,7 @@ import { SQLSTATE } from '../errors.ts';
 const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
-  [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit it names',
+  [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit that the message names',
   [SQLSTATE.CANCELED]: 'an administrator or a timeout canceled it',
   [SQLSTATE.IO_ERROR]: 'check its disk for errors',
 };
@@ -36,7 +36,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
       return readOnly(place);
   }
   const removed = code === SQLSTATE.NO_SCHEMA || code === SQLSTATE.NO_TABLE;
-  const why = removed ? 'another import removed what it built' : `${error.message} (${code})`;
+  const why = removed ? 'another import removed what this one built' : `${error.message} (${code})`;
   const advice = ADVICE[code];
   return new RecordsWriteError(
     'write-failed',
@@ -48,13 +48,13 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
 export function mayNotWrite(place: string, role: string, why: string): RecordsWriteError {
   return new RecordsWriteError(
     'not-writable',
-    `The role ${role} may not write to ${place}: ${why}. Put the role that imports in RECORDS_URL, or grant this one the rights in deploy/postgres/roles.sql.`,
+    `The role ${role} cannot write to ${place}: ${why}. Use the importing role in RECORDS_URL, or grant this role the privileges in deploy/postgres/roles.sql.`,
   );
 }
 
 export function readOnly(place: string): RecordsWriteError {
   return new RecordsWriteError(
     'not-writable',
-    `${place} cannot be changed now: it is a replica, or is set to read-only. Import on the primary; ${UNCHANGED}`,
+    `${place} cannot be changed now: it is a replica or is set to read-only. Import on the primary; ${UNCHANGED}`,
   );
 }
