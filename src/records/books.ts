@@ -89,9 +89,9 @@ export type Query<Question, Answer> = (books: Books, question: Question) => Prom
 export interface AnswerSettings {
   /** Parts of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
-  /** Age in days from which records count as too old (requirement 14.12); 0 means no limit. */
+  /** Age in days above which records count as too old (requirement 14.12); 0 means no limit. */
   recordsMaxAge: number;
-  /** In the server's time zone. */
+  /** Today's date in the server's time zone. */
   today: CalendarDate;
 }
 

@@ -46,7 +46,7 @@ export interface RecordColumn<Name extends string = string> {
   /** If true, a file without this column is refused; otherwise the import only warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
-  /** Null if the column cannot be searched by number. */
+  /** Kind of number by which the column can be searched; null if it cannot. */
   key: Key | null;
 }
 
@@ -133,7 +133,7 @@ const SAFE_SPORT: readonly RecordColumn[] = [
   own('dueDate', 'date', 'end', ['usef'], true),
 ];
 
-/** In reading order: horses and members before the files that refer to them. */
+/** Files in reading order: horses and members come before the files that refer to them. */
 const COLUMNS = {
   'horses.csv': HORSES,
   'members.csv': MEMBERS,

@@ -40,7 +40,7 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Null if invalid. User, password and database are percent-encoded.
+ * Returns null for an invalid address. User, password and database are percent-encoded.
  *
  * Without `sslmode`, connections to another machine use `verify-full`, so a forgotten parameter never sends records
  * over a network unprotected. Connections to this machine use `disable`.

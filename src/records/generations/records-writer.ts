@@ -15,7 +15,7 @@ export interface RecordsState {
   requireReadable(org: Org, book: PointedBook): Promise<void>;
   /** Reads every page or table, which takes several seconds. @throws RecordsUnreadableError with a one-line remedy */
   requireWhole(org: Org, book: PointedBook): Promise<void>;
-  /** False if some damage would go unnoticed: a file from an earlier version has no hash. */
+  /** False if some damage would go unnoticed, as in a file from an earlier version, which has no hash. */
   isProtected(book: PointedBook): boolean;
 }
 
@@ -40,7 +40,7 @@ export interface RecordsWriter extends RecordsState {
 
 export interface LockedWriter extends RecordsState {
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
-  /** Takes effect atomically, and survives a crash. @param built the new generation's sealed books */
+  /** The change is atomic and survives a crash. @param built the new generation's sealed books */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;

@@ -21,7 +21,7 @@ interface RecordsRead extends FileRead {
   numbers: RecordNumberIndex;
 }
 
-/** Requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
+/** Types in requirement 1.26. Other values are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
 const NONE = -1;

@@ -53,7 +53,7 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** Null if the question has the affiliate's own number, because USEF's own search then adds nothing. */
+  /** `own` is null if the question has the affiliate's own number, because USEF's own search then adds nothing. */
   usef: { book: Book; own: BookSearch | null };
 }
 

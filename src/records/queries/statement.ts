@@ -53,7 +53,7 @@ export function oneFor<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** For the condition `column >= :from AND column < :end`. */
+/** Bounds for the condition `column >= :from AND column < :end`. */
 interface TextRange {
   from: string;
   end: string;

@@ -152,7 +152,8 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
       `${place} does not use UTF-8, which records need. Create a database with ENCODING 'UTF8', and import there.`,
     );
   }
-  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it is not allowed to create schemas in the database');
+  if (may.create !== 1)
+    throw mayNotWrite(place, may.role, 'it is not allowed to create schemas in the database');
 }
 
 /**
@@ -165,7 +166,8 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
       SELECT bool_and(has_table_privilege('amvs.pointer', privilege))
       FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) AS wanted(privilege)) AS point`,
   );
-  if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it is not allowed to change the table amvs.pointer');
+  if (may?.point !== 1)
+    throw mayNotWrite(place, may?.role ?? '', 'it is not allowed to change the table amvs.pointer');
 }
 
 /** The first import runs this. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */

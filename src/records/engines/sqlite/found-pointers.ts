@@ -52,7 +52,10 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   }
 }
 
-/** Null if the file is unreadable, or if an earlier program version built it and did not record its origin. */
+/**
+ * Reads a book and its origin. Null if the file is unreadable, or if an earlier program version built it and did not
+ * record its origin.
+ */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;

@@ -36,7 +36,7 @@ export async function openSqliteRecords(
 /** Earlier versions of SQLite can lose commits that they acknowledged (SQLite's WAL-reset bug). */
 const OLDEST = [3, 51, 3] as const;
 
-/** Takes a version such as `process.versions.sqlite`. @throws RecordsUnreadableError */
+/** `version` looks like `process.versions.sqlite`. @throws RecordsUnreadableError when it is too old */
 export function requireSqlite(version: string): void {
   const parts = version.split('.').map(Number);
   for (const [at, oldest] of OLDEST.entries()) {

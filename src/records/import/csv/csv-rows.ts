@@ -1,4 +1,4 @@
-/** In characters. Without a limit, an unclosed quote would swallow the whole file. */
+/** Maximum length of a row, in characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
 /** A record file has at most 16 columns, and an export may add some. */

@@ -4,7 +4,7 @@ export interface FileLimits {
   rows: number;
 }
 
-/** Requirement 10.35; computed in docs/records.md. Positions in the data lists are 31-bit numbers. */
+/** Limits for requirement 10.35, as computed in docs/records.md. Positions in the data lists are 31-bit numbers. */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
 /** Maximum ratio of unzipped to gzipped size. Record files for a whole country have ratios of 3 to 5. */

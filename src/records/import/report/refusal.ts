@@ -25,7 +25,7 @@ export type RefusalCode =
 
 export interface ImportRefusal {
   code: RefusalCode;
-  /** Such as `usef/horses.csv`; null if the refusal is not about a single file. */
+  /** The file's label, such as `usef/horses.csv`; null if the refusal is not about a single file. */
   file: string | null;
   /** Explains the refusal and the remedy, without any values from the records. */
   sentence: string;

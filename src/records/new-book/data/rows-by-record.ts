@@ -17,7 +17,7 @@ export class RowsByRecord<Field extends string> {
   readonly #last: IntList;
   readonly #before: IntList;
 
-  /** @param data from another RowsByRecord, with at least these fields */
+  /** @param data rows from another RowsByRecord that has at least these fields */
   constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));

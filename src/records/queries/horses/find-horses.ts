@@ -120,7 +120,10 @@ async function withOwner(
   return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
 }
 
-/** In a list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a range of ranks. */
+/**
+ * Finds horses by name. In a list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a
+ * range of ranks.
+ */
 async function namedParts(
   book: Book,
   criteria: HorseCriteria,

@@ -13,7 +13,7 @@ export interface FoldedName {
 interface TypedCriteria {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber?: string;
-  /** Only for USDF's book. */
+  /** Used only in USDF's book. */
   usdfNumber?: string;
   horseName: string;
   ownerLastname: string;

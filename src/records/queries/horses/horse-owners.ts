@@ -17,7 +17,7 @@ export interface AskedOwner {
   people: readonly WholeNamed[];
 }
 
-/** Null if the typed name is empty when folded. */
+/** Returns null if the typed name is empty when folded. */
 export async function askedOwner(book: Book, typed: string): Promise<AskedOwner | null> {
   const folded = fold(typed);
   if (folded === '') return null;

@@ -103,7 +103,7 @@ async function placesNear(
   const rows = await book.all<{ place: Place; at: number }>(NUMBERED[key], {
     numbers: near.map(({ number }) => number),
   });
-  // A horse has only one number per column.
+  // A horse has only one number per column, so it is found at most once.
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 

@@ -62,7 +62,10 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Counting a table's rows makes PostgreSQL check each page, including its content if checksums are on. */
+/**
+ * Compares indexes, content hash and row counts with the sealed book. Counting a table's rows makes PostgreSQL check
+ * each page, including its content if checksums are on.
+ */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
     return (
