@@ -17,7 +17,7 @@ const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
-/** Checks one PostgreSQL server's health every second over a separate connection. */
+/** One PostgreSQL server. Its health is checked every second over a separate connection. */
 export class Host {
   readonly name: string;
   readonly #config: ClientConfig;
