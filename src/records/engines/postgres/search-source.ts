@@ -37,7 +37,7 @@ const AVOIDED = 3000;
 const schemas = new BookSchemas();
 
 /**
- * Connects to a host when it is first needed.
+ * Loads the search data from the first host that answers. Connects to a host only when it is first needed.
  * @throws AskAgainError when the pointer names a different generation, or no host answers
  */
 export async function openPostgresSource(

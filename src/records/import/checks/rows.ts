@@ -81,7 +81,7 @@ function periodCheck(file: RecordFile): AcrossCheck | null {
   };
 }
 
-/** A member without any name is bad (requirement 10.12). Null if the file has no columns for names. */
+/** Returns a check that a member has a name (requirement 10.12); null if the file has no columns for names. */
 function nameCheck(file: RecordFile): AcrossCheck | null {
   const names = [...file.columns.entries()].flatMap(([at, { part }]) => (part === 'name' ? [at] : []));
   if (names.length === 0) return null;

@@ -79,7 +79,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
       if (number !== null && role === 'horse' && org === 'usef') owned.add(cleanHorseNumber(number));
       if (number !== null && role !== 'horse') members.add(cleanMemberNumber(number));
       const ofHorse = role === 'owner' && horse !== null ? numberIn(org, horse) : null;
-      // Findings about an ownership name the horse.
+      // Findings about an ownership name the horse, so it is read, too.
       if (ofHorse !== null) horses.add(cleanHorseNumber(ofHorse));
       if (ofHorse !== null && number !== null) owned.add(cleanHorseNumber(ofHorse));
     }

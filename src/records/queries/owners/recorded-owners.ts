@@ -146,7 +146,7 @@ export async function memberByNumber(
 
 interface Ownership extends Period {
   member: Place;
-  /** Only USEF records suspensions. */
+  /** Always false outside USEF, which alone records suspensions. */
   suspended: boolean;
 }
 
