@@ -2,7 +2,7 @@ import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts'
 import { EntryListError } from './entry-list.ts';
 import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
 
-/** Removes all parties from a row that names too many, so that nobody in it is checked. */
+/** Removes all parties from a row that names too many, and reports the error. Nobody in the row is checked. */
 export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
   if (parties.length <= MOST_PARTIES) return parties;
   errors.push(tooManyInRow(parties.length));

@@ -1,12 +1,13 @@
 /**
- * Requirement 15.19. `set-aside`: in a column that names nobody, or set aside by the user. `asked`: part of a question.
- * `title`: words outside the entries that name nobody, or that a note mentions. For the others, see `LineUse`.
+ * How a cell is used (requirement 15.19). `set-aside`: its column names nobody, or the user set it aside. `asked`: a
+ * question covers it. `title`: words outside the entries that name nobody, or that a note mentions. `LineUse` explains the
+ * others.
  */
 const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'furniture', 'title'] as const;
 
 export type CellUse = (typeof CELL_USES)[number];
 
-/** Number of nonempty cells per use. They add up to all cells in the list. */
+/** Number of nonempty cells per use. The numbers add up to all nonempty cells in the list. */
 export type CellCounts = Readonly<Record<CellUse, number>>;
 
 export const NO_CELLS = Object.fromEntries(CELL_USES.map((use) => [use, 0])) as CellCounts;

@@ -40,7 +40,10 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
   microchip: 'microchip number',
 };
 
-/** Drops marks such as `-` (requirement 15.9). Keeps words such as `TBD`, which may be a horse's name (requirement 15.38). */
+/**
+ * Empty for placeholder marks such as `-` (requirement 15.9), but not for words such as `TBD`, which may be a horse's name
+ * (requirement 15.38).
+ */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };
   return checked(cell, field) ?? { value: cell, error: null };
@@ -51,7 +54,7 @@ export function labelOf(cell: string, field: string): string {
   return NO_LABEL.test(cell) ? '' : nameOf(cell, field).value;
 }
 
-/** Reports damage by a spreadsheet, but never repairs it, because digits are lost (requirement 15.10). */
+/** Reports numbers that a spreadsheet damaged, but never repairs them, because digits are lost (requirement 15.10). */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
   if (NOTHING.test(cell)) return { value: '', error: null };
@@ -67,7 +70,7 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 
-/** Removes words before a number. Keeps a different organization's name, because either organization could be meant. */
+/** Removes the label before a number. Keeps it if it names a different organization, because either one could be meant. */
 function withoutLabel(number: string, kind: NumberKind): string {
   const [label = '', named = kind] = LABEL.exec(number) ?? [];
   const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');
@@ -115,7 +118,9 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   return null;
 }
 
-/** Reads the year from a year or a date (requirement 15.10). Null if the cell has neither. */
+/**
+ * Reads the year from a year or a date (requirement 15.10). Null for a placeholder; null with an error for anything else.
+ */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
   const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';
@@ -134,7 +139,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
-/** Show horses are rarely over 40, so a two-digit year fits one century, or none (NaN). */
+/** Adds the century; NaN if the year fits none. Show horses are rarely over 40, so a year never fits two. */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;
@@ -150,7 +155,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // Text in a CSV file may become a formula in a spreadsheet. No name or number begins with =.
+  // When a spreadsheet opens a CSV file, text may run as a formula. No name or number begins with =.
   if (cell.startsWith('='))
     return {
       value: '',

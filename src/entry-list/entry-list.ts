@@ -9,8 +9,9 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * Requirement 15.6. `chosen`: by the mapping. `remembered`: by a correction to an earlier list with the same header line.
- * `sure`: by its header. `likely`: by its contents, or an ambiguous header. `unknown`: not recognized, so its kind is `ignore`.
+ * How a column's kind was determined (requirement 15.6). `chosen`: by the mapping. `remembered`: by a correction to an
+ * earlier list with the same header line. `sure`: by its header. `likely`: by its contents, or an ambiguous header.
+ * `unknown`: not recognized, so its kind is `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
@@ -40,7 +41,7 @@ export interface UnusedColumn {
 /** Keyed by column name; case, blanks and punctuation do not matter. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
-/** Roles that may be left off a list on purpose (requirement 15.17): horses, or riders and handlers. */
+/** Roles that may be left off a list on purpose (requirement 15.17). `rider` includes handlers. */
 export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
@@ -50,7 +51,7 @@ type ListFormat = 'text' | 'xlsx' | 'json';
 /** Requirement 15.1. */
 export interface EntryList {
   format: ListFormat;
-  /** Such as `Entry list with a header line` or `Ryegate class file`. */
+  /** Name of the format, such as `Entry list with a header line` or `Ryegate class file`. */
   layout: string;
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
@@ -72,7 +73,7 @@ export interface EntryList {
 export interface ReadOptions {
   /** Takes precedence over recognized kinds (requirement 15.7). */
   columns?: ColumnMapping | undefined;
-  /** All other sheets are set aside. Default: every visible sheet with entries. */
+  /** Sheets to read; all others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
   setAside?: readonly SetAside[] | undefined;
   /** Corrections to earlier lists, used if the cells agree (requirement 15.73). */

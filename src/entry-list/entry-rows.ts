@@ -46,7 +46,7 @@ interface CellError {
 interface PersonColumn {
   column: PlannedColumn;
   says: PartyColumn;
-  /** Key of the party; unused if each row names the role. */
+  /** Key of the party; unused for rider columns if the list has a role column. */
   key: string;
 }
 
@@ -132,7 +132,7 @@ export class RowReader {
     };
   }
 
-  /** The rider's columns apply to the roles that the row itself names. */
+  /** If the list has a role column, contact columns for riders apply to each row's roles. */
   #contactsIn({ cells }: SourceRow, named: readonly EntryRole[] | null): Contact[] {
     return this.#contacts.flatMap(({ index, kind }) => {
       const text = cells[index] ?? '';
@@ -185,7 +185,7 @@ function readColumn(
     readCell(cell, column, part, draftOf(drafts, key, role, column), errors);
     return;
   }
-  // If the cell has several roles, its errors go to the first one.
+  // If the row has several roles, the cell's errors are reported for the first one only.
   for (const [at, each] of named.entries())
     readCell(cell, column, part, draftOf(drafts, keyOf(each, column), each, column), at === 0 ? errors : []);
 }
@@ -250,7 +250,10 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
   };
 }
 
-/** Removes words that mean “scratched” from names. A cell with several names keeps them: they may apply to just one. */
+/**
+ * Removes words that mean “scratched” from names, and returns the parties with such words. A cell with several names keeps
+ * its words: they may apply to just one of them.
+ */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
   for (const draft of drafts.values()) {
@@ -284,7 +287,7 @@ export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boo
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/** Keeps a party with an invalid cell, so that the user can correct it. */
+/** Keeps even a party that has only invalid cells, so that the user can correct it. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],
@@ -304,7 +307,7 @@ function inOrder(a: PartyDraft, b: PartyDraft): number {
   return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
 }
 
-/** Drops errors about the numbers of parties with `same as rider`, because the number may also be `same`. */
+/** Drops errors about numbers such as `same` if the party's name is a reference, such as `same as rider`. */
 function dropReferences(errors: CellError[]): void {
   const isReference = ({ error, draft, cell }: CellError): boolean =>
     error.code === 'number-without-digits' &&
@@ -325,7 +328,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** Either name column may contain words such as `same`. */
+/** If both name columns have the same word, such as `same`, returns it once. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();
@@ -338,7 +341,7 @@ function partyOf(draft: PartyDraft, keepsPlace: boolean): EntryParty | null {
   return { role, name, numbers, foalYear: role === 'horse' ? foalYear : null, chosen: null };
 }
 
-/** Reads several numbers in one cell as if each had its own cell. */
+/** If a cell named several parties, reads each party's numbers as if they had their own cells. */
 function withCleanNumbers(party: EntryParty, _at: number, parties: readonly EntryParty[]): EntryParty {
   if (parties.length === 1) return party;
   const numbers = (Object.entries(party.numbers) as [NumberKind, string][]).map(
@@ -347,7 +350,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** True if a party has all the data that another party with the same role has. */
+/** True if `party` has the same role and name as `other`, and all of its numbers. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

@@ -25,7 +25,7 @@ const ENCRYPTED: Omit<OtherKind, 'sign'> = {
   message: 'The workbook has a password. Open it, remove the password, and save it again.',
 };
 
-/** Recognized by their first bytes. The first match wins. */
+/** Unreadable files, recognized by their bytes. The first match wins. */
 const OTHER_FILES: readonly OtherKind[] = [
   { sign: (bytes) => begins(bytes, ZIP) && ((bytes[6] ?? 0) & ENCRYPTED_BIT) !== 0, ...ENCRYPTED },
   { sign: (bytes) => isOle(bytes, 'EncryptedPackage'), ...ENCRYPTED },
@@ -122,7 +122,10 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
   },
 ];
 
-/** Checks the first bytes, because show software saves web pages as `.xls` (requirement 15.2). Throws an EntryListError. */
+/**
+ * Checks the bytes instead of the file name, because show software saves web pages as `.xls` (requirement 15.2). Throws an
+ * EntryListError if the file cannot be read as a list.
+ */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
   if (other !== undefined) throw new EntryListError(other.error ?? 'not-a-list', other.message);

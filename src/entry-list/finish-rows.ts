@@ -14,7 +14,7 @@ import { onceEach, says } from './entry-rows.ts';
 
 export type NeededRoles = ReadonlySet<EntryRole>;
 
-/** `needs` has the roles that have columns. `above` is true if `ditto` may refer to the row above. */
+/** `needs`: roles that have columns. `above`: true if `ditto` may refer to the row above. */
 export function finishedRows(
   rows: readonly EntryRow[],
   needs: NeededRoles,
@@ -27,7 +27,7 @@ export function rolesIn(rows: readonly EntryRow[]): NeededRoles {
   return new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
 }
 
-/** Keeps references that cannot be resolved. */
+/** Resolves references, and keeps those that cannot be resolved. `above`: true if they may refer to the row above. */
 export function resolvedRows(rows: readonly EntryRow[], above: boolean): EntryRow[] {
   let before: EntryRow | null = null;
   return rows.map((row) => {
@@ -60,7 +60,10 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   return { ...row, parties };
 }
 
-/** Finds the party in the same position in the row above: the second owner for the second owner. */
+/**
+ * Finds the party with the same role and position in the row above, such as its second owner for a second owner. Null if
+ * nobody is named there.
+ */
 function abovePlace(
   party: EntryParty,
   at: number,
@@ -93,7 +96,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** Returns the party if there is only one, even if it is named in two roles. */
+/** Returns the one party that all the others repeat, even in a second role; null if they differ. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))
@@ -101,7 +104,7 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/** Copies the name that is referred to. The party keeps its own number, which must agree with that name. */
+/** Copies the name of the party referred to, and its numbers unless the row gives others. */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {
@@ -113,7 +116,10 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
   };
 }
 
-/** Adds an empty party for each missing role. Drops a party named `none` or the like if somebody else has the role. */
+/**
+ * Adds an empty party for each needed role that nobody has. Drops a party named `none` or the like if somebody else has the
+ * role.
+ */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);
   const added: EntryParty[] = [];

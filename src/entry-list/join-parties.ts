@@ -19,7 +19,10 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   return entries.map(inOrder);
 }
 
-/** Without back numbers, rows with the same horse are one entry. */
+/**
+ * Without back numbers, rows with the same horse are one entry. Below a row with a back number, a row belongs to that entry
+ * unless both name a horse.
+ */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
   if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);

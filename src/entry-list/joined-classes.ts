@@ -8,16 +8,17 @@ interface ClassCell {
 /** Requirement 11.87. */
 const BETWEEN = '; ';
 
-/** Header words for details of a class that a different column names, such as its number or section. */
+/** Header words for a detail, such as a number or section, of a class that another column names. */
 const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|division|breed|level|test)\b/;
 
 /** A class number: `12`, `14Q`, `H132`, `H2EA`. */
 const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * A class's number, name and section are one class. Other classes stay separate, because a row is exempt only if all are.
- * @example
- * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
+ * Joins a class's number, name and section. Different classes stay separate, because a row is exempt only if all of its
+ * classes are.
+ * @example joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12
+ * Opportunity'
  */
 export function joinedClasses(cells: readonly ClassCell[]): string {
   const filled = cells.filter(({ text }) => text !== '');

@@ -80,7 +80,7 @@ interface JsonRows {
   questions: readonly ListQuestion[];
   /** Keys of flat rows that a question is about, and the values to look up. */
   openColumns: readonly OpenColumn[];
-  /** Covers every value except `row` (requirement 15.19). Values with an error count as asked. */
+  /** Covers every value except `row` (requirement 15.19). Values with unknown keys or of a wrong type count as asked. */
   cells: CellCounts;
 }
 
@@ -164,7 +164,7 @@ class FlatRows {
     return { questions: columnQuestions(filled, without), openColumns: openColumns(filled) };
   }
 
-  /** Keys beyond the maximum become errors in their row. */
+  /** Counts each row's values. Values beyond the maximum number of keys count as asked, because they become errors. */
   count(ledger: Ledger): void {
     const keys = [...this.#places.keys()];
     for (const [at, row] of this.#rows.entries()) {
@@ -212,7 +212,7 @@ class FlatRows {
     return { ...read, errors: [...errors, ...read.errors] };
   }
 
-  /** Rows that each name one horse or person stay separate. */
+  /** With a role column, each row names a single horse or person, so nobody is missing. */
   finished(rows: readonly EntryRow[]): EntryRow[] {
     const isJoined = this.#columns.some(({ kind }) => kind === 'role');
     return isJoined ? resolvedRows(rows, false) : finishedRows(rows, rolesOf(this.#columns));
@@ -239,7 +239,7 @@ function unknownField(field: string, text: string): RowError {
   return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
 }
 
-/** Programs may send back rows that this reader produced. These keys are known and ignored. */
+/** Keys that this reader adds to rows. Programs may send those rows back, so the keys are accepted and ignored. */
 const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
 const ROW_KEYS = [
@@ -333,7 +333,7 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
   };
 }
 
-/** Reads the fields of structured rows, reports unusable ones, and counts each value. */
+/** Reads the fields of structured rows, reports those that are unusable, and counts each value. */
 class FieldReader {
   readonly #errors: RowError[];
   readonly #ledger: Ledger;

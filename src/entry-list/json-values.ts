@@ -1,7 +1,10 @@
 import { LONGEST_CELL } from './limits.ts';
 import { cellText } from './source-row.ts';
 
-/** Not recursive: nesting may be very deep. @example valuesIn({ name: 'Ann Field', tags: [7, null] }) // ['Ann Field', '7'] */
+/**
+ * Returns nonempty values as text. Not recursive, because nesting may be very deep.
+ * @example valuesIn({ name: 'Ann Field', tags: [7, null] }) // ['Ann Field', '7']
+ */
 export function valuesIn(value: unknown): string[] {
   const found: string[] = [];
   const left: unknown[] = [value];

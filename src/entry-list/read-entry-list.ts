@@ -28,7 +28,10 @@ const PLAIN = {
   cells: NO_CELLS,
 } as const;
 
-/** Runs in Node and browsers (requirement 15.1). Throws an EntryListError only if the list as a whole cannot be read. */
+/**
+ * Reads an entry list in Node or a browser (requirement 15.1). Throws an EntryListError only if the list as a whole cannot
+ * be read.
+ */
 export async function readEntryList(
   input: Uint8Array | string,
   options: ReadOptions = {},
@@ -46,7 +49,7 @@ export async function readEntryList(
 async function readAny(input: Uint8Array | string, options: ReadOptions): Promise<EntryList> {
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
-  // Loaded with the first workbook: most of this folder's code and its libraries are for workbooks.
+  // Loaded with the first workbook, because workbooks need libraries and most of this folder's code.
   const [{ readWorkbook }, { readSheets }] = await Promise.all([
     import('./xlsx/read-workbook.ts'),
     import('./xlsx/read-sheets.ts'),
@@ -84,7 +87,10 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Undefined if the text is not JSON. A list's first cell may also begin with a bracket. */
+/**
+ * Undefined if the text is not JSON, because a list's first cell may also begin with a bracket. Throws an EntryListError if
+ * the text is broken JSON.
+ */
 function parsedJson(text: string): unknown {
   try {
     // The parser does not limit its recursion depth.

@@ -39,7 +39,7 @@ interface ListPart {
 
 export interface PlannedPart {
   sheet: string;
-  /** Nonblank. */
+  /** The part's nonblank rows. */
   rows: readonly SourceRow[];
   head: readonly SourceRow[];
   grids: readonly PlannedGrid[];
@@ -62,7 +62,7 @@ export function readRows(source: readonly SourceRow[], options: ReadOptions = {}
   return readParts(parts, options);
 }
 
-/** Splits parts at their header lines. Columns with equal headers are recognized together. */
+/** Splits parts into grids at their header lines. Grids with equal headers are recognized together. */
 export function planParts(
   parts: readonly ListPart[],
   { columns: mapping = {}, remembered = {} }: Pick<ReadOptions, 'columns' | 'remembered'> = {},
@@ -83,7 +83,7 @@ export function planParts(
   return Object.keys(earlier).length > 0 ? plan(earlier) : planned;
 }
 
-/** Keyed by column name (requirement 15.73). */
+/** Returns corrections to earlier lists with the same header line, keyed by column name (requirement 15.73). */
 function correctedEarlier(
   parts: readonly PlannedPart[],
   remembered: NonNullable<ReadOptions['remembered']>,
@@ -125,7 +125,7 @@ function recognizedColumns(
   const alike = new Map<Grid | string, Grid[]>();
   for (const { grids } of parts) {
     const filled = grids.filter(({ rows }) => rows.length > 0);
-    // Counts above the header line, such as `Horses: 60`, look like a header. They have no rows.
+    // Counts above the header line, such as `Horses: 60`, look like a header but have no rows.
     for (const grid of filled.length > 0 ? filled : grids) {
       const key = grid.header?.cells.map(headerKey).join('\n') ?? grid;
       const same = alike.get(key);
@@ -254,13 +254,13 @@ function partNotes(part: PlannedPart, lines: readonly ListLine[], linesAside: bo
   ];
 }
 
-/** Without duplicates; the first grid with entries comes first. */
+/** Returns the grids' columns without duplicates. Those from grids with entries come first. */
 function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   const columns = new Map<string, PlannedColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
     for (const column of grid.columns) {
       const known = columns.get(column.name);
-      // A column with an open question in any grid has an open question.
+      // A column that is open in any grid counts as open.
       if (known === undefined || (isOpen(column) && !isOpen(known)))
         columns.set(column.name, { ...column, index: known?.index ?? column.index });
     }

@@ -2,7 +2,7 @@ import { CONTACT_PARTS, ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/e
 import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
-/** `number` is for any organization: each cell's form shows which one (requirement 15.8). */
+/** `number`: from any organization; each cell's form shows which kind it is (requirement 15.8). */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
 const PARTY_PARTS: readonly PartyPart[] = [
@@ -14,11 +14,11 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-/** A `role` column names each row's role; the rider's columns then belong to that role (requirement 15.16). */
+/** A `role` column gives each row's role, and the rider columns then apply to that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
 
-/** Without a role, contact information for the person who made the entry (requirement 15.152). */
+/** A kind without a role is for the person who made the entry (requirement 15.152). */
 type ContactKind = ContactPart | `${EntryRole}-${ContactPart}`;
 
 export interface PartyColumn {
@@ -45,7 +45,7 @@ const CONTACT_COLUMNS: ReadonlyMap<string, ContactColumn> = new Map(
   ),
 );
 
-/** In the order shown in the selection list (requirement 15.6). */
+/** All kinds, in the order shown in the selection list (requirement 15.6). */
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
@@ -71,7 +71,7 @@ export function contactColumn(kind: ColumnKind): ContactColumn | null {
   return CONTACT_COLUMNS.get(kind) ?? null;
 }
 
-/** Null if a kind is about the whole entry, or is not checked. */
+/** Null for `ignore`, and for kinds that describe the whole entry. */
 export function kindRole(kind: ColumnKind): EntryRole | null {
   return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }

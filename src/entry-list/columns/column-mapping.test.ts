@@ -17,7 +17,7 @@ describe('a file of columns (requirement 15.7)', () => {
       '{"Reg": "horse"}',
       '“Reg” has an unknown kind: “horse”. The kinds are back-number, class, ring, day, role, horse-name,',
     ],
-    ['{"Reg": 5}', '“Reg” has an unknown kind: not a text.'],
+    ['{"Reg": 5}', '“Reg” has an unknown kind: not a string.'],
     ['{"": "class"}', 'A header must have 1 to 200 characters.'],
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {

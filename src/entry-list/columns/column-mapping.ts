@@ -9,7 +9,10 @@ const MOST_MAPPED = 1000;
 /** In characters. */
 const LONGEST_HEADER = 200;
 
-/** Parses `{"Reg. No.": "horse-usef", "Column 3": "ignore"}` (requirement 15.7). Throws an EntryListError. */
+/**
+ * Parses a mapping such as `{"Reg. No.": "horse-usef", "Column 3": "ignore"}` (requirement 15.7). Throws an EntryListError
+ * if it is invalid.
+ */
 export function columnMapping(json: string): ColumnMapping {
   let said: unknown;
   try {
@@ -42,7 +45,10 @@ export function columnMapping(json: string): ColumnMapping {
   return Object.fromEntries(mapping);
 }
 
-/** Throws an EntryListError for a column that the list lacks: ignoring it would lose a correction (requirement 15.7). */
+/**
+ * Throws an EntryListError if the mapping names a column that the list lacks. Ignoring it would lose the user's correction
+ * (requirement 15.7).
+ */
 export function checkMapping(
   mapping: ColumnMapping,
   columns: readonly { header: string; name: string }[],
@@ -68,7 +74,7 @@ function quoted(names: readonly string[]): string {
 const MOST_NAMED = 20;
 
 function shownKind(kind: unknown): string {
-  return typeof kind === 'string' ? `“${isolated(cellText(kind.slice(0, 40)))}”` : 'not a text';
+  return typeof kind === 'string' ? `“${isolated(cellText(kind.slice(0, 40)))}”` : 'not a string';
 }
 
 function wrong(sentences: readonly string[]): EntryListError {

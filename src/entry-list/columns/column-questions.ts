@@ -16,7 +16,7 @@ export interface FilledColumn {
 
 const SAMPLES = 3;
 
-/** Asks about unrecognized, contradictory and missing columns (requirements 15.17 and 15.18). */
+/** Returns questions about unrecognized, contradictory and missing columns (requirements 15.17 and 15.18). */
 export function columnQuestions(
   columns: readonly FilledColumn[],
   without: readonly MissingRole[] = [],
@@ -32,7 +32,7 @@ export function columnQuestions(
 
 const NAMED = 12;
 
-/** Lists unchecked columns with names, such as parents, barns or sires (requirement 15.18). */
+/** Returns a note that lists columns with names nobody checks, such as parents, barns or sires (requirement 15.18). */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -49,7 +49,10 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   return [`Not checked: ${names.slice(0, NAMED).join(', ')}${more}. ${why}`];
 }
 
-/** Returns columns to look up (requirement 15.37): those that a question is about, and those whose header names nobody. */
+/**
+ * Returns columns with values to look up (requirement 15.37): those that a question is about, and those whose header
+ * suggests that they name nobody who is checked.
+ */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
     name: column.name,
@@ -76,12 +79,12 @@ function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
 
-/** Email addresses are personal data and not on record, so they are not sent (requirement 15.152). */
+/** Email addresses are personal data and never on record, so they are not looked up (requirement 15.152). */
 function hasNoEmail(cell: string): boolean {
   return !cell.includes('@');
 }
 
-/** True for a whole name, or a number of seven or more digits. Shorter numbers match records by chance. */
+/** True for a whole name, or a number of seven or eight digits. Shorter numbers match records by chance. */
 function mayBeSomebody(cell: string): boolean {
   return isPlainName(cell) || isPersonLike(cell) || /^F?\d{7,8}$/i.test(cell);
 }
@@ -144,9 +147,9 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
   return most((cell) => isNameLike(cell) || isPersonLike(cell)) ? ' Its values look like names.' : '';
 }
 
-/** A list must name horses, and riders or handlers, unless the user left them off on purpose. */
+/** Asks for a horse column, and for a rider or handler column, unless the user left them off on purpose. */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
-  // A role column names each row's role.
+  // If the list has a role column, any row may name a horse, rider or handler.
   if (columns.some(({ kind }) => kind === 'role')) return [];
   const has = (...roles: string[]) =>
     columns.some(({ kind }) => {

@@ -14,7 +14,7 @@ const OTHERS: ReadonlySet<NobodyCells> = new Set([
 
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 
-/** Part of an address only after a street for the same person: `State` by itself may be a horse's. */
+/** Words that mean part of an address only after a street for the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
 /** Returns each contact column's kind, or null (requirement 15.152). `City` after `Owner Street` is the owner's. */

@@ -8,18 +8,18 @@ import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './hea
 export interface Grid {
   /** Null if the list has no header line. */
   header: SourceRow | null;
-  /** Zero, one or two lines. */
+  /** The header lines as they are in the list: none, one or two. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
 }
 
-/** Every row is either in the head or in one grid. */
+/** `head` has the rows above the first grid. Every row is either there or in exactly one grid. */
 interface FoundGrids {
   head: readonly SourceRow[];
   grids: readonly Grid[];
 }
 
-/** Most lists have one grid, class results two (requirement 15.4). A list without a header line is one grid. */
+/** Most lists have one grid; class results have two (requirement 15.4). A list without a header line is one grid. */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
@@ -47,7 +47,10 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   return { head: rows.slice(0, begins(lower[0] ?? 0)), grids };
 }
 
-/** True for `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are one filled cell and empty ones. */
+/**
+ * True for `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. A merged cell is read as one filled cell followed by empty
+ * ones.
+ */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
   if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
   const groups = upper.cells.filter((cell) => cell !== '');
@@ -112,10 +115,10 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   return { row: lower.row, cells };
 }
 
-/** Minimum share of known headers in the first header line and in later ones. */
+/** Minimum share of known headers in a header line: in general, and in a later line with no other sign of a header. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
-/** Returns the share of known headers in a row; 0 if it is below `MANY`, a cell is a number, or no header is useful. */
+/** Returns the share of known headers in a row; 0 if the row cannot be a header line. */
 function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
@@ -153,7 +156,7 @@ function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): bo
   return cells.some((cell, at) => cell !== '' && /^\d+$/.test(below?.cells[at] ?? ''));
 }
 
-/** Maximum length of a header, in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
+/** Maximum length of a header, in characters. Longer cells are titles or remarks. */
 const LONGEST_HEADER = 60;
 
 function isKnown(cell: string, chosen: ReadonlySet<string>): boolean {

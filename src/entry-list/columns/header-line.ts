@@ -1,15 +1,18 @@
 import type { ColumnKind } from './column-kinds.ts';
 
-/** Keyed by the hash of the header line. Each column has its corrected kind, or null. */
+/** Corrected kinds, keyed by the hash of the header line. A column that was not corrected has null. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
-/** Returns a key for a header line's corrections that reveals none of its words (requirement 15.73). Empty without headers. */
+/** Returns a key for storing corrections that reveals no header (requirement 15.73). Empty if all headers are empty. */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/** Computes a 14-digit hash (cyrb53, public domain). An office has too few header lines for collisions to matter. */
+/**
+ * Computes a hash of 14 hexadecimal digits (cyrb53, public domain). An office has too few header lines for collisions to
+ * matter.
+ */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

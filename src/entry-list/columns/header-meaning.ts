@@ -24,14 +24,17 @@ export type HeaderMeaning =
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }
   | { is: 'back-number'; sure: boolean }
   | { is: 'class'; sure: boolean }
-  /** `bare`: only a word such as `Number`. */
+  /** `bare`: the whole header is a word such as `Number`. */
   | { is: 'entry'; number: boolean; bare: boolean }
   | { is: 'person'; part: PartyPart }
   | { is: 'exhibitor'; part: PartyPart; ordinal: number | null }
   | { is: 'horse-or-show' }
   | { is: 'farm' }
   | { is: 'birth' }
-  /** `ofRole`: a role word shows that the column may name somebody: `Team Trainer`. `says`: `Ring`, `Class Day`. */
+  /**
+   * `ofRole`: a role word shows that the column may name somebody: `Team Trainer`. `says`: the column names the class's ring
+   * or day.
+   */
   | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true; says?: 'ring' | 'day' };
 
 const WORDS: ReadonlyMap<string, Word> = new Map(
@@ -42,7 +45,10 @@ export function isHeaderWord(word: string): boolean {
   return WORDS.has(word);
 }
 
-/** Null if an unknown word could change the meaning (requirement 15.5). @example headerMeaning('Horse USEF #')?.is // 'party' */
+/**
+ * Null if no word is known, or if an unknown word could change the meaning (requirement 15.5).
+ * @example headerMeaning('Horse USEF #')?.is // 'party'
+ */
 export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
   if (known.length === 0 || unknown > known.length) return null;
@@ -71,13 +77,16 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** True if a header that names nobody also contains a role word. A rider's emergency contact is not a rider. */
+/** True if the header also contains a person's role. An emergency contact is excluded: a rider's contact is not a rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
-/** Includes headers that name nobody who is checked. @example headerRoles('Instructor / Barn') // ['coach'] */
+/**
+ * Returns the roles in a header, even if it names nobody who is checked.
+ * @example headerRoles('Instructor / Barn') // ['coach']
+ */
 export function headerRoles(header: string): EntryRole[] {
   return understood(header).known.flatMap((word) =>
     word.kind === 'role' && word.role !== 'exhibitor' ? [word.role] : [],
@@ -88,7 +97,10 @@ export function headerTexts(header: string): string[] {
   return headerWords(header).texts;
 }
 
-/** Returns a kind for each word that has one. @example nobodyCells('Emergency Phone') // ['people', 'number'] */
+/**
+ * Returns the cell kind for each header word that names nobody who is checked.
+ * @example nobodyCells('Emergency Phone') // ['people', 'number']
+ */
 export function nobodyCells(header: string): NobodyCells[] {
   return understood(header).known.flatMap((word): NobodyCells[] => {
     if (word.kind === 'organization' && word.organization === 'other') return ['other-number'];
@@ -124,7 +136,7 @@ function understood(header: string): Understood {
   };
 }
 
-/** Reduces `Rider (if not owner)` and `Owner, if different from rider` to the first of the two roles. */
+/** Removes conditions: `Rider (if not owner)` becomes `Rider`. */
 function withoutCondition(header: string): string {
   return header.replace(/[\s,;:(–-]+(?:if|when|unless|only if)\b[^)]*\)?/i, ' ');
 }
@@ -218,7 +230,7 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
-/** Precedence of cell kinds in a header with several: `Emergency Phone` is a contact's. */
+/** Cell kinds by precedence, for a header with several: `Emergency Phone` counts as `people`. */
 const NOBODY_FIRST: readonly NobodyCells[] = [
   'people',
   'contact',
@@ -276,7 +288,7 @@ class Header {
   }
 }
 
-/** `ordinal` is the digit that tells riders or owners apart. */
+/** `ordinal` is the digit that tells riders or owners apart: 2 in `Rider 2`. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = (ANY_PHRASE.test(words) ? withoutPhrases(words) : words)
@@ -301,7 +313,7 @@ function withoutPhrases(text: string): string {
   return HEADER_PHRASES.reduce((rest, { phrase, reads }) => rest.replace(phrase, reads), text);
 }
 
-/** Lists may run these words together: `riderusefid`, `horsename`, `backno`. */
+/** Kinds of words that lists may run together: `riderusefid`, `horsename`, `backno`. */
 const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'role',
   'organization',
@@ -319,14 +331,14 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
   Array.from(PIECES).flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
 );
 
-/** Minimum length of a part of a compact word, and maximum length of a word to split, in characters. */
+/** Minimum length of a piece of a compact word, and maximum length of a word to split, in characters. */
 const SHORTEST_PIECE = 2;
 const LONGEST_COMPACT = 40;
 
-/** Splits a compact word. Null if it is one word, or has unknown parts. */
+/** Splits a compact word. Null if it is a known word itself, or cannot be split into known words. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < SHORTEST_PIECE * 2 || word.length > LONGEST_COMPACT) return null;
-  // The shortest split of the word up to each index.
+  // For each index, the split with the fewest pieces of the word up to there.
   const made: (string[] | undefined)[] = [[]];
   for (let start = 0; start <= word.length - SHORTEST_PIECE; start += 1) {
     const before = made[start];

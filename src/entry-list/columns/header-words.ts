@@ -85,7 +85,7 @@ const nobody = (cells: NobodyCells, says?: 'ring' | 'day'): Word => ({
   ...(says !== undefined && { says }),
 });
 
-/** Folded and without duplicates (requirement 15.5). */
+/** The words are folded, and none appears twice (requirement 15.5). */
 export const HEADER_WORDS: readonly WordRow[] = [
   { words: 'horse horses equine equid pony ponies mount animal', means: role('horse'), source: PLAIN },
   {
@@ -272,7 +272,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
   },
 ];
 
-/** Several words, or letters and digits, that form one word. Matched before a header is split into words. */
+/** Phrases that are read as one word, or dropped. They are replaced before a header is split into words. */
 export const HEADER_PHRASES: readonly { phrase: RegExp; reads: string; source: string }[] = [
   { phrase: /U\.\s?S\.\s?(E|D)\.\s?F\.?/gi, reads: ' US$1F ', source: PLAIN },
   {

@@ -4,7 +4,7 @@ import { type LookedUpValue, ON_RECORD, type OnRecord } from '../../domain/entri
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
 
-/** Lists are read without the records, so the reader only selects values. The code that checks the list looks them up. */
+/** A column with values to look up. Lists are read without the records, so the code that checks the list looks them up. */
 
 export interface OpenColumn {
   name: string;
@@ -19,22 +19,24 @@ export interface OpenColumn {
   values: readonly string[];
 }
 
-/** Minimum share of a column's values with the same recorded meaning, to determine its kind. */
+/** Minimum share of a column's values that must have the same meaning on record to suggest its kind. */
 export const TELLING_SHARE = 0.5;
-/** Minimum number of such values, unless the column has only one value. */
+/** Minimum number of values with the same meaning on record, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {
-  /** Null if the values do not show it. */
+  /** Null if the values do not suggest a kind. */
   kind: ColumnKind | null;
   text: string;
 }
 
-/** Guesses a column's kind from its values on record (requirement 15.37). The user is still asked about the column. */
+/**
+ * Guesses a column's kind from what its values mean on record (requirement 15.37). The user is still asked about the column.
+ */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
-  // If counts are equal, the meaning that agrees with the header comes first, then the order in ON_RECORD applies.
+  // In a tie, a meaning that agrees with the header comes first; otherwise, the order in ON_RECORD decides.
   const [{ as, count } = { as: ON_RECORD[0], count: 0 }] = counts.toSorted(
     (a, b) => b.count - a.count || Number(agrees(column, b.as)) - Number(agrees(column, a.as)),
   );
@@ -66,7 +68,10 @@ const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = 
   'horse-microchip': ['a horse’s microchip', 'horses’ microchips'],
 };
 
-/** Data and possible roles for a value, most likely role first. Only owners can be farms or organizations (requirement 4.25). */
+/**
+ * For each meaning on record, the part of a party and its possible roles, most likely first. Only owners can be farms or
+ * organizations (requirement 4.25).
+ */
 const SAYS = {
   'member-name': { part: 'name', roles: ['rider', 'owner'] },
   'organization-name': { part: 'name', roles: ['owner'] },
@@ -86,7 +91,7 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   return (role === 'horse') === as.startsWith('horse-');
 }
 
-/** Prefers the role in the header; otherwise takes the first role that the list lacks. */
+/** Prefers the role in the header; otherwise takes the first role without such a column. Null if every role has one. */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];
   const hinted = column.hint === null ? undefined : partyColumn(column.hint)?.role;
@@ -135,12 +140,15 @@ export function withLookUps(
   return [...told, ...others.flatMap((column) => onRecordAfterAll(column, known))];
 }
 
-/** Minimum share of a column's numbers that must be on record to doubt its header. */
+/** Minimum share of a column's values that must be USEF numbers on record to doubt its header. */
 const DOUBTED_SHARE = 0.8;
 
 const SAMPLES = 3;
 
-/** Asks about values on record under a header that names nobody. Some of another registry's numbers match by chance. */
+/**
+ * Asks about values on record under a header that names nobody. One person's name is enough, but most numbers must match:
+ * some of another registry's numbers match by chance.
+ */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;
   const on = (as: OnRecord) => values.filter((value) => known.get(value)?.as.includes(as) === true);

@@ -4,7 +4,9 @@ import { cellForm } from './cell-forms.ts';
 import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/** Requirement 15.18. Recognizes names only by their form, because lists are read without access to the records. */
+/**
+ * These patterns recognize names and numbers only by form, because lists are read without the records (requirement 15.18).
+ */
 
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
@@ -21,7 +23,7 @@ const STATUS_WORDS: ReadonlySet<string> = new Set(
    new applied nm clear double unplaced first second third`.split(/\s+/),
 );
 
-/** Colors and breeds, which may also be two capitalized words. */
+/** Words in colors, breeds, levels and places, which can look like names: `Dark Bay`, `North Carolina`. */
 const CHOICE_WORDS: ReadonlySet<string> = new Set(
   `dark light bay blood red black brown chestnut liver gray grey dapple dappled flea bitten fleabitten
    roan dun buckskin palomino pinto paint sorrel cremello perlino white tobiano overo skewbald piebald
@@ -40,7 +42,10 @@ const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
-/** True for digits and punctuation other than a member's number, or for words that accompany amounts. */
+/**
+ * True for amounts, dates, status words such as `paid`, and digits with few letters. False for what looks like a member's
+ * number.
+ */
 function isMeasure(cell: string): boolean {
   if (EVIDENT.test(cell)) return true;
   if (MEMBER_NUMBER.test(cell)) return false;
@@ -60,9 +65,12 @@ function isEvident(cell: string): boolean {
   return EVIDENT.test(cell);
 }
 
-/** True for `FIELD, ANN`, or a known first name and other capitalized words. @example isPersonLike('Ann Field') // true */
+/**
+ * True for `FIELD, ANN`, or a known first name followed by other capitalized words.
+ * @example isPersonLike('Ann Field') // true
+ */
 export function isPersonLike(cell: string): boolean {
-  // Two email addresses would look like a last and a first name.
+  // Two email addresses separated by a comma would look like a last and a first name.
   if (cell.includes('@')) return false;
   const isLastFirst = cell.includes(',') && cellForm(cell) === 'last-first';
   if (!isLastFirst && !NAME_LIKE.test(cell)) return false;
@@ -80,13 +88,19 @@ export function isBusinessLike(cell: string): boolean {
   return /\p{L}/u.test(cell) && BUSINESS.test(cell);
 }
 
-/** True for capitalized words, unless all are header words, colors or breeds. @example isNameLike('Winterberry Waltz') // true */
+/**
+ * True for capitalized words, unless all are header words, status words, colors or breeds.
+ * @example isNameLike('Winterberry Waltz') // true
+ */
 export function isNameLike(cell: string): boolean {
   if (!NAME_LIKE.test(cell)) return false;
   return !wordsOf(cell).every(isKnownWord);
 }
 
-/** True for capitalized words without such a word. @example isPlainName('Zorander Field') // true */
+/**
+ * True for capitalized words, none of which is a header, status, color, breed or business word.
+ * @example isPlainName('Zorander Field') // true
+ */
 export function isPlainName(cell: string): boolean {
   return NAME_LIKE.test(cell) && !isBusinessLike(cell) && !wordsOf(cell).some(isKnownWord);
 }
@@ -107,7 +121,10 @@ export function isMemberNumber(cell: string): boolean {
 /** Minimum number of digits in an organization's number. */
 const FEWEST_DIGITS = 5;
 
-/** True for a number in any form that lists use. @example mayBeMemberNumber('USEF #9500001') // true */
+/**
+ * True for a number that may be a horse's or member's, including one with a label.
+ * @example mayBeMemberNumber('USEF #9500001') // true
+ */
 export function mayBeMemberNumber(cell: string): boolean {
   const form = cellForm(cell);
   if (form === 'microchip' || form === 'fei-horse') return true;
@@ -139,14 +156,14 @@ function sharesOf(values: readonly string[]): Shares {
   };
 }
 
-/** True if a group column has a person’s name, or mostly distinct names without a group word. */
+/** True if a group column's cells include a person's name, or are mostly distinct names without business words. */
 function areMembers(values: readonly string[]): boolean {
   const named = values.filter(isPlainName);
   if (named.some(isPersonLike)) return true;
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells for distinct capitalized pairs to count as names. Colors and towns would repeat. */
+/** With fewer cells, distinct capitalized words may be colors or towns. In longer columns, those repeat. */
 const MANY_CELLS = 5;
 
 /** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */
@@ -183,7 +200,7 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/** True if no cell has a form that can name anybody, whatever the header. */
+/** True if there are cells and none of them can name anybody, whatever the header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }

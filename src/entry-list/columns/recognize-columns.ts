@@ -22,7 +22,10 @@ import {
 export interface PlannedColumn extends ListColumn {
   /** One-based number of the rider, owner or horse within the row: the second rider's columns belong together. */
   person: number;
-  /** Null if no cell can name anybody (requirement 15.18). `free`: a bare name is a person's. `short`: a status or class. */
+  /**
+   * How to search the cells for names; null if they are not searched (requirement 15.18). `free`: remarks, where a bare name
+   * is a person's. `short`: statuses or classes.
+   */
   remarks: RemarksKind | null;
   contradicted: boolean;
   /** True if only the header shows that nobody is named. The records may show otherwise (requirement 15.37). */
@@ -57,8 +60,8 @@ interface Guess {
 }
 
 /**
- * Requirements 15.5 to 15.8. `values` has each column's nonempty cells; about a hundred are enough. The caller's `mapping`
- * takes precedence; `remembered` kinds from earlier lists apply if the cells agree.
+ * Determines each column's kind (requirements 15.5 to 15.8). `values` has each column's nonempty cells; about a hundred are
+ * enough. The caller's `mapping` takes precedence; `remembered` kinds from earlier lists apply if the cells agree.
  */
 export function recognizeColumns(
   headers: readonly string[],
@@ -131,7 +134,9 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
   'entry',
 ] as const);
 
-/** True if a header shows that its column names nobody. Relatives and horses in a pedigree may be on record. */
+/**
+ * True if people or horses on record would contradict the header. Relatives and horses in a pedigree may well be on record.
+ */
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
   return meaning !== null && BELIEVED.has(meaning.is);
@@ -161,12 +166,12 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** True for two words next to a number: `Ann Field (9500001)`. */
+/** True for two words, as in `Ann Field (9500001)`. */
 function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** True for as many digits as in a member's number, even after letters. */
+/** True for five digits in a row, enough for a member's number, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
@@ -176,7 +181,7 @@ function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
 
-/** The user chose the kind, for this list or an earlier one. */
+/** A kind that the user chose, for this list or an earlier one. */
 interface Given {
   kind: ColumnKind;
   certainty: 'chosen' | 'remembered';
@@ -213,7 +218,7 @@ class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** Unset until the first exhibitor column. */
+  /** The role for all exhibitor columns; unset until the first one is reached. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -286,7 +291,10 @@ class Guesses {
     return says === undefined ? NOBODY : { ...NOBODY, kind: says };
   }
 
-  /** True if cells under a role word may be names or numbers. If people are expected, anything except flags may be. */
+  /**
+   * True if cells under a role word may be names or numbers. Under a header that means people, any cells except flags may
+   * be.
+   */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
     if (PEOPLE.has(cells)) return values.length > 0 && !this.#areFlags(index);
@@ -362,12 +370,15 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** At least 1, because the columns may contain only numbers. */
+  /** Returns at least 1, because a list may have a party's numbers without names. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
-  /** Usually the preceding column; the following one if numbers precede names. Skips columns that name nobody. */
+  /**
+   * Returns the column of the party that a number belongs to: usually before the number, but after it if numbers precede
+   * names or no earlier column can name anybody. -1 if there is none.
+   */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
     const before = this.#nearest(index, -1);
@@ -392,7 +403,7 @@ class Guesses {
     return -1;
   }
 
-  /** True for numbers that belong to somebody not identified yet. Number columns next to them are the same person's. */
+  /** True for numbers of somebody not identified yet. A number column after them belongs to the same person. */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&
@@ -463,7 +474,10 @@ class Guesses {
     return this.#party('rider', meaning.part, null, false, index);
   }
 
-  /** Guesses from a header with an unknown word and a role: likely only if the list has no such column and the cells agree. */
+  /**
+   * Guesses from a header with an unknown word and a role. The kind is likely only if no other column has it and the cells
+   * agree.
+   */
   #strange(role: EntryRole, part: PartyPart, index: number): Guess {
     const kind: ColumnKind = `${role}-${part}`;
     const agrees = isNumberPart(part)
@@ -504,8 +518,8 @@ class Guesses {
   }
 
   /**
-   * Decides about member numbers next to USEF numbers for the same role (requirement 15.8). They are read if they repeat the
-   * USEF numbers, and another organization's if they are short or nobody has such numbers. Otherwise, the user is asked.
+   * Decides about member number columns if the same role also has USEF numbers (requirement 15.8). A column that repeats the
+   * USEF numbers is read; one without numbers as long as a member's is ignored. Otherwise, the user is asked.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -551,7 +565,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** A second owners' column does not count. */
+  /** True if the list has a column with owners' names. A second owner's column does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,

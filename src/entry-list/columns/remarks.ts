@@ -1,7 +1,7 @@
 import { VOCABULARY } from '../lines/show-words.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName, mayBeMemberNumber } from './nobody-cells.ts';
 
-/** Finds remarks, statuses and class titles that name a rider (requirement 15.18). */
+/** Kinds of text that may name a rider (requirement 15.18): remarks, or statuses and class titles. */
 
 export type RemarksKind = 'free' | 'short';
 
@@ -19,7 +19,7 @@ const BEHIND_NAME = new RegExp(
   String.raw`(${NAME})(?:,| -| –)? \(?(?:up|rides?|riding|rode|to ride|will ride|is riding|catch(?:es|ing)?|subs?|substitutes?|shows|showing|handles|drives)\b`,
   'gu',
 );
-/** The same pattern in all capitals, where no lowercase letter shows where a name ends. */
+/** Matches similar phrases in all capitals, where no lowercase letter shows where a name ends. */
 const LOUD =
   /^[^\p{Ll}]*(?:\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b|\b(?:CATCH|SUB|SUBSTITUTE|REPLACED BY|RIDDEN BY)\b:? \p{Lu}{2,} \p{Lu}{2,})/u;
 const ANY_NAME = new RegExp(NAME, 'gu');
@@ -38,19 +38,19 @@ export function saysWho(cell: string, kind: RemarksKind): boolean {
   if (kind === 'free' && isPlainName(text) && !wordsAreKnown(text)) return true;
   if (hasName(text, BEFORE_NAME) || hasName(text, BEHIND_NAME)) return true;
   if (LOUD.test(text)) return true;
-  // Next to a member's number, lowercase words can also be a name.
+  // Next to a member's number, any name or a word such as `rides` is enough.
   return (
     (text.match(NUMBER) ?? []).some(mayBeMemberNumber) &&
     (hasName(text, ANY_NAME) || /\brid(?:es?|ing)\b/i.test(text))
   );
 }
 
-/** True if a word is common on lists: `Hay Delivery` names nobody. */
+/** True if any word is common on lists: `Hay Delivery` names nobody. */
 function wordsAreKnown(text: string): boolean {
   return text.split(' ').some((word) => VOCABULARY.has(word.toLowerCase()));
 }
 
-/** True if a pattern finds a name with at least one word that is not common in classes and headers. */
+/** True if the pattern finds a name with an initial, or with a word that is not common in classes and headers. */
 function hasName(text: string, pattern: RegExp): boolean {
   return [...text.matchAll(pattern)].some(
     ([whole, name = whole]) => isNameLike(name) || /^\p{Lu}\. ?\p{Lu}/u.test(name),

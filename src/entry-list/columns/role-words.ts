@@ -6,7 +6,10 @@ const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 /** In characters. */
 const LONGEST = 60;
 
-/** Empty if the cell has anything but roles (requirement 15.16). @example rolesNamed('Owner / Rider') // ['owner', 'rider'] */
+/**
+ * Returns the roles in a cell; empty if it contains anything else (requirement 15.16).
+ * @example rolesNamed('Owner / Rider') // ['owner', 'rider']
+ */
 export function rolesNamed(cell: string): EntryRole[] {
   if (cell.length > LONGEST) return [];
   const roles = cell.split(BETWEEN).map((word) => {

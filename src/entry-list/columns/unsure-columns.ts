@@ -2,7 +2,10 @@ import { partyColumn } from './column-kinds.ts';
 import type { ListColumn } from '../entry-list.ts';
 import { headerMeaning } from './header-meaning.ts';
 
-/** Returns the names of columns with a likely kind (requirement 15.72). `USEF #` is sure if every named role has one. */
+/**
+ * Returns the names of columns whose kind is only likely (requirement 15.72). `USEF #` counts as sure if every named role
+ * has exactly one such column.
+ */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {
   const parts = columns.flatMap(({ kind }) => partyColumn(kind) ?? []);
   const named = new Set(

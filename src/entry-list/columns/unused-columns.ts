@@ -9,7 +9,7 @@ import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 /** Minimum share of cells that must look like names or numbers. */
 const MOST = 0.5;
 
-/** May look like names or members' numbers by chance. If too many cells do, the user is asked (requirement 15.18). */
+/** Cells that may look like names or members' numbers by chance. If too many do, the user is asked (requirement 15.18). */
 const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'measure',
   'address',
@@ -25,7 +25,10 @@ const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
 const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 
-/** Null for comments, addresses, prices, dates, telephone numbers and emergency contacts. */
+/**
+ * Null if neither names nor numbers fill half of the cells, or if the header means something that can look like them, such
+ * as dates, addresses or emergency contacts.
+ */
 export function seemsToHold(
   header: string,
   cells: readonly string[],
@@ -50,7 +53,7 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 /** A column of people's names is more likely the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
-/** Prefers the header's role, or else the first that lacks a name or number. Null if the header names somebody else. */
+/** Prefers the header's role, or else a role that lacks a name or number. Null if no role fits or several might. */
 function readAs(
   header: string,
   holds: UnusedColumn['holds'],
@@ -71,7 +74,7 @@ function readAs(
     return role === undefined ? null : `${role}-name`;
   }
   const without = ENTRY_ROLES.filter((role) => isNamed(role) && !isNumbered(role));
-  // Horses' numbers and people's numbers look alike.
+  // Horses' and people's numbers look alike, so only one role may lack a number.
   const role = said ?? (without.length === 1 ? without[0] : undefined);
   return role === undefined ? null : `${role}-usef`;
 }

@@ -23,7 +23,7 @@ export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/** Also asks about unknown keys. `row` is the entry's one-based number. */
+/** Includes questions about unknown keys. Each row's `row` is its entry's one-based number. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();
@@ -81,7 +81,7 @@ class ReadValues {
   }
 }
 
-/** Keys that are read or do not name a participant. Source: Equipe's export documentation. */
+/** Keys that are read, or that name no participant. Source: Equipe's export documentation. */
 const KNOWN_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   horses: keys(
     'id foreign_id name horse_no born_year sex category licence licence_year fei_id ueln chip_no country color breed race height reg_no ' +
@@ -111,7 +111,7 @@ const KNOWN_PARTS = new Set([
   'custom_fields',
 ]);
 
-/** Asks about unknown keys and parts that name somebody, and notes horses and people that have no entry. */
+/** Counts the values, asks about unknown keys that may name somebody, and notes horses and people without an entry. */
 function restOf(
   file: EquipeFile,
   people: ReadonlyMap<string, JsonObject>,
@@ -135,7 +135,7 @@ function restOf(
       else {
         const person = key.endsWith('_id') ? people.get(textOf(value)) : undefined;
         if (person !== undefined) mentioned.add(person);
-        // The referenced person's name, or the item's own name.
+        // The referenced person's name, or the value itself.
         others.add(`${part}: ${key}`, person === undefined ? cells.join(' ') : nameIn(person), cells.length);
       }
     }
@@ -164,7 +164,7 @@ function nameIn(person: JsonObject): string {
   return `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
 }
 
-/** Notes horses or people without an entry. Most are officials, but an entry may be missing. */
+/** Notes horses or people without an entry. Most such people are officials, but an entry may be missing. */
 function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
   return [
@@ -202,7 +202,7 @@ function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): Entr
   };
 }
 
-/** At shows in the United States, a national license is USEF's. */
+/** At shows in the United States, a national license number is USEF's. */
 function numbersOf(
   said: JsonObject,
   whose: 'horse' | 'person',
@@ -222,7 +222,7 @@ function numbersOf(
   return numbers;
 }
 
-/** Null if the entry has no reference, or the file lacks the horse or person. */
+/** Null if the entry has no reference, or if the file lacks the horse or person, which is also reported. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,
@@ -234,7 +234,7 @@ function referred(
     errors.push({
       code: 'unknown-reference',
       field,
-      text: `The file has nobody with this ${field}. Export it again.`,
+      text: `The file has no match for this ${field}. Export it again.`,
     });
   return found;
 }

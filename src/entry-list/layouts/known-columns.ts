@@ -7,7 +7,7 @@ import type { SourceRow } from '../source-row.ts';
 
 const SHOWN_ROWS = 200;
 
-/** For a layout without a header line. The caller's `mapping` takes precedence over `known` kinds. */
+/** Returns the columns of a layout without a header line. The caller's `mapping` takes precedence over `known` kinds. */
 export function knownColumns(
   known: readonly (readonly [name: string, kind: ColumnKind])[],
   rows: readonly SourceRow[],

@@ -21,7 +21,7 @@ function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   ];
 }
 
-/** True for a two-word name or a member number. Scores and letters such as `EL` are neither. */
+/** True for a member's number or a name with two words. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
 }
@@ -29,7 +29,7 @@ function namesSomebody(cell: string): boolean {
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 
-  /** `cells` is the number of cells in the text. */
+  /** `cells`: the number of cells joined in `text`. */
   add(name: string, text: string, cells = 1): void {
     const known = this.#found.get(name) ?? { texts: [], cells: 0 };
     this.#found.set(name, known);

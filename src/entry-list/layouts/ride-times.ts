@@ -13,7 +13,7 @@ import { couldName, hasMemberNumber, isPagePart } from '../lines/line-words.ts';
 import { cellText, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 
-/** The rider is named above the rides. */
+/** The columns of a ride. The rider's name comes from the line above the rides. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider', 'rider-name'],
   ['Day', 'day'],
@@ -52,7 +52,7 @@ interface Ride {
   at: readonly [number, number, number];
 }
 
-/** Cells that may continue on the next line. */
+/** Indexes of the first and last cells that may continue on the next line. */
 const CLASS = 4;
 
 const ARENA = 6;
@@ -135,7 +135,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
       last = null;
     } else if (ride !== null) {
       line.use = 'entry';
-      // A rider without rides is skipped.
+      // A rider's line becomes a group heading only when a ride follows it.
       if (heading !== null) heading.use = 'group';
       rides.push(ride);
       last = ride;

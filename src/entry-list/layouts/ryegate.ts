@@ -11,7 +11,7 @@ import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 import { OtherCells } from './layout-questions.ts';
 
-/** The remaining columns have scores. */
+/** The columns of an entry. Any columns after them have scores. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Entry', 'back-number'],
   ['Horse', 'horse-name'],
@@ -28,7 +28,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Owner USEF or FEI #', 'owner-number'],
 ];
 
-/** Type and name. The remaining columns have counts. */
+/** The columns of a class line: type and name. Any columns after them have counts. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
 const EMPTY = 3;
@@ -82,13 +82,13 @@ export function readRyegate(
   };
 }
 
-/** Many class files leave the layout's owner column empty. */
+/** Owners are needed only if some entry has one, because many class files leave that column empty. */
 function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
   const named = rolesIn(entries);
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** The type (hunter, jumper with two timers, or unformatted), then the class name. */
+/** True for a class line: the type (hunter, jumper, jumper with two timers, or unformatted), then the class name. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

@@ -4,7 +4,10 @@ import { numberKind } from '../columns/cell-forms.ts';
 import { headerMeaning } from '../columns/header-meaning.ts';
 import { isNameLike } from '../columns/nobody-cells.ts';
 
-/** Requirement 15.19. `party`: a horse or person for every row below. `barn`: not checked. `unclear`: a barn and a person. */
+/**
+ * What a group line names (requirement 15.19). `party`: a horse or people for every row below. `barn`: a barn, which is not
+ * checked. `unclear`: a barn and a person.
+ */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
 /** Maximum length, in characters, of a label such as `Trainer Name`. */
@@ -29,10 +32,13 @@ const NUMBERED =
 
 const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|stabled with)$/i;
 
-/** People who belong to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
+/** Words for a person in the text after a barn label: `Barn: Oak Hill (Trainer Ann Field)`. */
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
-/** Null if the line has anything else. @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field' */
+/**
+ * Reads a line that names horses, people or a barn for the rows below it; null if it has anything else.
+ * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
+ */
 export function groupLine(cells: readonly string[]): GroupLine | null {
   const text = cells.join('  ');
   if (text.length > LONGEST) return null;
@@ -90,7 +96,7 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** The name is empty if the rows below have nobody in that role: `Trainer: n/a`. */
+/** Null if the text has more than a name and its number. The name is empty for a placeholder mark: `Trainer: -`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);

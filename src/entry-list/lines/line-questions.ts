@@ -31,7 +31,7 @@ export function linesQuestion(
 
 const SHOWN = 60;
 
-/** Notes lines that could name somebody: above the header line, with a barn, or set aside by the user. */
+/** Returns notes about lines that could name somebody: above the header line, with a barn, or set aside by the user. */
 export function lineNotes(lines: readonly NotedLine[], setAside: boolean): string[] {
   const headings = lines.filter(({ use }) => use === 'heading');
   const barns = lines.filter(({ group }) => group?.is === 'barn');

@@ -25,7 +25,7 @@ export interface PlannedGrid {
 }
 
 /**
- * Requirement 15.19. Every nonblank line counts under exactly one use.
+ * How a line is used (requirement 15.19). Every nonblank line has exactly one use.
  * - `header`: column headers, including repeated header lines, and hints below them
  * - `class`: names the class of the entries below it
  * - `group`: names a person or barn for every entry below it
@@ -88,12 +88,12 @@ function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): Li
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
-/** Words that cannot name anybody are a title; any others are a question. */
+/** Text that could name somebody is unread, so the user is asked about it. Other text is a title. */
 function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** A group line is a question if it names anything else. */
+/** If a line names both a barn and a person, the user is asked about it. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
@@ -122,7 +122,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** For a line in a grid without horses and riders: it names a class, or is a question. */
+/** For a line in a grid without horses and riders: it may name a class, but the user is asked if it could name somebody. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -230,7 +230,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
   return end < 0 ? rows.length : end;
 }
 
-/** From the outside in: a trainer's barns, a barn's trainers, and their classes. */
+/** What a heading names. Headings may be nested in any order: a trainer's barns, or a barn's trainers, and their classes. */
 type Level = EntryRole | 'barn' | 'class';
 
 /** Adds each heading's class or people to the entries below it, up to the next heading on the same or an outer level. */
@@ -271,7 +271,10 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
   return group.parties.filter((party) => party.role === level && isNamed(party));
 }
 
-/** Finds group lines that may not head the rows below them: entries come before the first line, or no entry follows a line. */
+/**
+ * Finds group lines that may not apply to the rows below them: entries precede the first such line, or no entry follows the
+ * line.
+ */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();
   const groups = lines.flatMap((each, at) =>

@@ -1,6 +1,6 @@
 import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 
-/** Maximum length in characters. A longer line is a question. */
+/** In characters. The user is asked about longer lines. */
 const LONGEST = 400;
 
 const WHEN =
@@ -8,7 +8,7 @@ const WHEN =
   '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +
   '(?:,?\\s*(?:at\\s+)?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?)?(?:\\s*[ecmp][sd]t)?';
 
-/** Requirement 15.19. Each pattern matches a whole cell. */
+/** Parts of page headers and footers (requirement 15.19). Each pattern matches a whole cell. */
 const PAGE_PARTS: readonly RegExp[] = [
   /^[-–—\s|]*(page|pg\.?|p\.)\s*:?\s*\d+\s*((of|\/)\s*\d+)?[-–—\s|]*$/i,
   /^\d+\s+of\s+\d+(\s+pages?)?$/i,
@@ -93,7 +93,7 @@ export function isClosing(cell: string): boolean {
 
 const SENTENCE_WORDS = 4;
 
-/** True if most words begin with a lowercase letter, unlike in table cells. */
+/** True for a greeting, or if at least half of the words begin with a lowercase letter, unlike in table cells. */
 export function isSentence(text: string): boolean {
   if (
     text.length <= LONGEST &&
@@ -105,7 +105,10 @@ export function isSentence(text: string): boolean {
   return found.filter((word) => /^\p{Ll}/u.test(word)).length >= found.length / 2;
 }
 
-/** True for a number like a member's, or words that are not common in shows, reports and letters (requirement 15.19). */
+/**
+ * True for a number like a member's, or for words that are not common in show papers, reports and letters (requirement
+ * 15.19). Very long text counts as well.
+ */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;
   const found = wordsOf(text);
@@ -114,12 +117,18 @@ export function couldName(text: string): boolean {
   return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
 }
 
-/** True for at least six digits that are not a telephone number. */
+/**
+ * True for six to eight digits in a row, or fifteen as in a microchip number. Digits next to a hyphen are a telephone
+ * number.
+ */
 function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
-/** Competition numbers have six digits, dates eight. @example hasMemberNumber('Ann Field 9500001') // true */
+/**
+ * True for seven digits in a row. Competition numbers have six, and dates have eight.
+ * @example hasMemberNumber('Ann Field 9500001') // true
+ */
 export function hasMemberNumber(text: string): boolean {
   return /(?<![\w.-])F?\d{7}(?![\w-])/i.test(text);
 }

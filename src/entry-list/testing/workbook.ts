@@ -23,7 +23,7 @@ export function workbook(sheets: readonly TestSheet[], more: Record<string, stri
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${sheets
       .map((_, index) => relationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`))
       .join('')}${relationship('rIdStyles', 'styles', 'styles.xml')}</Relationships>`,
-    // The second format is a date.
+    // The second style formats a number as a date.
     'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
   for (const [index, sheet] of sheets.entries())

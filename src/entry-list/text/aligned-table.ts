@@ -12,7 +12,10 @@ interface AlignedLine {
   unplaced: boolean;
 }
 
-/** A column: the position where its cells begin or end, and their extent. */
+/**
+ * `starts`, `ends`: position where most of the column's cells begin or end; null if they vary. `from`, `to`: the cells'
+ * extent.
+ */
 interface Column {
   starts: number | null;
   ends: number | null;
@@ -29,7 +32,10 @@ const MOST = 0.6;
 /** Maximum offset of a cell from its column, in characters. */
 const OFF = 1;
 
-/** Returns the most common number of cells, minus one, times its number of lines. Comparable with a delimiter's score. */
+/**
+ * For each number of cells, multiplies that number minus one by the number of lines that have it. Returns the highest
+ * result, which is comparable with a delimiter's score.
+ */
 export function alignedScore(lines: readonly string[]): number {
   const [score] = bestCount(lines.map((line) => piecesOf(line).length));
   return score;
@@ -115,7 +121,10 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
 
 const MEASURED = 2000;
 
-/** Cuts a piece where the next column begins. The line is unplaced if two pieces share a column, or one covers two. */
+/**
+ * Cuts a piece where the next column begins. The line is unplaced if two pieces share a column, or if a piece extends into a
+ * column that is otherwise empty.
+ */
 function placed(line: string, pieces: readonly Piece[], columns: readonly Column[]): AlignedLine {
   const cells = columns.map(() => '');
   let unplaced = false;
@@ -159,7 +168,7 @@ function columnAt(piece: Piece, columns: readonly Column[]): number {
   return overlaps.indexOf(Math.max(...overlaps));
 }
 
-/** A negative number is the distance to the column. */
+/** Returns the number of shared positions. A negative number is the distance to the column. */
 function overlap({ start, end }: Piece, { from, to }: Column): number {
   return Math.min(to, end) - Math.max(from, start);
 }

@@ -6,8 +6,9 @@ interface DecodedText {
 const SHOWS_ENCODING = 4096;
 
 /**
- * Requirement 15.2. Without a byte order mark, text in which every other byte is zero is UTF-16, and valid UTF-8 is UTF-8.
- * Anything else is Windows-1252, which American spreadsheets write and which is hardly ever valid UTF-8.
+ * Detects the encoding (requirement 15.2). Without a byte order mark, text is UTF-16 if many bytes in the same half of each
+ * pair are zero, and UTF-8 if it is valid. Anything else is Windows-1252, which American spreadsheets write and which is
+ * hardly ever valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes);
@@ -26,7 +27,7 @@ function markedEncoding([first, second, third]: Uint8Array): DecodedText['encodi
   return null;
 }
 
-/** In UTF-16, delimiters, line breaks and Latin letters have a zero byte, always in the same half. */
+/** In UTF-16, delimiters, line breaks and Latin letters have a zero byte, always in the same half of the pair. */
 function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
   const shown = bytes.subarray(0, SHOWS_ENCODING);
   const zeros = [0, 0];

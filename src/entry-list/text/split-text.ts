@@ -8,7 +8,7 @@ const DELIMITERS = ['\t', ';', '|', ','] as const;
 
 const SHOWN_LINES = 60;
 
-/** Maximum number of stray quotation marks. Any more are read as letters. */
+/** Maximum number of stray quotation marks. After that, all quotation marks are read as ordinary characters. */
 const MOST_STRAY_QUOTES = 100;
 
 /** In characters. A longer record has an unclosed quotation mark, and searching the whole text for its end takes a minute. */
@@ -140,7 +140,7 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
     // The library's fast mode splits the whole text before it returns the first row.
     fastMode: false,
     newline: '\n',
-    // A quote character that no text contains makes quotation marks plain letters.
+    // A quote character that no list contains makes quotation marks ordinary characters.
     quoteChar: quoted ? '"' : '\u0001',
     step({ data, errors, meta }, parser) {
       const stray = errors.some(({ type }) => type === 'Quotes');
@@ -151,7 +151,7 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   return split;
 }
 
-/** Spreadsheets write `="00123"` to keep a number as text. */
+/** Cleans a cell, and unwraps `="00123"`, which spreadsheets write to keep a number as text. */
 function cellOf(text: string): string {
   const cell = cellText(text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL + 1) : text);
   return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;

@@ -11,7 +11,7 @@ export interface ListToRead {
   options: ReadOptions;
 }
 
-/** Errors lose their class when they are sent between threads. */
+/** Errors are sent as data, because they lose their class between threads. */
 export type ListReply =
   | { kind: 'read'; list: EntryList }
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }
@@ -22,7 +22,7 @@ export function errorReply(error: unknown): ListReply {
   return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
 }
 
-/** Throws an EntryListError, or any other error that ended the reading. */
+/** Returns the list that was read, or throws the EntryListError or other error from the reading. */
 export function listFromReply(reply: ListReply): EntryList {
   switch (reply.kind) {
     case 'read':

@@ -9,7 +9,10 @@ import { listFromReply, type ListToRead, type ListReply } from './list-message.t
 /** Maximum time (ms) for a list. The largest workbook takes two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
-/** Maximum processor time (ms) while others wait (requirement 15.15). A limit on elapsed time would fail on busy machines. */
+/**
+ * Maximum processor time (ms) for a list while others wait (requirement 15.15). A limit on elapsed time would stop lists too
+ * early on busy machines.
+ */
 export const LIST_SHARE = 3000;
 
 /** Interval (ms) between checks for waiting lists. */
@@ -48,7 +51,7 @@ type ListThread = WorkerThread<unknown, unknown>;
 
 /**
  * Reads lists one after another in a worker with bounded memory and time (requirement 15.15), because third-party libraries
- * parse untrusted files. If a list fails, its worker is terminated; otherwise it is kept for a while.
+ * parse untrusted files. If a list fails, the worker is terminated; otherwise, it is kept for the next list.
  */
 export class ListReader {
   readonly #time: number;
@@ -87,7 +90,10 @@ export class ListReader {
     return listFromReply(await this.ask<ListReply>(question, signal));
   }
 
-  /** `signal` and errors are as in `read`. Objects in `moved` are transferred instead of copied. */
+  /**
+   * Sends any question to the worker; `signal` and errors are as in `read`. Buffers in `moved` are transferred instead of
+   * copied.
+   */
   async ask<Reply>(
     question: unknown,
     signal?: AbortSignal,
@@ -150,7 +156,10 @@ export class ListReader {
   }
 }
 
-/** Throws an EntryListError before reading a file above the maximum size, and system errors if it cannot be read. */
+/**
+ * Throws an EntryListError if the file is above the maximum size, without reading the rest, and a system error if it cannot
+ * be read.
+ */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

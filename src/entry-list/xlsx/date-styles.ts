@@ -16,7 +16,7 @@ const FIRST_OWN_FORMAT = 100;
 /** Maximum number of styles, and of formats. Spreadsheet programs allow 65,490 styles. */
 const MOST_STYLES = 100_000;
 
-/** Maximum length of a format, as in spreadsheet programs. */
+/** Maximum length of a format in characters, as in spreadsheet programs. */
 const LONGEST_FORMAT = 255;
 
 /** Fills `styles` with one value per style: true if it formats a number as a date or time. */
@@ -51,10 +51,9 @@ export function styleReader(styles: boolean[]): XmlReader {
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**
- * False if the format has any other part, because a number must not become a date.
- * @example
- * isDateFormat('[$-409]d-mmm-yy;@') // true
- * isDateFormat('#,##0.00 "days"') // false
+ * True if one of the format's sections has only date and time parts. Any other part makes it a number.
+ * @example isDateFormat('[$-409]d-mmm-yy;@') // true
+ * @example isDateFormat('#,##0.00 "days"') // false
  */
 export function isDateFormat(format: string): boolean {
   if (format.length > LONGEST_FORMAT) return false;
@@ -66,10 +65,10 @@ export function isDateFormat(format: string): boolean {
     .some((part) => {
       const parts = part
         .replace(/"[^"]*"/g, ' ')
-        // Matches fractions of seconds, and hours and minutes beyond a day: `[h]:mm:ss.00`.
+        // Drops fractions of seconds, then the brackets around hours and minutes beyond a day: `[h]:mm:ss.00`.
         .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
         .replace(/\[([smhd]{1,2})\]/g, '$1')
-        // Matches colors, languages and conditions.
+        // Drops colors, languages and conditions.
         .replace(/\[[^\]]*\]/g, '')
         .split(/[^a-z0#?%]+/)
         .filter((word) => word !== '');

@@ -29,8 +29,8 @@ interface FoundSheet {
 }
 
 /**
- * Reads the chosen sheets, or every visible sheet with entries, or else hidden ones (requirement 15.3). An unread sheet that
- * could name somebody is a question. Throws an EntryListError if no sheet has entries.
+ * Reads the chosen sheets, or every visible sheet with entries, or else hidden ones (requirement 15.3). The user is asked
+ * about an unread sheet that could name somebody. Throws an EntryListError if no sheet has entries.
  */
 export function readSheets({ sheets, macros }: Workbook, options: ReadOptions): ReadSheets {
   const found = foundSheets(sheets, options);

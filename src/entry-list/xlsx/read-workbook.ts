@@ -31,8 +31,8 @@ const MOST_SHEETS = 2000;
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Unpacks the archive in three passes, because files refer to later ones and no file is kept in memory (requirement 15.3).
- * @throws EntryListError when it cannot be read, is too large, or is not safe to read
+ * Unpacks the archive in three passes, because a file may refer to one that comes earlier, and no file is kept in memory
+ * (requirement 15.3). @throws EntryListError when the workbook cannot be read, is too large, or is not safe to read
  */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const archive = new Archive(bytes);
@@ -67,7 +67,7 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
 }
 
 interface Outline {
-  /** In order; `id` is the key of the sheet's file. */
+  /** The sheets in the workbook's order; `id` is the key of the sheet's file. */
   sheets: { name: string; hidden: boolean; id: string }[];
   from1904: boolean;
 }

@@ -15,7 +15,10 @@ const DEEPEST = 100;
 /** Maximum length of text, a tag or a comment, in characters, because the parser rescans an unfinished one with each chunk. */
 const LONGEST_TOKEN = 1_000_000;
 
-/** Returns a function that takes the file in chunks, so that memory never holds all of it. Throws an EntryListError. */
+/**
+ * Returns a function that takes the file in chunks, so that memory never holds all of it. That function throws an
+ * EntryListError if the XML is malformed or unsafe.
+ */
 export function xmlParts(reader: XmlReader): TakePart {
   const decoder = new TextDecoder();
   const parser = new Parser();

@@ -13,10 +13,10 @@ export interface SharedParts {
   from1904: boolean;
 }
 
-/** Maximum number of cells in a sheet, including empty ones between others. */
+/** Maximum number of cells in the rectangle that contains all of a sheet's filled cells. */
 const MOST_CELLS = 750_000;
 
-/** Maximum number of cells in all sheets of a workbook, including empty ones to the left of others. */
+/** Maximum number of cells in all sheets of a workbook, including empty ones to the left of filled ones. */
 const MOST_CELLS_TOGETHER = 1_000_000;
 
 /** Size of a workbook's content across all sheets, tracked to limit memory. */
@@ -53,7 +53,7 @@ export class SheetReader implements XmlReader {
   #row = 0;
   #isRowSaid = false;
   #column = 0;
-  /** Up to the current row's last filled cell. */
+  /** The current row's cells, up to the last filled one. */
   #cells: string[] = [];
   #cell: OpenCell | null = null;
   #isValue = false;
@@ -123,7 +123,7 @@ export class SheetReader implements XmlReader {
     const cell = this.#cell;
     this.#cell = null;
     const text = cell === null ? '' : this.#textOf(cell);
-    // A spreadsheet may save the formats of a million empty cells.
+    // Empty cells are skipped first, because a spreadsheet may save the formats of a million of them.
     if (cell === null || text === '') return;
     const { row, column } = cell;
     this.#last = { row: Math.max(this.#last.row, row), column: Math.max(this.#last.column, column) };
@@ -173,7 +173,7 @@ export class SheetReader implements XmlReader {
     }
   }
 
-  /** For text that no other cell shares. */
+  /** Cleans text that no other cell shares, and counts its characters. */
   #ownText(text: string): string {
     const own = copied(cellText(text));
     this.#content.characters += own.length;

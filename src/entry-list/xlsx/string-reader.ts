@@ -20,7 +20,7 @@ export class StringReader {
     if (this.#isText && !this.#isHint) this.#text = joined(this.#text, text);
   }
 
-  /** Also resets the reader for the next string. */
+  /** Returns the string, and resets the reader for the next one. */
   take(): string {
     const text = unescaped(this.#text);
     this.#text = '';
