@@ -29,7 +29,7 @@ const SWAP_COST = 0.8;
 /** For a missing or extra letter that only doubles its neighbor. */
 const DOUBLED_COST = 0.55;
 
-/** For a missing or extra `s` at the end of a word, left by an apostrophe. */
+/** For a missing or extra `s` at the end of a word, as in a possessive whose apostrophe was removed. */
 const LAST_S_COST = 0.65;
 
 /** For a missing or extra silent `h`: one that does not begin the word. */
@@ -40,7 +40,7 @@ const LETTER_COST = 1;
 /** Only code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;
 
-/** Indexed by `ASCII` times one letter plus the other. */
+/** Costs, indexed by `ASCII` times one letter's code plus the other's. */
 const SUBSTITUTION = substitutionCosts();
 
 function substitutionCosts(): Float64Array {
@@ -71,7 +71,7 @@ function substitutionCost(typed: number, recorded: number): number {
   return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
 }
 
-/** Maximum length, in letters; the rest of longer text is ignored. */
+/** Maximum number of letters compared. Anything after them is ignored. */
 export const LONGEST_COMPARED = 255;
 
 const TYPED = new Uint16Array(LONGEST_COMPARED);
@@ -83,7 +83,10 @@ const ROWS = [
   new Float64Array(LONGEST_COMPARED + 1),
 ] as const;
 
-/** Returns the weighted Damerau distance between folded strings, or Infinity. @example editCost('simon', 'simmon', 2) // 0.55 */
+/**
+ * Returns the weighted Damerau distance between folded strings, or Infinity above `limit`.
+ * @example editCost('simon', 'simmon', 2) // 0.55
+ */
 export function editCost(typed: string, recorded: string, limit: number): number {
   if (typed === recorded) return 0;
   writeCodes(typed, TYPED);

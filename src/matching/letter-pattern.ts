@@ -37,7 +37,10 @@ export class LetterPattern {
     }
   }
 
-  /** Returns a minimum; 0 if the string is too long for a pattern. The other string starts at `from` in `codes`. */
+  /**
+   * Returns the minimum number of mistakes; 0 if this pattern's string is too long. The other string starts at `from` in
+   * `codes`.
+   */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
     if (this.#length > MOST_LETTERS) return 0;
@@ -68,7 +71,7 @@ export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;
 
-  /** `text` is folded. */
+  /** `text` must be folded. */
   constructor(text: string) {
     this.text = text;
     writeCodes(text, CODES);

@@ -131,13 +131,13 @@ export class NearTexts {
   }
 }
 
-/** By length, then by code units: the order for `textsByLength`. */
+/** Compares by length, then by code units: the order for `textsByLength`. */
 export function byLength(a: string, b: string): number {
   if (a === b) return 0;
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `sorted` is sorted by `byLength`, without duplicates. */
+/** `sorted` must be in the order of `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** From 0 (far) to 1 (equal). `cost` is in wrong letters, summed over all criteria. */
+/** Returns a nearness from 0 (far) to 1 (equal). `cost` is in wrong letters, summed over all criteria. */
 export function nearness(cost: number): number {
   return 1 / (1 + cost);
 }
@@ -34,7 +34,7 @@ function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** Rounds costs to this fraction of a wrong letter, so sums are equal regardless of order. */
+/** Costs are rounded to 1/STEPS of a wrong letter, so that sums do not depend on the order of addition. */
 const STEPS = 1000;
 
 /** Keeps the `limit` nearest rows, without duplicate ranks. */

@@ -18,7 +18,10 @@ const WRONG_DIGIT_COST = 1;
 /** Maximum length in digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;
 
-/** Cheapest first, then by text (requirements 5.26 and 5.27). @example nearNumbers('12')[0] // { number: '112', cost: 0.7 } */
+/**
+ * Returns the numbers one mistake away, cheapest first, then by text (requirements 5.26 and 5.27).
+ * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
+ */
 export function nearNumbers(typed: string): NearNumber[] {
   if (typed.length > LONGEST_NUMBER) return [];
   const costs = new Map<string, number>();
@@ -37,7 +40,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** In letters. */
 const LONGEST_NAME = 40;
 
-/** For a folded name without spaces. Finds names with both joined words and a mistake, which no single word leads to. */
+/**
+ * Returns the strings one mistake away from a folded name without spaces. They lead to names with both joined words and a
+ * mistake, which no single word leads to.
+ */
 export function textsNear(typed: string): string[] {
   if (typed.length > LONGEST_NAME) return [];
   const near = new Set(Array.from(mistakesIn(typed, LETTERS), ({ text }) => text));

@@ -29,7 +29,7 @@ export function dayNumber(date: string): number {
 /** Number of integers per ownership: horse's rank, first day, last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
-/** In list order, once per ownership. */
+/** Returns the ranks of the horses owned on a day, in list order, once per ownership. */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
   let length = 0;
@@ -48,7 +48,7 @@ interface Grouped {
 }
 
 /**
- * A stable counting sort, because it sorts millions in milliseconds. Keys are below `groups`.
+ * Groups values with a stable counting sort, which sorts millions in milliseconds. Keys must be below `groups`.
  * @example grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2).values // Uint32Array.of(8, 7, 9)
  */
 export function grouped(keys: Uint32Array, values: Uint32Array, groups: number): Grouped {
@@ -96,7 +96,7 @@ export class RankMarks {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** Ascending, without duplicates. */
+  /** Returns the ranks that are in every group, ascending and without duplicates. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -141,7 +141,7 @@ function sizeOf(group: RankGroup): number {
   return size;
 }
 
-/** Both lists are ascending. */
+/** Both lists must be ascending. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -156,7 +156,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** Both lists are ascending; `many` may be much longer. */
+/** Both lists must be ascending; `many` may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

@@ -25,7 +25,7 @@ const TAKEN = 255;
 
 const ROOM = 1 << 14;
 
-/** Byte stored for scoring a name: its letters, and a bit for the same name as the previous rank. */
+/** Returns the byte stored for scoring a name: its number of letters, and a bit for the same name as the previous rank. */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
   for (const word of words) length += word.length;
@@ -37,7 +37,7 @@ export class RankScores {
   /** For each rank, the 1-based number of the last part counted; 0 if none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
-  /** In order of arrival. */
+  /** Ranks that have a score, in order of arrival. */
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 

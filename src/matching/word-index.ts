@@ -1,6 +1,6 @@
 import { distinct, grouped, groupOf } from './rank-lists.ts';
 
-/** Ascending, without duplicates. */
+/** `texts`: numbers of the strings that have the word, ascending and without duplicates. */
 export interface WordTexts {
   word: string;
   texts: Uint32Array;

@@ -1,12 +1,12 @@
 /**
- * `same`: the exact name. `equal`: another spelling of the name. `near`: a misspelling or part of it. `less`: only a person's
- * last name. `other`: a different name (requirement 15.22).
+ * How a recorded name agrees with the listed one (requirement 15.22). `same`: exactly. `equal`: in another spelling. `near`:
+ * as a misspelling or a part of it. `less`: only in a person's last name. `other`: not at all.
  */
 export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** `other` if there are no names. */
+/** Returns `other` if `all` is empty. */
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
   const has = new Set(all);
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';

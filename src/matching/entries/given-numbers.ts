@@ -21,7 +21,8 @@ export function orgOfKind(kind: NumberKind): Org | null {
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * Another organization's numbers count only if there are no others (requirement 15.21).
+ * Returns the party's numbers to look up. Numbers from an organization outside the flow count only if there are no others
+ * (requirement 15.21).
  * @param known organizations whose books were imported
  */
 export function givenNumbers(
@@ -46,7 +47,7 @@ export function givenNumbers(
   return given;
 }
 
-/** Returns a chosen record's numbers from the flow's organizations, or else its other numbers. */
+/** Returns a chosen record's numbers from the flow's organizations, or else its other numbers. Null if none was chosen. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

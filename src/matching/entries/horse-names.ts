@@ -35,7 +35,7 @@ export class ListedName {
     const [asked, letters] = [this.#compact, compact(has)];
     if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
-    // Fast path: most names are exact and need no word-by-word comparison.
+    // Created only here, because most names match exactly and need no word-by-word comparison.
     this.#typed ??= new TypedName(this.folded, this.#name);
     // Come On II and Come On III are different horses, often with the same owner.
     if (!numeralsAgree(this.folded, has)) return 'other';

@@ -23,7 +23,7 @@ export interface PartyRecords {
   numbers: readonly NumberFound[];
   /** Identities with exactly the given name: the party's, or one of several names in its cell. */
   named: (meant: Meant) => readonly Identity[];
-  /** For the party's wrong numbers, most likely first. */
+  /** Corrections of the party's wrong numbers, most likely first. */
   corrections: readonly NumberCorrection[];
   /** Folded names next to each number on the list (`numberKey`). */
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
@@ -86,7 +86,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
-  // The person may have chosen two records that are not tied.
+  // The user may have chosen two records that are not tied.
   const ofOrg = (org: Org): EntryRecord | null => {
     const given = found.find((each) => each.given.kind === org)?.given;
     if (given === undefined) return null;
@@ -98,7 +98,10 @@ export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFo
   return { usef: usef ?? first?.usef ?? null, affiliate: affiliate ?? first?.affiliate ?? null };
 }
 
-/** True if a number one mistake away leads to the whole name. Text after a slash may not be part of the name. */
+/**
+ * True if a corrected number leads to a record with the whole name, or, unless a slash may separate two names, with a near
+ * one.
+ */
 function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
   const found = correctedCandidates(meant, corrections);
   return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
@@ -212,7 +215,10 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   return { kind: 'to-confirm', findings, candidates };
 }
 
-/** Records under the wrong numbers that share a first or last name: the person may have married. */
+/**
+ * Returns the records found under the entry's numbers whose name matches only in part, such as the first name: the person
+ * may have married.
+ */
 function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
   return numbers
     .flatMap(({ identities }) => identities)
@@ -227,7 +233,10 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
   return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
 }
 
-/** Candidates with exactly the name. If one of their numbers is next to a different name on the list, two names were swapped. */
+/**
+ * Returns candidates with exactly the party's name. If the list has one's number next to a different name, two names were
+ * probably swapped.
+ */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
     const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
@@ -242,7 +251,7 @@ function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }:
   }));
 }
 
-/** Records for each of several owners in one cell, those found by number first. */
+/** Returns the records for each of several owners in one cell, those found by number first. */
 function ofParts(meant: Meant, records: PartyRecords): Candidate[] {
   const numbered = records.numbers.flatMap(({ identities }) => identities);
   const agreeing = numbered.filter((identity) => isOfPart(meant, identity));
@@ -266,7 +275,10 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 /** Maximum cost, in wrong letters, of a recorded name that may be shown. */
 const SHOWN_NAME_COST = 2;
 
-/** Withholds a person's recorded name if it reveals more than the list does, such as a first name for an initial. */
+/**
+ * Returns the recorded name to show. Null if it reveals more about a person than the list does, such as a first name for an
+ * initial.
+ */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);
   if (meant.table === 'horse') return records[0]?.name ?? null;

@@ -56,7 +56,10 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the rest of the row can decide between records. Its horses' owners are needed then. */
+/**
+ * True if a party's own number and name do not decide its record. The horses' owners are then needed, because the rest of
+ * the row may decide.
+ */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }
@@ -78,11 +81,11 @@ export function possibleHorses({ meant, chosen, outcome, similar }: MatchedParty
   }
 }
 
-/** In the parties' order (requirements 15.25 to 15.33). */
+/** Returns the matches in the parties' order (requirements 15.25 to 15.33). */
 export function matchRow(parties: readonly MatchedParty[], flow: Org, ownersOf: OwnersOf): PartyMatch[] {
   const row: Row & { horses: FoundHorse[] } = { flow, parties, ownersOf, horses: [] };
   const matches = new Map<MatchedParty, PartyMatch>();
-  // The horse's owners tell people with the same name apart.
+  // Horses are matched first, because their owners tell people with the same name apart.
   for (const party of parties.filter(({ meant }) => meant.table === 'horse')) {
     const { match, identity } = matchInRow(party, row);
     matches.set(party, match);
@@ -132,7 +135,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   ]);
 }
 
-/** A recorded number. A year in a horse's name is shorter. */
+/** A number as long as recorded ones. A year in a horse's name is shorter. */
 const NUMBER_IN_NAME = /\d{5}/;
 
 function whyUnknown({ folded, name }: Meant): MatchFindingCode {
@@ -140,7 +143,10 @@ function whyUnknown({ folded, name }: Meant): MatchFindingCode {
   return NUMBER_IN_NAME.test(name) ? 'number-in-name' : 'not-on-record';
 }
 
-/** True if the only record with this name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
+/**
+ * True if the only record with this name owns a horse found by number, or belongs to an owner found by number (requirement
+ * 15.47).
+ */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
     return parties.some((other) => {
@@ -158,7 +164,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Returns the row's conflict with the only record with this name (requirement 15.26). */
+/** Returns how the row conflicts with the only record with this name; null if it does not (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,
@@ -188,7 +194,7 @@ function isOneOf({ meant, outcome }: MatchedParty, owners: readonly EntryRecord[
   return owners.some((record) => isOfName(meant.agreementWith(record)));
 }
 
-/** The higher the score, the more likely the record (requirement 15.29). */
+/** Scores how well the rest of the row supports a record; higher means more likely (requirement 15.29). */
 function supportFor(identity: Identity, { role, foalYear }: EntryParty, { parties, ownersOf }: Row): number {
   let support = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
   if (role === 'horse') {

@@ -54,7 +54,7 @@ export function namesBesideNumbers(parties: readonly PartyInRow[]): ReadonlyMap<
 
 export class Meant {
   readonly table: 'horse' | 'member';
-  /** True if the list may refer to a farm or an organization. Only owners can be one (requirement 4.25). */
+  /** True if the party may be a farm or an organization. Only owners can be one (requirement 4.25). */
   readonly isOwner: boolean;
   readonly name: string;
   readonly folded: string;

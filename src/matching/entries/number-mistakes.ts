@@ -8,7 +8,10 @@ interface MeantNumber {
   mistake: NumberMistake;
 }
 
-/** Most likely first; digits lead only to digits (requirement 15.27). @example meantNumbers('12')[0]?.number // '21' */
+/**
+ * Returns the numbers one mistake away, most likely first, with no letters except those in `given` (requirement 15.27).
+ * @example meantNumbers('12')[0]?.number // '21'
+ */
 export function meantNumbers(given: string): MeantNumber[] {
   const letters = new Set(given.replaceAll(/[0-9]/g, ''));
   return nearNumbers(given)

@@ -10,7 +10,10 @@ import { PARTICLES_COST } from '../people/people-costs.ts';
 import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
-/** Most likely first (requirement 15.22). @example namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }] */
+/**
+ * Returns the ways to read a listed name, most likely first (requirement 15.22).
+ * @example namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
+ */
 export function namesOnList(typed: string): RiderName[] {
   const ways = new Map<string, RiderName>();
   for (const way of [personName(typed), ...wholeNames({ firstName: '', lastName: typed })]) {
@@ -54,7 +57,7 @@ export class ListedPerson {
     // A space may be missing or misplaced: CorbinTracy, Mari aHebert.
     if (isRespaced(this.#typed, recorded)) return 'equal';
     if (isLastNameAlone(this.#typed, recorded)) return 'less';
-    // The last name may be first without a comma.
+    // The last name may come first without a comma.
     const isTurned =
       !this.#typed.includes(',') &&
       this.ways.some(({ firstName, lastName }) => {
@@ -76,7 +79,7 @@ function isLastNameAlone(typed: string, { firstName, lastName }: RiderName): boo
   return letters.length > 1 && fold(firstName) !== '' && letters === compact(fold(lastName));
 }
 
-/** True for the same letters in the same order, with different spaces. */
+/** True if the names have the same letters in the same order, whichever name comes first. Only the spaces may differ. */
 function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean {
   if (fold(firstName) === '' || fold(lastName) === '') return false;
   const letters = compact(fold(typed.replace(',', ' ')));
@@ -163,7 +166,7 @@ function firstNames(
   if (first === '' || recordedFirst === '') return 'other';
   if (!middlesAgree(middle, recordedMiddle)) return 'other';
   if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
-  // An initial is near, and so is a middle name in place of the first.
+  // An initial counts as near, and so does a middle name in place of the first.
   if (first.length === 1 || recordedFirst.length === 1) {
     return first.charAt(0) === recordedFirst.charAt(0) ? 'near' : 'other';
   }
@@ -183,7 +186,7 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
   return shorter === 1 ? a.charAt(0) === b.charAt(0) : a === b || isMisspelled(a, b);
 }
 
-/** Sara and Sarah, Jon and John, Catherine and Katherine sound alike. */
+/** Returns the same text for names that sound alike: Sara and Sarah, Jon and John, Catherine and Katherine. */
 export function soundOf(first: string): string {
   return (
     first.charAt(0).replace('c', 'k') +

@@ -2,7 +2,7 @@
  * Costs of matching a recorded horse or owner name to the typed one, in wrong letters (`edit-cost.ts`). The costs within one
  * name add up. The numbers were set by measuring misspelled names (`npm run bench:matching`).
  *
- *     golden choise          for golden choice         0.65  c for s
+ *     golden choise          for golden choice         0.65  s for c
  *     goldenchoice           for golden choice         0.30  one boundary between words is missing
  *     choice golden          for golden choice         0.40  two words swapped
  *     golden choice dc       for golden choice         0.30  letters around a name
@@ -10,16 +10,16 @@
  *     come on ii             for come on iii           1.20  another number
  */
 
-/** For a name of any length, in wrong letters. */
+/** Maximum cost of a near name of any length. */
 export const MOST_NAME_COST = 3.6;
 
-/** Per typed letter in a short name: nearly half of its letters may be wrong. */
+/** Maximum cost per typed letter in a short name: nearly half of its letters may be wrong. */
 export const NAME_COST_PER_LETTER = 0.45;
 
-/** For a name of any length: one wrong letter. */
+/** Lowest maximum: even the shortest name may have one wrong letter. */
 export const LEAST_NAME_LIMIT = 1;
 
-/** Per letter in the longer of the two words; every word may have one wrong letter. */
+/** Maximum cost per letter in the longer of the two words. Any word may have one wrong letter. */
 export const WORD_COST_PER_LETTER = 0.4;
 
 export const BOUNDARY_COST = 0.3;
@@ -31,7 +31,7 @@ export const OTHER_ORDER_COST = 0.6;
 /** For a name that a show's list has truncated. */
 export const CUT_NAME_COST = 0.5;
 
-/** Show lists truncate names at 30 letters and spaces. A folded name may be up to five shorter. */
+/** Show lists truncate names at 30 letters and spaces. A folded name may be up to five characters shorter. */
 export const CUT_NAME_LENGTHS: readonly [shortest: number, longest: number] = [25, 30];
 
 /** For untyped whole words at the end of a name. */

@@ -21,7 +21,7 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
     .map((numeral, at): [string, number] => [numeral, at + 1]),
 );
 
-/** May also be a word, so it counts as a numeral only at the end of a name. */
+/** This numeral may also be a word, so it counts as a numeral only at the end of a name. */
 const I = 'i';
 
 /** Value of a Roman or Arabic numeral; null for other words, and for a name's first word (requirement 5.34). */
@@ -71,7 +71,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Null for a word that is not optional. */
+/** Returns the cost of an optional word or a numeral that the other name lacks; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -101,7 +101,10 @@ export function recordedWords(folded: string): NameWords {
   return wordsOfName(firstWords(folded), missingWordCost);
 }
 
-/** `typed` is not folded. Unless recorded, words without a space between them, as in Rave-On-Hadley, count as one extra word. */
+/**
+ * `typed` is the name before folding. Typed words without a space between them, as in Rave-On-Hadley, cost only as much as
+ * one extra word if they are not recorded.
+ */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
   const tokens = typed.split(/\s+/u).flatMap((token) => {
@@ -119,7 +122,10 @@ export function typedWords(folded: string, typed: string): NameWords {
   return { ...name, extra };
 }
 
-/** Null if the name has no farm. @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold'] */
+/**
+ * Returns the name up to its farm; null if it has none.
+ * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
+ */
 export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | null {
   const at = words.lastIndexOf('of');
   if (at <= 0) return null;

@@ -14,7 +14,7 @@ export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
 
-/** Minimum number of candidates per typed word. */
+/** Each typed word may have at least this many candidates. */
 const CANDIDATES_OF_WORD = 24;
 
 /** Number of candidates for a typed word that is common in the book. */
@@ -26,13 +26,13 @@ const COMMON = 200;
 /** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** Maximum cost of a mistake in a word on the list, in wrong letters. */
+/** Maximum cost, in wrong letters, of a mistake if the typed word is itself on the list. */
 const KNOWN_WORD_LIMIT = 1;
 
-/** Minimum length in letters of joined words with two mistakes. Shorter ones may have only one. */
+/** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */
 const LONG_JOINED = 12;
 
-/** Maximum length in letters of a piece of a split word. */
+/** Maximum length, in letters, of a piece of a split word. */
 const SHORT_WORD = 3;
 
 /** In letters. */
@@ -47,13 +47,13 @@ const SHORTEST_NEAR_PART = 4;
 /** Maximum number of splits into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** In wrong letters: the cost of lacking a long word and having a different one. */
+/** Maximum weight, in wrong letters: the cost of lacking a long word and having a different one. */
 const MOST_WEIGHT = 3.6;
 
-/** Added for each letter in a typed word, and for an extra letter, in wrong letters. */
+/** Weight, in wrong letters, per letter in a typed word. One more letter is added to every word. */
 const WEIGHT_OF_LETTER = 0.6;
 
-/** Cost in wrong letters. */
+/** Minimum weight, in wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
 /** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split or continued (decision 11). */
@@ -83,7 +83,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** If the list has the typed word, returns only words one mistake away. */
+/** If the list has the typed word, returns only words at most one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -91,7 +91,10 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
   return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON_WORD : most);
 }
 
-/** If all words are known, only the exact joined word counts: a split word's pieces are rarely words. */
+/**
+ * Returns near words, but only the exact joined word if it is not long and all its pieces are known and not short: a split
+ * word's pieces are rarely words.
+ */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
   const long = word.length >= LONG_JOINED;
@@ -116,7 +119,10 @@ function part(readings: readonly Reading[]): Part {
   return [...heaviest.values()].sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));
 }
 
-/** If no word is near the typed one, also splits it into a known and a misspelled word, or else into several known words. */
+/**
+ * Splits a word into two known words. If no word is near the typed one, also splits it into a known and a misspelled word,
+ * or else into several known words.
+ */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
   const all = splitsOf(list, word);

@@ -49,7 +49,7 @@ export class TypedName {
   readonly #withoutFarm: TypedName | null;
   readonly #costs = new Map<string, Float64Array>();
 
-  /** `folded` is not empty; `typed` is the name before folding. */
+  /** `folded` must not be empty; `typed` is the name before folding. */
   constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
     this.text = folded;
@@ -79,7 +79,10 @@ export class TypedName {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
-  /** `recorded` is folded. Infinity above the limit. @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6 */
+  /**
+   * Returns the cost of a folded recorded name; Infinity above the limit.
+   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
+   */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;
     const name = recordedWords(recorded);
@@ -90,7 +93,7 @@ export class TypedName {
     return least <= limit ? least : Infinity;
   }
 
-  /** `pairs` has the costs of `#pairs` for this name. */
+  /** Compares the words in order. `pairs` has the costs from `#pairs` for the recorded name. */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
     const costs = new Float64Array(height * width).fill(Infinity);
@@ -128,7 +131,7 @@ export class TypedName {
     return least;
   }
 
-  /** Cost of the last words up to this cell, joined or split; Infinity at the limit or above. */
+  /** Returns the cost if the last words up to this cell are joined or split; Infinity at the limit or above. */
   #otherBoundaries(
     recorded: NameWords,
     { row, column, width }: Cell,
@@ -183,7 +186,7 @@ export class TypedName {
     return cost;
   }
 
-  /** Compares both names without spaces, up to the end of the shorter or truncated one. */
+  /** Compares both names without spaces. If one looks truncated, also compares only up to its end. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;

@@ -23,18 +23,24 @@ export class WordList {
     this.#counts = counts;
   }
 
-  /** 0 for an unknown word. */
+  /** Returns the number of names with the word; 0 if it is unknown. */
   count(word: string): number {
     const at = this.#texts.indexOf(word);
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
-  /** Cheapest first, then most common, then alphabetically. `typed` is folded; `limit` is in wrong letters. */
+  /**
+   * Returns near words: cheapest first, then most common, then alphabetically. `typed` must be folded; `limit` is in wrong
+   * letters.
+   */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
-  /** Finds longer words, in the same order as `near`. One letter may be wrong, or two swapped, but none missing or extra. */
+  /**
+   * Finds longer words that begin like the typed one, in the same order as `near`. In the beginning, one letter may be
+   * wrong, or two swapped, but none missing or extra.
+   */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));
   }
@@ -48,7 +54,7 @@ export class WordList {
   }
 }
 
-/** `counted` has no duplicates. */
+/** `counted` must not have duplicates. */
 export function storedWordList(counted: readonly { word: string; count: number }[]): StoredWordList {
   const inOrder = counted.toSorted((a, b) => byLength(a.word, b.word));
   return {

@@ -14,7 +14,10 @@ interface Stretch {
   equal: boolean;
 }
 
-/** Sorted by match, then name and number (requirements 5.16, 5.18 and 5.42). At least one folded name must not be empty. */
+/**
+ * Returns the matching riders except those in `but`, sorted by match, then name and number (requirements 5.16, 5.18 and
+ * 5.42). At least one folded name must not be empty.
+ */
 export function nearestRiders(
   list: RiderList,
   typed: RiderName,
@@ -48,13 +51,16 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** `lastName` is the part of the field with the last name. */
+/** `lastName` is the part of the typed text that was read as the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
-/** Finds whole names typed in one field (requirements 5.42 and 5.43), twice if the name can be split in two ways. */
+/**
+ * Finds people whose whole name was typed in one field (requirements 5.42 and 5.43). If the name can be split in two ways, a
+ * person may appear twice.
+ */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
     place: list.places[rank] ?? 0,
@@ -62,7 +68,10 @@ export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed
   }));
 }
 
-/** Yields the index of each exact or equal match. */
+/**
+ * Yields the rank, match and last name of each rider whose whole name is an exact or equal match. `match` is an index in
+ * `MATCHES`.
+ */
 function* ofWholeName(
   list: RiderList,
   typed: RiderName,
@@ -75,7 +84,7 @@ function* ofWholeName(
   }
 }
 
-/** Yields ranks in order, with the index of the match. `equalOnly` excludes the beginnings of last names. */
+/** Yields ranks in order, each with its match's index in `MATCHES`. `equalOnly` excludes the beginnings of last names. */
 function* matchesOf(
   list: RiderList,
   { firstName, lastName }: RiderName,
@@ -111,7 +120,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** Lists stretches in rank order; all riders if no last name was typed. */
+/** Returns stretches of riders in rank order; all riders if no last name was typed. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

@@ -55,7 +55,7 @@ export class FormList {
   }
 }
 
-/** `names` are folded; a name's index is its position here. */
+/** `names` must be folded; a name's index is its position here. */
 export function storedForms(names: Iterable<string>, formsOf: (folded: string) => NameForm[]): StoredForms {
   const namesOf = new Map<string, number[]>();
   let index = 0;

@@ -23,7 +23,8 @@ export interface MeantNames {
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Most likely first (requirement 5.32). At least one of the folded names must not be empty.
+ * Returns the ways to read the typed names, most likely first (requirement 5.32). At least one of the folded names must not
+ * be empty.
  * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1]?.first // 'jane'
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {

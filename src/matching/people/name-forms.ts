@@ -21,7 +21,7 @@ export interface NameForm {
 const MOST_WORDS = 6;
 
 /**
- * The whole name comes first. Names are near if any of their forms are (requirement 5.33).
+ * Returns a last name's forms, the whole name first. Names are near if any of their forms are (requirement 5.33).
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
 export function lastNameForms(folded: string): NameForm[] {
@@ -50,7 +50,7 @@ export function firstNameForms(folded: string): NameForm[] {
 
 type FormCosts = Map<string, number>;
 
-/** Returns the whole name's form, and the bare words for the other forms; none if the name is too long. */
+/** Returns the whole name's form, and the bare words for the other forms; no words if the name is too long. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);

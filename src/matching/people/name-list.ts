@@ -71,7 +71,7 @@ export interface NameMatches {
   /** Folded names that equal the typed one when spaces are removed, and their spellings. */
   equal: readonly Span[];
   equalSpellings: readonly Span[];
-  /** Spelling of the exact match; -1 if there is none. */
+  /** Index of the exact match's spelling; -1 if there is none. */
   exact: number;
 }
 
@@ -132,7 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/** `spellings` has no duplicates and may be in any order. Returns the list, and each spelling's index in it. */
+/** `spellings` must not have duplicates, and may be in any order. Returns the list, and each spelling's index in it. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

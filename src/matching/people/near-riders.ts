@@ -52,7 +52,10 @@ export class NearRiders {
     this.#meant = meantNames(typed);
   }
 
-  /** Nearest first, then by rank. If only a last name was typed, names take turns; otherwise namesakes would fill the page. */
+  /**
+   * Returns riders, nearest first, then by rank. If only a last name was typed, names take turns; otherwise namesakes would
+   * fill the page.
+   */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);
     const namesakes = new Nearest(limit);
@@ -66,7 +69,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** Infinity if the names are not near. */
+  /** Returns the cost of a recorded name; Infinity if it is not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -120,7 +123,7 @@ export class NearRiders {
     }
   }
 
-  /** Offers the riders in a stretch whose last names cost the same, except those that match. */
+  /** Offers the riders in a span whose last names all have the same cost, except riders who match. */
   #offer(
     [from, end]: Span,
     cost: number,

@@ -27,7 +27,7 @@ export const SHORTEST_MISSPELLED_NICKNAME = 4;
 /** For a title, or a suffix such as Jr, in only one of the two names. */
 export const ADDITION_COST = 0.1;
 
-/** Mac for Mc, or Mc for Mac. */
+/** For Mac in place of Mc, or Mc in place of Mac. */
 export const MAC_COST = 0.2;
 
 /** For a middle name or initial in only one of the two names. */
@@ -36,7 +36,7 @@ export const MIDDLE_COST = 0.2;
 /** For a last name without its particles: Berg for van der Berg. */
 export const PARTICLES_COST = 0.3;
 
-/** J P for John Paul. */
+/** For initials in place of first names: J P for John Paul. */
 export const INITIALS_COST = 0.4;
 
 /** For a double last name with its two names swapped. */

@@ -60,7 +60,7 @@ export class NewRiderList {
     const lasts = new Uint32Array(this.#lasts).map((number) => last.indexOf[number] ?? 0);
     const firsts = new Uint32Array(this.#firsts).map((number) => first.indexOf[number] ?? 0);
     const unsorted = places.map((_place, at) => at);
-    // By place, then by first name, then by last name: each sort is stable.
+    // Sorts by last name, then first name, then place: the riders start in order of place, and each sort is stable.
     const byFirstName = sortedByName(firsts, first.stored, unsorted);
     const order = sortedByName(lasts, last.stored, byFirstName);
     return {
