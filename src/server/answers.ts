@@ -67,7 +67,7 @@ export function askRecords<Name extends CallName>(
   return records.ask(query, besideOf(name, question, beside), asker);
 }
 
-/** Sent with the question, because a search worker may run the query. */
+/** Data sent with the question, because a search worker may run the query. */
 interface BesideQuestion {
   eligibility: Eligibility;
   classes: Classes;

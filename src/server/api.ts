@@ -77,7 +77,7 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
   });
 }
 
-/** The connection is closed, or the request was refused. */
+/** Used if the connection is closed or the request was refused. */
 const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
 
 /** Aborts once the answer has been sent or can no longer be sent. */

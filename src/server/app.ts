@@ -51,7 +51,7 @@ export async function buildApp({
     ...loggingOptions(config.logLevel, logTo),
     // Each call has its own limit (`mostBytes` in the contract). This one applies to everything else.
     bodyLimit: SMALL_BODY,
-    // Ignores unknown keys (requirement 4.16), even these two, which could change prototypes.
+    // Unknown keys are ignored (requirement 4.16), even `__proto__` and `constructor`, which could change prototypes.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (answer) =>

@@ -3,7 +3,7 @@ import type { Records } from '../records/records.ts';
 /** Delay (ms) before the first check, so that it does not slow the first requests. */
 const FIRST = 1000;
 
-/** In the machine's local time. */
+/** Hour of the nightly check, in the machine's local time. */
 const HOUR = 3;
 
 /** Checks the books after startup and every night (requirement 13.8). Returns a function that stops the checks. */

@@ -76,7 +76,10 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 /** Maximum number of cached tokens. */
 const REMEMBERED = 1000;
 
-/** Refuses pages from other sites, and requests without the token (requirement 4.43). Pages in WEB_ORIGINS need no token. */
+/**
+ * Refuses requests from other sites' pages, and requests without the token (requirement 4.43). Pages in WEB_ORIGINS need no
+ * token.
+ */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   // A cookie and token pair always has the same result.
   const valid = new Set<string>();

@@ -126,7 +126,10 @@ export class Budget {
     }
   }
 
-  /** Returns the show if everybody judged for it counts as a person (requirement 12.23), or null. Throws a Refusal (429). */
+  /**
+   * Returns the show if everybody judged for it counts as a person (requirement 12.23), or null. Throws a Refusal (429) for
+   * too many shows.
+   */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
     account.shows ??= new ShowsAsked();
@@ -136,13 +139,16 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** In milliseconds of a search worker's time. */
+  /** Charges for `time` milliseconds of a search worker's work. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
-  /** Throws a Refusal (429). Pages have separate points, so a client that is out of points for calls still sees the refusal. */
+  /**
+   * Throws a Refusal (429) for too many pages. Pages have separate points, so a client without points for calls still sees
+   * the refusal.
+   */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -162,7 +168,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** In milliseconds of a worker's time. */
+  /** Charges for `time` milliseconds of a list worker's work. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -170,7 +176,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** In milliseconds. */
+  /** Returns the worker time that the client owes, in milliseconds. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -180,8 +186,8 @@ export class Budget {
   }
 
   /**
-   * Returns the answer without suggestions above the limit. `answer` is null for an unknown horse. Judged people count again
-   * for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429) for too many people.
+   * Returns the answer without suggestions above the limit. Judged people count again for the show `judgedFor`
+   * (`askAboutShow`). Throws a Refusal (429) for too many people.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -266,8 +272,8 @@ export class Budget {
   }
 
   /**
-   * Returns the number of new people, or the limit they exceed. At the client's limit, `stand` is counted instead, because a
-   * refusal would otherwise reveal how many people there are (requirement 12.25).
+   * Returns the number of new people, or the limit they exceed. If they exceed it, only `stand` is counted, because repeated
+   * refusals would otherwise reveal how many people there are (requirement 12.25).
    */
   #show(
     account: Account,
@@ -422,7 +428,7 @@ function tooMuchListTime(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
     'too-many-requests',
-    `Entry lists from this address have taken too much server time. Send the next one ${inWords(seconds)}. Rows with numbers are much faster to check than names that are not on record.`,
+    `Entry lists from this address have taken too much server time. Send the next one ${inWords(seconds)}. Rows with numbers are much faster to check than rows with names that are not on record.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

@@ -18,14 +18,14 @@ export const A_SEARCH = 5;
 export const A_SEARCHES_TIME = 5;
 /** Maximum time charged, in milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
 const MOST_TIME = 1000;
-/** Number of rows per point. Only programs read deep pages. */
+/** Number of skipped rows per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
-/** A page beyond the last row takes no work. */
+/** Maximum points for skipped rows, because a page beyond the last row takes no work. */
 const MOST_SKIPPED = 500;
 
-/** Measured: 0.03 points. */
+/** Cost of one choice (measured: 0.03 points). */
 export const A_CHOICE = 0.2;
-/** Choices judged for one day per point (measured: 80). */
+/** Number of choices that may be judged for one day per point (measured: 80). */
 export const JUDGED = 20;
 
 export const A_PERSON = 1;

@@ -13,7 +13,7 @@ export interface TooMany {
 /** Share of the people that suggestions may show. The rest are reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** Counts from before an answer, used to undo it. */
+/** What was known about keys before an answer, used to undo its changes. */
 type Before = [key: number, value: number | undefined][];
 
 /** Counts each person once a day (requirement 12.5), even if shown first only by name and later with a number. */
@@ -38,7 +38,7 @@ export class PeopleShown {
     return this.#shown.within('day');
   }
 
-  /** Time (ms) until one more person may be shown; null if one may be shown now. */
+  /** Returns the limit that one more person would exceed, with the time to wait; null if one may be shown now. */
   spent(limits: PeopleLimits, now: number): TooMany | null {
     this.#advance(now);
     const within = tooMany(this.#shown, 1, limits);
@@ -111,7 +111,7 @@ export class PeopleShown {
       this.#set(name, this.#slot * 2 + 1, before);
       return true;
     }
-    // The name was counted when it was shown without a number; now it belongs to this person.
+    // If the name was shown only without a number, it was this person. Otherwise, this is a namesake.
     if (ofName % 2 === 1) return true;
     this.#set(name, ofName + 1, before);
     return false;

@@ -24,7 +24,10 @@ export class ShowsAsked {
     return this.#shows.size;
   }
 
-  /** A counted show's first day is not a new show. `most` 0 means no limit. `wait`: milliseconds until another is allowed. */
+  /**
+   * A question about only the first day of a counted show belongs to that show. `most`: 0 means no limit. `wait`:
+   * milliseconds until another show is allowed.
+   */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);
     const days = `${first} ${last}`;

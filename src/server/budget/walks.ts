@@ -13,7 +13,7 @@ const LETTERS = 4;
 /** Maximum distance between neighboring beginnings: `smi` and `smo` are neighbors, `smi` and `tho` are not. */
 const NEAR_NAME = 27 * 27;
 
-/** Time (ms) for which a walk goes on after the last step. */
+/** Time (ms) for which a walk continues after its last step. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';
@@ -87,7 +87,9 @@ function numberOf(text: string): number | null {
   return Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/** Digits and letters share positions, because no field mixes them. */
+/**
+ * Returns where a string's beginning falls in the alphabet. Digits and letters share positions, because no field mixes them.
+ */
 function placeOf(text: string): number {
   let place = 0;
   for (let at = 0; at < LETTERS; at += 1) {
