@@ -105,7 +105,7 @@ const SAID = {
     `at most ${KB(SMALL_BODY)} (\`choices/read\` and \`choices/judge\`: ${KB(BODY_WITH_CHOICES)}; \`entries/values\`: ${KB(calls['entries/values'].mostBytes)}), and an entry list at most ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and exits`,
     `have judged within 24 hours`,
-    `The same within 24 hours`,
+    `may be shown within 24 hours`,
   ],
   'entry-lists.md': [
     `up to ${MB(MOST_BYTES)}, ${counted(MOST_ROWS)} rows and ${MOST_COLUMNS} columns; a workbook up to ${MB(MOST_UNPACKED_BYTES)} of content`,

@@ -31,7 +31,7 @@ const settings = {
     name: 'RECORDS_URL',
     default: 'sqlite:',
     meaning:
-      'Location of the records. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` is a different one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` is a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
+      'Location of the records. `sqlite:` is the `DATA_DIR` folder, `sqlite:FOLDER` is a different one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` is a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
     expected:
       'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
     read: parseRecordsUrl,
@@ -41,7 +41,7 @@ const settings = {
     name: 'ELIGIBILITY',
     default: './eligibility',
     meaning:
-      'Folder with the eligibility list (docs/eligibility.md): which membership types may ride and own, and which registrations count. Relative paths start from this package’s folder.',
+      'Folder with the eligibility list (docs/eligibility.md): which membership types are enough to ride or to own a horse, and which registrations count. Relative paths start from this package’s folder.',
     expected: 'a folder',
     read: (text: string) => text,
   },
@@ -49,7 +49,7 @@ const settings = {
     name: 'DATABASE_CONNECTIONS',
     default: '10',
     meaning:
-      'Maximum number of look-up connections to each PostgreSQL host. Each thread of `SEARCH_WORKERS` has one more.',
+      'Maximum number of look-up connections to each PostgreSQL host. Each search thread (`SEARCH_WORKERS`) has one in addition.',
     expected: 'a whole number from 1 to 100',
     read: wholeNumber(1, 100),
   },
@@ -104,7 +104,7 @@ const settings = {
     name: 'SERVER_NAMES',
     default: '',
     meaning:
-      'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
+      'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`), the proxy checks the names if this list is empty.',
     expected: 'host names without http:// and port, separated by commas',
     read: list(hostName),
   },
@@ -136,7 +136,7 @@ const settings = {
     name: 'RECORDS_MAX_AGE',
     default: '7',
     meaning:
-      'Maximum age of an organization’s records in days. Beyond it, every screen and card says how old they are. They are still served. `0`: no maximum.',
+      'Maximum age of an organization’s records, in days. Older records are still used, but every screen and card says how old they are. `0`: no maximum.',
     expected: 'a whole number of days from 0 to 3650',
     read: wholeNumber(0, 3650),
   },
@@ -153,7 +153,7 @@ const settings = {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
     meaning:
-      'Maximum number of simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. Any more get 429. `0` is no limit.',
+      'Maximum number of simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. Any further calls get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -161,7 +161,7 @@ const settings = {
     name: 'MAX_CONNECTIONS',
     default: '20000',
     meaning:
-      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. A new connection replaces an idle one, from the same address if there is one.',
+      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. When it is reached, a new connection replaces an idle one, from the same address if there is one.',
     expected: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   },
@@ -192,7 +192,7 @@ const settings = {
   peoplePerDay: {
     name: 'PEOPLE_PER_DAY',
     default: '12000',
-    meaning: 'The same within 24 hours. `0` is no limit.',
+    meaning: 'Maximum number of people one address may be shown within 24 hours. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -208,7 +208,7 @@ const settings = {
     name: 'SHOWS_PER_DAY',
     default: '24',
     meaning:
-      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. Any more get 429. `0` is no limit.',
+      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. Calls for any others get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000',
     read: wholeNumber(0, 10_000),
   },
@@ -227,20 +227,20 @@ const settings = {
       'SHA-256 hashes of the tokens for programs that check entry lists, in hexadecimal, separated by commas. A program that sends `Authorization: Bearer TOKEN` has its own budget, whatever its address, and needs no XSRF token. See below for how to make one.',
     expected: 'SHA-256 hashes, each of 64 hexadecimal digits, separated by commas',
     read: list((text) => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null)),
-    // It may be a token that should have been hashed.
+    // An invalid value may be a token that should have been hashed.
     shown: () => '(not shown)',
   },
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '10',
-    meaning: 'Time limit in seconds for a request to arrive before its connection is closed.',
+    meaning: 'Time in seconds within which a whole request must arrive, or its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
   answerTimeout: {
     name: 'ANSWER_TIMEOUT',
     default: '15',
-    meaning: 'Time limit in seconds for the records to answer a call before it gets 503.',
+    meaning: 'Time in seconds within which the records must answer a call, or the call gets 503.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },

@@ -37,7 +37,7 @@ export function openApiDocument(): Json {
       version: '1',
       description:
         'Looks up horses, their owners and riders in the records of USEF, USDF and USHJA as of a competition date. ' +
-        'Every path works with or without a trailing slash. Fetch `/` first: it sets the cookie XSRF-TOKEN, whose value each call repeats in the header X-XSRF-TOKEN.',
+        'Every path works with or without a trailing slash. Fetch `/` first: it sets the XSRF-TOKEN cookie, and each call must repeat its value in the X-XSRF-TOKEN header.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -59,7 +59,7 @@ export function openApiDocument(): Json {
       headers: {
         RecordsGeneration: {
           description:
-            'The records generation behind the answer; all of its rows come from it. `none` before the first import.',
+            'The generation of records that all rows in the answer come from. `none` before the first import.',
           schema: { type: 'string' },
         },
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -107,7 +107,9 @@ function operation(name: CallName, schemas: Json): Json {
   };
 }
 
-/** Refusals before the first line. Unlike other calls, a wrong token is possible, and an unknown horse is not. */
+/**
+ * Refusals of a check before its first line. Unlike other calls, a check can have a wrong token, but not an unknown horse.
+ */
 const CHECK_REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'wrong-token',
@@ -195,7 +197,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Jso
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** JSON Schema keeps named schemas under `$defs`, OpenAPI under `components/schemas`. */
+/** Rewrites references: JSON Schema keeps named schemas under `$defs`, OpenAPI under `components/schemas`. */
 function referring(schema: object): Json {
   const referred: Json = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
   return referred;
