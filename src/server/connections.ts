@@ -34,7 +34,9 @@ const LATE_EVERY = 1000;
 /** Number of file descriptors reserved for books, threads, databases, and the log. */
 const FILES_KEPT = 256;
 
-/** Oldest first. Connections that never had a request come first, so new ones cannot push out connections in use. */
+/**
+ * Oldest first, but connections that never had a request precede all others, so new ones cannot push out connections in use.
+ */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
   readonly #used = new Set<Socket>();
@@ -75,7 +77,7 @@ interface Held {
 }
 
 /**
- * Decisions 37 and 50.
+ * Limits connections, and shuts down without losing requests (decisions 37 and 50).
  * - MAX_CONNECTIONS, CONNECTIONS_PER_ADDRESS and the process's open-file limit cap connections. An additional one replaces an
  *   idle one, from the same address if there is one, so nobody can keep others out.
  * - A client is disconnected if it reads none of an answer for 10 seconds, or has more than 64 unanswered requests.
@@ -109,7 +111,7 @@ export class Connections {
     'maxConnections' | 'connectionsPerAddress' | 'trustProxy' | 'requestTimeout' | 'drainTime'
   >) {
     this.#most = Math.max(1, Math.min(maxConnections, mostOpenFiles() - FILES_KEPT));
-    // All connections come from the proxy, which applies the per-address limit itself (deploy/haproxy).
+    // Behind a proxy, all connections come from the proxy, which applies the per-address limit itself (deploy/haproxy).
     this.#mostPerAddress =
       trustProxy.length > 0 || connectionsPerAddress === 0 ? this.#most : connectionsPerAddress;
     this.#requestTimeout = requestTimeout;
@@ -165,8 +167,9 @@ export class Connections {
   }
 
   /**
-   * Loses no request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every answer closes its
-   * connection, so that a proxy switches servers. Then it stops listening, and serves open connections for one more second.
+   * Shuts down without losing a request. For DRAIN_TIME, the server keeps answering, but `/readyz` returns 503 and every
+   * answer closes its connection, so that a proxy switches servers. Then it stops listening, and serves open connections for
+   * one more second.
    */
   async end(): Promise<void> {
     this.#ending = true;
@@ -300,7 +303,7 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
   });
 }
 
-/** Known only on Linux. */
+/** Returns the process's open-file limit; Infinity except on Linux, because other systems do not publish it this way. */
 function mostOpenFiles(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

@@ -52,7 +52,7 @@ interface ShownDamage {
   pointer?: 'lost';
 }
 
-/** Omits reasons, which name files: the endpoint is public. The log and `amvs status` have them. */
+/** Omits reasons, because they include file names and the endpoint is public. The log and `amvs status` have them. */
 function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   if (damage === null) return null;
   return {
@@ -69,7 +69,7 @@ function requireAnyHost(records: Records): void {
   }
 }
 
-/** Looks up a number that no horse has. */
+/** In each book, looks up a number that no horse has, to find out whether the book can be read. */
 async function readEveryBook(
   books: Books,
   question: { settings: AnswerSettings },

@@ -43,7 +43,7 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
   });
 }
 
-/** Limits pages and their files (requirement 12.42). */
+/** Limits requests for pages and their files (requirement 12.42). */
 export function admitPages(app: FastifyInstance, budget: Budget): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;
@@ -60,7 +60,7 @@ export function accountOf({ account }: FastifyRequest): Account {
   return account;
 }
 
-/** Fastify's own time limit creates an AbortController per request, which costs as much as a look-up. */
+/** Replaces Fastify's own time limit, which creates an AbortController per request and so costs as much as a look-up. */
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {

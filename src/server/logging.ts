@@ -24,12 +24,12 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would cost too much: each line already has the request's reference.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    /** Shown to the user in refusals; unique across servers. */
+    /** A reference shown to the user in refusals; unique across servers. */
     genReqId: () => randomUUID().slice(0, 8),
   };
 }
 
-/** Every answered request is logged at these levels. */
+/** At these levels, every answered request is logged. */
 const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
 
 export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
@@ -55,7 +55,7 @@ function routeOf(request: FastifyRequest): string | null {
 /** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** A replica is normally behind after an import, so that is logged only as `info`. */
+/** Logs when a host's state changes. A replica is normally behind after an import, so that is logged only as `info`. */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
   const look = (): void => {
@@ -73,7 +73,10 @@ export function logHosts(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Logs damage once as an error, and also when it ends (requirement 13.14). Reasons name files and contain no record data. */
+/**
+ * Logs damage once as an error, and again when it is repaired (requirement 13.14). Reasons include file names but no record
+ * data.
+ */
 export function logDamage(app: FastifyInstance, records: Records): void {
   let known = new Map<string, string>();
   const look = (): void => {

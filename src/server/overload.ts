@@ -32,7 +32,7 @@ export class Overload {
   readonly #loop: Loop;
   /** Null before the first call of this turn. */
   #began: number | null = null;
-  /** In this turn. */
+  /** Number of calls answered in this turn. */
   #answered = 0;
   /** Idle time of the event loop at the last check. */
   #idle = 0;
@@ -48,7 +48,7 @@ export class Overload {
     this.#loop = loop;
   }
 
-  /** Call this once for each call that arrives. */
+  /** Returns true if the call must be refused. Call this once for each call that arrives. */
   refuses(): boolean {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
@@ -132,7 +132,10 @@ export function refusesWhileBehind(
   };
 }
 
-/** Search workers always answer these calls. The main thread answers a search for a number. */
+/**
+ * Calls that search workers always answer. Other searches are not among them, because the main thread answers those for a
+ * number.
+ */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {

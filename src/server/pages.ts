@@ -45,7 +45,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
     maxAge: '365d',
   });
   for (const [screen, file] of Object.entries(SCREENS) as [ScreenName, string][]) {
-    // A user with an empty cache has not chosen a date yet.
+    // Screens that need a date request no code in advance: a user with an empty cache has not chosen a date yet.
     const module = needsDate(screen) ? null : file;
     for (const org of screen === 'home' ? [null] : ORGS) {
       const bare = built.for({ screen, org, module, isFramed: false });

@@ -8,7 +8,7 @@ import { Refusal } from './refusals.ts';
 /** Time in seconds for which browsers must use HTTPS for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/** Adds HSTS over HTTPS. @param styleSources hashes of the inline styles */
+/** Adds security headers to every answer, with HSTS over HTTPS. @param styleSources hashes of the inline styles */
 export function addSecurityHeaders(
   app: FastifyInstance,
   apiBaseUrl: string,
@@ -19,7 +19,7 @@ export function addSecurityHeaders(
   const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
-    // `helmet` throws if its options are invalid, so the error argument is ignored.
+    // With invalid options, `helmet` fails when it is created, so no error arrives here.
     send(request.raw, reply.raw, () => done());
   });
 }
@@ -77,7 +77,7 @@ export function refuseUnknownHosts(
       done(new Refusal('invalid-request', 'The request names two servers. Send one Host header.'));
       return;
     }
-    // Programs may omit the header; browsers never do.
+    // Programs may omit the Host header; browsers never do.
     const sent = request.host === '' ? 'localhost' : request.host;
     if (!checked || known.has(sent)) {
       done();

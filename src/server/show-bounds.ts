@@ -10,7 +10,10 @@ interface BoundedBy {
   readonly budget: Budget;
 }
 
-/** Returns the show if everybody judged for it counts as a person, or null (requirements 12.21 to 12.23). Throws a Refusal. */
+/**
+ * Returns the show if everybody judged for it counts as a person, or null (requirements 12.21 to 12.23). Throws a Refusal if
+ * the show is too far from today, or there are too many shows.
+ */
 export function boundShow(
   { config, budget }: BoundedBy,
   account: Account,

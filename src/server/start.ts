@@ -13,7 +13,7 @@ import { BACKLOG, Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** On this machine, such as `http://localhost:3000`. */
+  /** Address for browsers on this machine, such as `http://localhost:3000`. */
   readonly address: string;
   /** The records in use when the server started. */
   readonly records: RecordsStatus;
@@ -87,7 +87,10 @@ async function requireBuilt(webRoot: string): Promise<void> {
   }
 }
 
-/** Writes nothing yet. Throws an EligibilityError (requirement 11.49), or a StartError if the records cannot be used. */
+/**
+ * Checks, before the records are opened, whether the server can start. Throws an EligibilityError (requirement 11.49), or a
+ * StartError if the records cannot be used.
+ */
 export async function requireStartable(config: Config): Promise<JudgedWith> {
   const judgedWith = await readJudgedWith(config.eligibility);
   await requireKept(config);

@@ -60,7 +60,10 @@ export interface BegunCheck {
   rest: AsyncGenerator<EntryCheckLine[]>;
 }
 
-/** `rest` yields the later lines as soon as they are ready, and throws later errors (requirements 15.54 to 15.60). */
+/**
+ * Starts a check. `rest` yields the later lines as soon as they are ready, and throws later errors (requirements 15.54 to
+ * 15.60).
+ */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
   { flow, firstDate, lastDate, kind, rows, list, questions: asking, openColumns }: ListToCheck,

@@ -56,14 +56,14 @@ export async function addEntryChecks(
   const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The reading thread also parses JSON, which would block the main thread.
+    // Bodies with JSON are also parsed in the reading thread, because parsing them here would block the main thread.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
       (request: FastifyRequest, stream: IncomingMessage) =>
         uploads.receive(accountOf(request).client, stream, LIST_LIMIT),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(noEntryList()));
-    // Refusing before the body arrives saves its memory.
+    // A refusal before the body arrives saves the body's memory.
     scope.addHook('preParsing', (request, _reply, _payload, done) => {
       const account = accountOf(request);
       checking.budget.admitList(account);

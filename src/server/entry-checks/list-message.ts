@@ -4,10 +4,7 @@ import type { EntryListError } from '../../entry-list/entry-list.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
-/**
- * Parsing 10,000 rows at once would block look-ups for about 50 ms, so rows are sent as JSON and parsed on demand. Bytes are
- * transferred between threads, because copying every error in a list took 59 MiB.
- */
+/** A list as it was uploaded. */
 
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
@@ -16,6 +13,10 @@ export interface ListBody {
   query: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Rows are sent between threads as JSON and parsed on demand, because parsing 10,000 at once would block look-ups for about
+ * 50 ms. Their bytes are transferred, because copying a list full of errors took 59 MiB.
+ */
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
   /** JSON, with `ROWS_PACKED` rows each. */
@@ -58,7 +59,7 @@ export function bodyErrorReply(error: unknown): ListBodyReply {
   return { kind: 'refused', code: error.code, detail: error.detail, errors: error.errors };
 }
 
-/** Throws a Refusal if the list was refused, or the error that ended the reading. */
+/** Returns the list that was read. Throws a Refusal if it was refused, or the error that stopped the reading. */
 export function listIn(reply: ListBodyReply): ListToCheck {
   if (reply.kind === 'failed') throw reply.error;
   if (reply.kind === 'refused') {
@@ -69,7 +70,7 @@ export function listIn(reply: ListBodyReply): ListToCheck {
   return { ...list, rows: new PackedRows(total, packs) };
 }
 
-/** Rows are read more or less in order, and parsed on demand. */
+/** Rows that are parsed on demand. Callers read them more or less in order. */
 class PackedRows {
   readonly length: number;
   readonly #packs: PackedList['packs'];

@@ -68,7 +68,7 @@ async function fromFile(
   }
 }
 
-/** A repeated parameter is an array; undefined if it is missing. */
+/** Returns a parameter's values as an array, whether it was sent once or repeatedly; undefined if it is missing. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];

@@ -20,7 +20,10 @@ export class Tokens {
   }
 }
 
-/** Returns null without a token. Any other Authorization header counts as an unknown token. */
+/**
+ * Returns the request's token, or null without an Authorization header. A header in any other form counts as an unknown
+ * token.
+ */
 export function tokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (authorization === undefined) return null;
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1] ?? '';

@@ -14,7 +14,10 @@ interface Upload {
   refuse: (refusal: Refusal) => void;
 }
 
-/** If all uploads together are too large, refuses the client with the most bytes (requirement 15.62). */
+/**
+ * Receives lists. If all uploads together are too large, refuses one from the client with the most bytes (requirement
+ * 15.62).
+ */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
