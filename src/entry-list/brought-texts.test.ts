@@ -19,13 +19,13 @@ const HOSTILE = [
 ];
 const hostile = (text: string): string => text.replaceAll(/(?<=\p{L})/gu, () => HOSTILE.join(''));
 
-/** No accepted text contains these (requirement 14.18). */
+/** Characters that no accepted text may contain (requirement 14.18). */
 const UNWANTED = new RegExp(
   String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\p{Mn}\p{Me}]{${STACKED_MARKS + 1}}`,
   'u',
 );
 
-/** Includes object keys. */
+/** Returns every string in a value, including object keys. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

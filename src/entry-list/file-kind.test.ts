@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EntryListError } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 
-/** Files that are not lists are named by type, with the next step (requirement 15.2). */
+/** Refusals of files that are not lists name the type and the next step (requirement 15.2). */
 
 async function messageOf(input: Uint8Array | string): Promise<string> {
   const failure = await readEntryList(input).catch((error: unknown) => error);
@@ -11,7 +11,7 @@ async function messageOf(input: Uint8Array | string): Promise<string> {
   return (failure as EntryListError).message;
 }
 
-/** One column, last updated on 11/20/2026. */
+/** A dBase file with one column, last updated on 11/20/2026. */
 function dbase(): Uint8Array {
   const bytes = new Uint8Array(80);
   bytes.set([0x03, 126, 11, 20, 1, 0, 0, 0, 65, 0, 11, 0]);

@@ -24,7 +24,7 @@ it('a list without a header line says that only what its cells show is understoo
   const { notes, headerRow, rows, questions } = await readEntryList(list);
   expect(headerRow).toBeNull();
   expect(notes).toEqual([expect.stringContaining('no header line')]);
-  // The people may be trainers.
+  // The list does not show the people's role: they may be trainers.
   expect(rows.map(shortRow)).toEqual(['1//, horse fei=105BI25', '2//, horse fei=107XS23']);
   expect(questions.map(({ code, about, proposed }) => `${code} ${about} ${proposed ?? ''}`)).toEqual([
     'no-rider-column  ',

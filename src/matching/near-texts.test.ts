@@ -7,7 +7,7 @@ import { byLength, NearTexts, textsByLength, type VisitText } from './near-texts
 const listOf = (texts: readonly string[]): NearTexts =>
   new NearTexts(textsByLength(texts.toSorted(byLength)));
 
-/** Sorts by text. */
+/** Returns the visited strings with their costs, sorted by string. */
 function visited(texts: NearTexts, search: (visit: VisitText) => void): string[] {
   const found: string[] = [];
   search((index, cost) => found.push(`${texts.at(index)} ${Number(cost.toFixed(3))}`));

@@ -5,7 +5,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testApp, type TestAppOptions } from '../../test/support/server.ts';
 
-/** On a real socket. */
+/** Starts the server on a real socket. */
 async function listening(options?: TestAppOptions): Promise<string> {
   const app = await testApp(options);
   return app.listen({ host: '127.0.0.1', port: 0 });

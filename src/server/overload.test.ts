@@ -134,7 +134,7 @@ describe('Overload', () => {
   });
 });
 
-/** Raw HTTP answers. */
+/** Sends the requests and returns the raw HTTP answers. */
 async function answered(listener: RequestListener, ...requests: string[]): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ const DAY = '2026-07-04';
 const GOOD = { horseName: 'golden', searchDate: DAY };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** With an empty field `more`. */
+/** Length of a valid body with an empty `more` field. */
 const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
 
 /** The request has a valid token. */
@@ -476,7 +476,7 @@ describe('a book that was never imported', () => {
   });
 });
 
-/** Includes list items. */
+/** Returns the names of a schema's fields, including those in list items. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

@@ -34,7 +34,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
   return { budget, clock, noticed };
 }
 
-/** Null if none was thrown. */
+/** Returns the Refusal that `act` throws; null if it throws none. */
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();

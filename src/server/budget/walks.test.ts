@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000;
 
 const known = (number: number) => ({ number: String(number), known: true });
 
-/** One number per call. */
+/** Asks for one number per call, and returns the walks that begin. */
 function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
   const walks = new Walks();
   return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
