@@ -66,7 +66,7 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
   return { value, error: error && { code: error.code, field, text: error.text } };
 }
 
-/** Words before a number: `USEF #9100001`, `No. 9100001`. */
+/** A label before a number: `USEF #9100001`, `No. 9100001`. */
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 

@@ -56,7 +56,7 @@ export interface EntryList {
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
   sheets: readonly ListSheet[];
-  /** From 1; null if the list has no header line. */
+  /** Row number of the header line, starting at 1; null if there is none. */
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
@@ -66,12 +66,12 @@ export interface EntryList {
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
   openColumns: readonly OpenColumn[];
-  /** Covers every cell in a text file, workbook, JSON, or show software file (requirement 15.19). */
+  /** Number of cells per use, for every cell in a text file, workbook, JSON, or show software file (requirement 15.19). */
   cells: CellCounts;
 }
 
 export interface ReadOptions {
-  /** Takes precedence over recognized kinds (requirement 15.7). */
+  /** Column kinds from the caller, which take precedence over recognized ones (requirement 15.7). */
   columns?: ColumnMapping | undefined;
   /** Sheets to read; all others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;

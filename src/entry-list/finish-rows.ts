@@ -96,7 +96,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** Returns the one party that all the others repeat, even in a second role; null if they differ. */
+/** Returns the party if all of them are the same one, even in different roles; otherwise null. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))

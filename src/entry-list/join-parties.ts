@@ -57,7 +57,10 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   };
 }
 
-/** A horse may be scratched from just one class, so all of its rows must be scratched. If none names a horse, all rows count. */
+/**
+ * A horse may be scratched from just one class, so all of its rows must be scratched. If no row names a horse, all rows
+ * count.
+ */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
   if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;

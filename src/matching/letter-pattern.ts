@@ -15,7 +15,7 @@ export function lettersApart(a: number, b: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Each letter takes one of 32 bits; the last bit is for the carry. */
+/** Maximum length of a pattern, in letters: each letter takes one of 32 bits, and the last bit is for the carry. */
 const MOST_LETTERS = 31;
 /** Size of the letter table. Characters other than a-z and 0-9 may share an entry. */
 const LETTERS = 128;

@@ -4,7 +4,7 @@ import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
 /** Sorted by length, then by code units, without duplicates. Strings of the same length are adjacent. */
 export interface TextsByLength {
-  /** Indexed by length, from 0. */
+  /** Number of strings of each length, from length 0. */
   counts: Uint32Array;
   codes: Uint16Array;
 }

@@ -7,7 +7,7 @@ export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** Returns a view into the bytes if they are aligned. */
+/** Returns a view into the bytes if they are aligned; otherwise a copy. */
 export function unpackList(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(

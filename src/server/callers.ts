@@ -81,7 +81,7 @@ const REMEMBERED = 1000;
  * token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
-  // A cookie and token pair always has the same result.
+  // The same cookie and token always give the same result, so valid pairs are cached.
   const valid = new Set<string>();
   const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;

@@ -28,7 +28,7 @@ export async function addLimits(
   limitAnswerTime(api, answerTimeout);
 }
 
-/** Charges for every request, even if it is refused or its path is unknown. */
+/** Charges the client for every API request, even if it is refused or its path is unknown. */
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);

@@ -22,7 +22,7 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
     },
     // Fastify's own lines contain addresses; `logRequests` writes lines without them.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would cost too much: each line already has the request's reference.
+    // A logger per request would be slow and is not needed: each line already has the request's reference.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     /** A reference shown to the user in refusals; unique across servers. */
     genReqId: () => randomUUID().slice(0, 8),

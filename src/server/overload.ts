@@ -6,7 +6,7 @@ import { problemOf, Refusal } from './refusals.ts';
 /** Maximum delay (ms) before the server refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/** Minimum number of calls in a turn that is too long. Fewer calls take long only on a busy machine. */
+/** Minimum number of calls before a long turn counts as overload. Fewer calls take long only on a busy machine. */
 const CROWD = 50;
 
 /** Share of a long turn during which calls are answered. Otherwise, clients that retry immediately would get only refusals. */
@@ -15,7 +15,9 @@ const ANSWERING = 2 / 3;
 /** Maximum number of calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/** Maximum number of concurrent searches of one kind: 40 to 200 ms of work. After a longer wait, users have typed on. */
+/**
+ * Maximum number of concurrent searches of one kind: 40 to 200 ms of work. After a longer wait, users would have typed more.
+ */
 export const MOST_SEARCHED = 64;
 
 /** Interval (ms) between log lines about refused calls. */

@@ -43,7 +43,10 @@ export function nothingHere(): Refusal {
   return new Refusal('not-found', 'There is nothing at this address. Start from the home page.');
 }
 
-/** RFC 9457; requirement 4.42. Every 400 has `errors`; an error about the whole body has an empty field name. */
+/**
+ * Converts a refusal to problem details (RFC 9457, requirement 4.42). Every 400 has `errors`; an error about the whole body
+ * has an empty field name.
+ */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
   const ofTheWhole = status === 400 ? [{ field: '', message: refusal.detail }] : undefined;

@@ -16,7 +16,7 @@ const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E
 
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
-/** Requirement 15.5. @example cellForm('105bi25') // 'fei-horse' */
+/** Recognizes a cell's form (requirement 15.5). @example cellForm('105bi25') // 'fei-horse' */
 export function cellForm(cell: string): CellForm {
   // All recognized forms are shorter, and the patterns are slow on long strings.
   if (cell.length > LONGEST_VALUE) return 'text';

@@ -104,7 +104,7 @@ const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
   address: 'postal address',
 };
 
-/** For use within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
+/** Names a kind within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
 export function kindWords(kind: ColumnKind): string {
   const party = partyColumn(kind);
   const contact = contactColumn(kind);

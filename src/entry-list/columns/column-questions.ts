@@ -32,7 +32,10 @@ export function columnQuestions(
 
 const NAMED = 12;
 
-/** Returns a note that lists columns with names nobody checks, such as parents, barns or sires (requirement 15.18). */
+/**
+ * Returns a note about columns with people or horses who are not checked, such as parents, barns or sires (requirement
+ * 15.18).
+ */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -74,7 +77,7 @@ export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   ];
 }
 
-/** Truncates values longer than any recorded name or number. */
+/** Returns the first distinct values, truncated if they are longer than any recorded name or number. */
 function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
@@ -117,7 +120,7 @@ function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string
     : `The header “${name}” does not match its cells. The column was read as ${kindWords(kind)}.`;
 }
 
-/** Checks each distinct cell once, because most cells repeat. */
+/** Returns the cells that name somebody. Checks each distinct cell only once, because most cells repeat. */
 function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));

@@ -13,7 +13,7 @@ export interface Grid {
   rows: readonly SourceRow[];
 }
 
-/** `head` has the rows above the first grid. Every row is either there or in exactly one grid. */
+/** `head` has the rows above the first grid. Every row is in `head` or in one of the grids. */
 interface FoundGrids {
   head: readonly SourceRow[];
   grids: readonly Grid[];

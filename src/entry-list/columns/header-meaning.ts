@@ -338,7 +338,7 @@ const LONGEST_COMPACT = 40;
 /** Splits a compact word. Null if it is a known word itself, or cannot be split into known words. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < SHORTEST_PIECE * 2 || word.length > LONGEST_COMPACT) return null;
-  // For each index, the split with the fewest pieces of the word up to there.
+  // For each index, the split of the word up to there with the fewest pieces.
   const made: (string[] | undefined)[] = [[]];
   for (let start = 0; start <= word.length - SHORTEST_PIECE; start += 1) {
     const before = made[start];

@@ -135,7 +135,8 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
 ] as const);
 
 /**
- * True if people or horses on record would contradict the header. Relatives and horses in a pedigree may well be on record.
+ * True if finding the cells on record would contradict the header. For relatives and pedigrees it would not, because they
+ * may well be on record.
  */
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
@@ -403,7 +404,7 @@ class Guesses {
     return -1;
   }
 
-  /** True for numbers of somebody not identified yet. A number column after them belongs to the same person. */
+  /** True for a column with numbers of somebody not identified yet. A number column after it belongs to the same person. */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&

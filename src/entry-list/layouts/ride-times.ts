@@ -122,7 +122,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
     if (HEADER.test(text)) {
       line.use = 'header';
       const above = lines.at(-1);
-      // The line above a header names the rider. Titles are centered on the page.
+      // The line above a header names the rider, unless it is a title, which is centered on the page.
       if (
         above !== undefined &&
         RIDER_LINES.has(above.use) &&

@@ -54,7 +54,7 @@ export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
 
-/** `head` has the lines above the first header line. */
+/** Determines how each line is used. `head` has the lines above the first header line. */
 export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): ListLine[] {
   const titles = new Set(head.flatMap(titlesOf));
   const columns = grids.find(hasEntries)?.columns ?? [];
@@ -169,7 +169,7 @@ class EntryGrid {
     return this.#fewCells(source, filled) ?? line(source, 'entry', { columns });
   }
 
-  /** Null if the line is an entry. */
+  /** Determines how a line with few cells is used; null if it is an entry. */
   #fewCells(source: SourceRow, filled: readonly string[]): ListLine | null {
     const columns = this.#columns;
     const isAlone = filled.length === 1;

@@ -86,7 +86,7 @@ function lineOf(
   columns: readonly Column[] | null,
   count: number,
 ): AlignedLine {
-  // A title, or a sentence from an email.
+  // A line with only one piece is a title, or a sentence from an email.
   if (pieces.length < 2) {
     const at =
       columns === null

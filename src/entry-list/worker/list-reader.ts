@@ -80,7 +80,10 @@ export class ListReader {
     this.#isWaitedFor = isWaitedFor;
   }
 
-  /** If `signal` aborts, rejects with its reason. Throws an EntryListError, such as `busy` if too many lists are waiting. */
+  /**
+   * Reads a list. If `signal` aborts, rejects with its reason. Throws an EntryListError, such as `busy` if too many lists
+   * are waiting.
+   */
   async read(
     input: Uint8Array | string,
     options: ReadOptions = {},

@@ -99,8 +99,8 @@ export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFo
 }
 
 /**
- * True if a corrected number leads to a record with the whole name, or, unless a slash may separate two names, with a near
- * one.
+ * True if a corrected number has a record with the party's name. A near name is enough, unless a slash may separate two
+ * names.
  */
 function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
   const found = correctedCandidates(meant, corrections);
@@ -234,8 +234,8 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
 }
 
 /**
- * Returns candidates with exactly the party's name. If the list has one's number next to a different name, two names were
- * probably swapped.
+ * Returns candidates with exactly the party's name. If the list has a candidate's number next to a different name, two names
+ * were probably swapped.
  */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {

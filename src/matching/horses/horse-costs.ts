@@ -19,7 +19,7 @@ export const NAME_COST_PER_LETTER = 0.45;
 /** Lowest maximum: even the shortest name may have one wrong letter. */
 export const LEAST_NAME_LIMIT = 1;
 
-/** Maximum cost per letter in the longer of the two words. Any word may have one wrong letter. */
+/** Maximum cost per letter in the longer of two compared words. Any word may have one wrong letter. */
 export const WORD_COST_PER_LETTER = 0.4;
 
 export const BOUNDARY_COST = 0.3;

@@ -14,7 +14,7 @@ export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
 
-/** Each typed word may have at least this many candidates. */
+/** Maximum number of candidates per typed word in a long name. In a shorter name, each word may have more. */
 const CANDIDATES_OF_WORD = 24;
 
 /** Number of candidates for a typed word that is common in the book. */

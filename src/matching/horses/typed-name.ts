@@ -74,7 +74,7 @@ export class TypedName {
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** True if the folded name matches rather than being only near. */
+  /** True if the folded recorded name is a match, not just a near name. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }

@@ -32,7 +32,10 @@ export class FormList {
     if (form >= 0) this.#visitNames(form, 0, visit);
   }
 
-  /** Includes equal forms. One letter may be wrong, or two if the longer string has at least `twoFrom` letters. */
+  /**
+   * Visits names with a near or equal form. One letter may be wrong, or two if the longer string has at least `twoFrom`
+   * letters.
+   */
   near(text: string, twoFrom: number, visit: VisitName): void {
     this.#texts.near(
       text,

@@ -40,7 +40,7 @@ export function nearLastNames(
   return costs;
 }
 
-/** Includes nicknames, the initial, and names that begin like the typed one. */
+/** Finds first names near a folded one, including nicknames, the initial, and names that begin like it. */
 export function nearFirstNames(names: NameList, folded: string, { long }: Nearness): NameCosts {
   const costs = nearForms(names, firstNameForms(folded), long ? LONG_FIRST_NAME : NEVER_LONG);
   const [first = '', ...others] = bareWords(folded);

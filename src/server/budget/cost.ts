@@ -6,10 +6,10 @@ import { requestedPage } from '../../records/queries.ts';
 
 export const A_CALL = 1;
 
-/** Cost of a page (token and compression) or one of its files. */
+/** Costs of a page (token and compression) and of one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
-/** 20 pages a second (requirement 12.42). An office that opens ten pages needs 300 points. */
+/** Allows 20 pages a second (requirement 12.42). An office that opens ten pages needs 300 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
 /** Cost of a search by name or for suggestions, charged in advance. */
@@ -44,7 +44,7 @@ export const LISTED = 0.25;
 /** Cost of a call that is refused for too many people, because its work was already done. */
 export const REFUSED_PEOPLE = 50;
 
-/** Factor for a walk through the records (requirement 12.8). */
+/** Factor for all costs of a client that walks through the records (requirement 12.8). */
 export const WALKING = 10;
 
 /** Cost known before the records are queried, in addition to `A_CALL`. */

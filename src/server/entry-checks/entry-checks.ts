@@ -56,7 +56,7 @@ export async function addEntryChecks(
   const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Bodies with JSON are also parsed in the reading thread, because parsing them here would block the main thread.
+    // JSON bodies are also parsed in the reading thread, because parsing them here would block the main thread.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
       (request: FastifyRequest, stream: IncomingMessage) =>
