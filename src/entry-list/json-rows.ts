@@ -120,7 +120,7 @@ function lineOf(said: unknown, counted: number): { row: number; error: RowError 
   const error = {
     code: 'bad-row-number',
     field: 'row',
-    text: '“row” must be a whole number, counted from 1.',
+    text: '“row” must be a whole number, 1 or higher.',
   };
   return { row: counted, error };
 }

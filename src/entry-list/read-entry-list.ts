@@ -99,7 +99,7 @@ function parsedJson(text: string): unknown {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
       throw new EntryListError(
         'bad-json',
-        'The file’s JSON is not valid. It may be cut off. Export it again.',
+        'The file’s JSON is not valid. It may be incomplete. Export it again.',
       );
     return undefined;
   }

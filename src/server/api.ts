@@ -94,7 +94,7 @@ function refuseUnknownPaths(api: FastifyInstance): void {
     else done();
   });
   api.setNotFoundHandler(() => {
-    throw new Error('A request for an unknown path passed the hook that refuses it');
+    throw new Error('A request for an unknown path bypassed the hook that refuses it');
   });
 }
 

@@ -56,7 +56,7 @@ export function admitPages(app: FastifyInstance, budget: Budget): void {
 }
 
 export function accountOf({ account }: FastifyRequest): Account {
-  if (account === null) throw new Error('A call passed the hook that counts it');
+  if (account === null) throw new Error('A call bypassed the hook that counts it');
   return account;
 }
 

@@ -132,7 +132,7 @@ function entryChecks(schemas: Json): Json {
         name,
         in: 'query',
         required: false,
-        description: 'For a file; for rows as JSON, it is in the body',
+        description: 'For a file. With rows as JSON, it is in the body.',
         schema,
       })),
     ],

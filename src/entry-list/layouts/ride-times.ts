@@ -103,7 +103,7 @@ export function readRideTimes(
 const NO_HORSE = {
   code: 'horse-not-found',
   field: 'Horse',
-  text: 'This ride’s horse and class cannot be told apart, because the spaces between them are gone. Type the horse, or paste the text with its original layout.',
+  text: 'This ride’s horse and class cannot be told apart, because the spaces between them are gone. Type the horse’s name, or paste the text with its original layout.',
 };
 
 function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] } {

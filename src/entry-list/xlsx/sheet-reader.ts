@@ -133,7 +133,7 @@ export class SheetReader implements XmlReader {
     }
     const before = this.#rows.at(-1)?.row ?? 0;
     if (row !== this.#row || row <= before || column <= this.#cells.length)
-      throw broken('its cells are not in order');
+      throw broken('its cells are out of order');
     while (this.#cells.length < column - 1) this.#cells.push('');
     this.#cells.push(text);
   }
