@@ -328,7 +328,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** If both name columns have the same word, such as `same`, returns it once. */
+/** Returns the party's name. A word that both name columns have, such as `same`, appears only once. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();

@@ -54,7 +54,10 @@ function roleNote(column: string): string {
 
 const SHOWN_CELLS = 200;
 
-/** Throws an EntryListError if there is neither a horse nor a rider column (requirements 15.4 to 15.11). */
+/**
+ * Reads the rows of a list that is not a workbook. Throws an EntryListError if there is neither a horse nor a rider column
+ * (requirements 15.4 to 15.11).
+ */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
   const parts = planParts([{ sheet: '', rows: source }], options);
   checkColumns(parts, options);

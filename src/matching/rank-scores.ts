@@ -17,7 +17,7 @@ const LENGTH = 0x7f;
 /** Bit in a name's byte: the previous rank has the same name. */
 const SAME_NAME = 0x80;
 
-/** Number of ranks to score for one name. */
+/** Maximum number of ranks to score for one name. */
 const RANKS_OF_NAME = 3;
 
 /** Marks a chosen rank. Higher than any number of parts. */

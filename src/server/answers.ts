@@ -84,7 +84,10 @@ function besideOf<Name extends CallName>(
   return whole as Question<Name> & Beside<Name>;
 }
 
-/** Throws a Refusal that names every invalid field (requirements 4.42 and 4.44 to 4.46). `body` is the parsed JSON. */
+/**
+ * Checks a call's body, which must be parsed JSON. Throws a Refusal that names every invalid field (requirements 4.42 and
+ * 4.44 to 4.46).
+ */
 export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(calls[name].request, body);
 }

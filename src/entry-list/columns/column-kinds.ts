@@ -71,7 +71,7 @@ export function contactColumn(kind: ColumnKind): ContactColumn | null {
   return CONTACT_COLUMNS.get(kind) ?? null;
 }
 
-/** Null for `ignore`, and for kinds that describe the whole entry. */
+/** Returns the role that a kind belongs to; null for `ignore`, and for kinds that describe the whole entry. */
 export function kindRole(kind: ColumnKind): EntryRole | null {
   return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }

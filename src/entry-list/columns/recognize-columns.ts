@@ -256,7 +256,7 @@ class Guesses {
     const values = this.#values[index] ?? [];
     const roles = values.map(rolesNamed).filter((named) => named.length > 0);
     const arePeople = roles.flat().some((role) => role !== 'horse');
-    // A list may include roles that are not checked. Rows with such a role are errors.
+    // A list may include roles that are not checked. Rows with such a role get an error.
     const share = meaning === null ? 0.5 : MOST;
     return arePeople && roles.length >= share * values.length
       ? { kind: 'role', certainty: 'likely', ordinal: null }
@@ -307,7 +307,7 @@ class Guesses {
     return areMeasures(values) && !values.some(hasLongNumber);
   }
 
-  /** True for yes or no, or words such as `pending`. */
+  /** True if most of the cells are yes or no, or words such as `pending`. */
   #areAnswers(index: number): boolean {
     return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
   }

@@ -37,7 +37,7 @@ export class OtherCells {
     known.cells += cells;
   }
 
-  /** Counts the cells as asked, or as `otherwise` if nothing in their column could name anybody. */
+  /** Returns the questions. Counts the cells as asked, or as `otherwise` if nothing in their column could name anybody. */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
     return [...this.#found].flatMap(([name, { texts, cells }]) => {
       const questions = unknownColumn(name, texts);

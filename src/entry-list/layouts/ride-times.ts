@@ -57,7 +57,7 @@ const CLASS = 4;
 
 const ARENA = 6;
 
-/** A judge after the arena: `(J. Judge at C)`. */
+/** A judge's name after the arena: `(J. Judge at C)`. */
 const JUDGE = /\s*\([^)]*\)?\s*$/;
 
 /** Recognizes Horse Show Office's `Ride Times by Rider` (requirement 15.11). */

@@ -78,7 +78,10 @@ export function textOf(row: SourceRow): string {
   return filledOf(row).join(', ');
 }
 
-/** Returns text that may repeat on the next page: the whole line, or its only words besides the page number. */
+/**
+ * Returns text that may repeat on the next page: the whole line, and its title if the other cells are page numbers or the
+ * like.
+ */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));
   return words.length === 1 ? [textOf(row), ...words] : [textOf(row)];

@@ -82,7 +82,7 @@ export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
 
-/** The lines after a letter's closing are a signature. */
+/** A letter's closing. The lines after it are a signature. */
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 

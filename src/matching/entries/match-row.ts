@@ -229,7 +229,7 @@ function proposals(party: EntryParty, candidates: readonly Candidate[], row: Row
     if (seen.has(identityKey(identity))) continue;
     seen.add(identityKey(identity));
     const byOrg = numberIn(identity, flow, org);
-    // Two of the affiliate's records may be tied to one of USEF's.
+    // Two of the affiliate's records may be tied to one of USEF's, so the second is proposed by its own number.
     const { organization, number } = proposed.has(textOf(byOrg)) ? numberIn(identity, flow, flow) : byOrg;
     const key = textOf({ organization, number });
     if (!proposed.has(key)) proposed.set(key, { organization, number, why });

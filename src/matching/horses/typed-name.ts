@@ -43,7 +43,7 @@ export class TypedName {
   readonly #distinct: readonly string[];
   readonly #compact: string;
   readonly #typed: NameWords;
-  /** One, two and three joined words, indexed by the first word. */
+  /** Runs of one, two and three joined words, each indexed by its first word. */
   readonly #runs: readonly (readonly TypedText[])[];
   readonly #all: TypedText;
   readonly #withoutFarm: TypedName | null;

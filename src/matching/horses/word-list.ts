@@ -1,7 +1,7 @@
 import { byLength, NearTexts, textsByLength, type VisitText } from '../near-texts.ts';
 
 interface StoredWordList {
-  /** Words by length, then by code units, separated by line breaks. */
+  /** Words sorted by length, then by code units, separated by line breaks. */
   words: string;
   counts: Uint32Array;
 }

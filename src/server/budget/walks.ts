@@ -1,7 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { AskedNumber } from '../../contract/disclosure.ts';
 
-/** Consecutive numbers in a block. Numbers in the same or adjacent blocks are neighbors. */
+/** Number of consecutive numbers in a block. Numbers in the same or adjacent blocks are neighbors. */
 const BLOCK = 16;
 const BLOCKS = 256;
 
@@ -81,7 +81,9 @@ export class Walks {
   }
 }
 
-/** Returns the last nine digits, because long numbers increase at the end. Null if there are other characters. */
+/**
+ * Returns the number's last nine digits, because long numbers increase at the end. Null if they include any other character.
+ */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;

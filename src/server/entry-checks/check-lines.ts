@@ -49,7 +49,7 @@ export interface CheckOptions {
   turn?: Turn;
   mayLookUp?: (values: number) => boolean;
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
-  /** Called before `show` for each party that the list identifies. */
+  /** Called before `show` for each party that the list identifies by number and whole name. */
   identified?: (check: PartyCheck) => void;
   /** Returns the check to show, or its replacement and an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
