@@ -6,7 +6,7 @@ export interface WeightedList {
   weight: number;
 }
 
-/** Cost per letter by which a name's length differs from the typed text, in wrong letters. */
+/** Cost, in wrong letters, of each letter by which the lengths of a name and the typed text differ. */
 const COST_OF_LENGTH = 0.2;
 
 const STEPS = 1024;

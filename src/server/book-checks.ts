@@ -20,7 +20,7 @@ export function startBookChecks(records: Records, failed: (error: unknown) => vo
   return () => clearTimeout(timer);
 }
 
-/** Milliseconds until the next nightly check; never 0. */
+/** Returns the milliseconds until the next nightly check; never 0. */
 export function untilNight(now: Date): number {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const today = new Date(year, month, day, HOUR);

@@ -165,7 +165,7 @@ function listenProblem(code: string, host: string, port: number): string | null 
   }
 }
 
-/** The address for a browser on this machine. */
+/** Returns the address for a browser on this machine. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');

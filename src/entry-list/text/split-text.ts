@@ -11,7 +11,10 @@ const SHOWN_LINES = 60;
 /** Maximum number of stray quotation marks. After that, all quotation marks are read as ordinary characters. */
 const MOST_STRAY_QUOTES = 100;
 
-/** In characters. A longer record has an unclosed quotation mark, and searching the whole text for its end takes a minute. */
+/**
+ * Maximum length of a record, in characters. A longer one must have an unclosed quotation mark, and searching the whole text
+ * for its end would take a minute.
+ */
 const LONGEST_RECORD = 256 * 1024;
 
 /** Extra rows allowed for titles, totals and headers. */

@@ -24,7 +24,7 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
 /** This numeral may also be a word, so it counts as a numeral only at the end of a name. */
 const I = 'i';
 
-/** Value of a Roman or Arabic numeral; null for other words, and for a name's first word (requirement 5.34). */
+/** Returns the value of a Roman or Arabic numeral; null for other words, and for a name's first word (requirement 5.34). */
 export function numeralAt(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   if (at === 0) return null;

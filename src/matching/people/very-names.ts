@@ -35,7 +35,7 @@ function equalNames(names: NameList, typed: string): Span[] {
   return spans;
 }
 
-/** Number of riders for each folded first name, by its index in the list. */
+/** Returns the number of riders for each folded first name, by the name's index in the list. */
 export function firstNameCounts(list: RiderList): Uint32Array {
   const { folded, spellings } = list.firstNames;
   const nameOf = new Uint32Array(spellings.length);

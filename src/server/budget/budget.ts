@@ -216,7 +216,7 @@ export class Budget {
     this.#owe(account, costOfAnswer(shown, 0), now);
   }
 
-  /** Returns null if the check may be shown, or else the reason (requirements 12.17 to 12.19). */
+  /** Returns null if the check may be shown, or else the reason why not (requirements 12.17 to 12.19). */
   settleParty(
     account: Account,
     party: EntryParty,

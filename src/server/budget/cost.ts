@@ -31,7 +31,7 @@ export const JUDGED = 20;
 export const A_PERSON = 1;
 /** Cost of a row with a number or name near the one that was asked for. */
 export const A_SIMILAR_ROW = 2;
-/** Minimum number of rows that a broad search finds. */
+/** Number of rows from which on a search counts as broad. */
 export const BROAD = 1000;
 /** Number of rows that a broad search may find per point. */
 export const BROAD_ROWS = 100;
@@ -47,7 +47,7 @@ export const REFUSED_PEOPLE = 50;
 /** Factor for all costs of a client that walks through the records (requirement 12.8). */
 export const WALKING = 10;
 
-/** Cost known before the records are queried, in addition to `A_CALL`. */
+/** Returns the cost that is known before the records are queried, in addition to `A_CALL`. */
 export function costOfQuestion(work: Work): number {
   switch (work.kind) {
     case 'look-up':
@@ -81,7 +81,7 @@ export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Additional cost of an answer, or of one party on an entry list. */
+/** Returns the additional cost of an answer, or of one party on an entry list. */
 export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;

@@ -37,13 +37,13 @@ export class Points {
     this.#at = now;
   }
 
-  /** Share of points left: 1 is full; 0 or less is empty. */
+  /** Returns the share of points left: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
-  /** Points left; negative if points are owed. */
+  /** Returns the points left; negative if points are owed. */
   left(now: number): number {
     this.#fill(now);
     return this.#left;

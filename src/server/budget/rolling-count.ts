@@ -44,7 +44,7 @@ export class RollingCount {
     return sum;
   }
 
-  /** Milliseconds from `now` until the count is at most `most`. */
+  /** Returns the milliseconds from `now` until the count is at most `most`. */
   waitFor(most: number, time: Within, now: number): number {
     const slots = SLOTS[time];
     let sum = this.within(time);
