@@ -63,7 +63,7 @@ function taken(found: readonly NumberFound[], { identity, agreement, numbers }: 
   return { kind: 'one', identity, agreement, wrong };
 }
 
-/** Merges two untied records that share the name, one from each book, because the list itself ties them together. */
+/** Merges two untied records with the party's name, one from each book, because the list itself ties them together. */
 function untied(a: Supported, b: Supported): Supported | null {
   const [usef, affiliate] = a.identity.usef === null ? [b, a] : [a, b];
   const sure = [usef, affiliate].every(({ agreement }) => agreement === 'same' || agreement === 'equal');
