@@ -499,12 +499,12 @@ describe('the calendar', () => {
   });
 });
 
-describe('the calendar in a wide window', () => {
-  const openWide = (path = '/usdf/competition-date') => openPage(path, '(width >= 64rem)');
-  const month = (name: RegExp) => screen.findByRole('application', { name }, { timeout: 10_000 });
-  const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.textContent;
-  const day = (name: RegExp) => screen.getByRole('button', { name });
+const openWide = (path = '/usdf/competition-date') => openPage(path, '(width >= 64rem)');
+const month = (name: RegExp) => screen.findByRole('application', { name }, { timeout: 10_000 });
+const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.textContent;
+const day = (name: RegExp) => screen.getByRole('button', { name });
 
+describe('the calendar in a wide window', () => {
   it('is open next to the fields, without taking the focus or a button that opens it', async () => {
     const page = await openWide('/');
     await page.go('/usdf/competition-date');

@@ -506,7 +506,7 @@ describe('horse results of the dressage flow', () => {
     server.answer({
       ...later('horses/usdf-search-response'),
       ...later('horses/usdf-usef-search-response'),
-    } as typeof answers);
+    });
     await search('usdf');
     await waitFor(() => expect(announced()).toEqual(['Searching USDF and USEF horses…']));
     all.resolve();
