@@ -279,6 +279,8 @@ function Item({
   const noted = useShow(org, ({ view }) => view.noted);
   const [place] = places;
   const decision = place === undefined ? null : decisionAt(decisions, place);
+  // The list is updated a moment after a decision.
+  const isOutdated = decision !== null && decision.evidence !== evidence;
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
@@ -372,7 +374,7 @@ function Item({
             {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
           </FormButton>
         ))}
-        {noted !== null && needsSomething(need) && doing === null && (
+        {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
           <Button onClick={() => noteAgain(org, item, noted)}>
             {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
             <span className="visually-hidden">: {title}</span>
