@@ -96,8 +96,8 @@ export class Disclosure {
   }
 
   /**
-   * Counts the judged person once for each show (requirement 12.23), in addition to the person's record. Does
-   * nothing for a call without a show.
+   * Counts the judged person once more for the show (requirement 12.23). Does nothing without a show, as for
+   * a client's first three shows.
    */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
@@ -173,7 +173,7 @@ export class Disclosure {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
-  /** Adds numbers from a row, which a screen may send in its next question. */
+  /** Adds a row's numbers, because a screen may send them in its next question. */
   gives(clean: (number: string) => string, ...numbers: readonly (string | null)[]): void {
     for (const number of numbers) if (number !== null) this.shown.given.push(clean(number));
   }

@@ -57,7 +57,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
-/** "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
+/** Formats a sheet's number as "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
   const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
   const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];

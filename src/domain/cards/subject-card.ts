@@ -125,7 +125,7 @@ function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholde
   return line.value === NO_VALUE ? null : line;
 }
 
-/** A warning has no lines (requirement 7.2). */
+/** Leaves out the lines if the verdict is a warning (requirement 7.2). */
 function verdictAndLines(verdict: Verdict, lines: () => CardLine[]): { verdict: Verdict; lines: CardLine[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }

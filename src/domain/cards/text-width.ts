@@ -60,7 +60,7 @@ export function wordWidths(text: string, bold = false): number[] {
   return text === '' ? [] : wordsOf(text).map((word) => textWidth(word, bold));
 }
 
-/** Keeps a dash on the same line as the word before it. */
+/** Splits text into words. Keeps a dash with the word before it, so that no line begins with one. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }

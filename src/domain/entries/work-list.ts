@@ -100,8 +100,8 @@ interface Building {
 }
 
 /**
- * Sorts the work into groups (requirement 15.90). Each party in each row is in exactly one group. `rows` must
- * include the decisions (`decidedRows`).
+ * Sorts the work into groups (requirements 15.90 and 15.92). Each party in each row is in exactly one group.
+ * `rows` must include the decisions (`decidedRows`).
  */
 export function workList(
   rows: readonly EntryRow[],

@@ -1,4 +1,4 @@
-/** Pages count from 1 (requirement 8.33). */
+/** The first page. Pages count from 1 (requirement 8.33). */
 export const DEFAULT_PAGE = 1;
 
 /** Default page size in rows (requirements 4.40 and 8.33). */

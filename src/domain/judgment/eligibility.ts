@@ -73,7 +73,7 @@ export interface EligibilityLookup {
   kind: ShowKind;
 }
 
-/** Strictest first (requirement 11.47). */
+/** Answers, strictest first (requirement 11.47). */
 const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
 
 /** Looks up a word for a day (requirements 11.45 to 11.48). The strictest matching line applies. */
