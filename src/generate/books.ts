@@ -105,7 +105,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes a member who owns a horse in the book. Of the others, writes some who ride dressage. */
+  /** Writes a member who owns a horse in the book, and some of the other members who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -145,7 +145,7 @@ export class UshjaBook {
   }
 
   /**
-   * Writes a member who owns a horse in the book. Of the others, writes some who ride hunters and jumpers.
+   * Writes a member who owns a horse in the book, and some of the other members who ride hunters and jumpers.
    */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
