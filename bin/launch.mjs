@@ -28,11 +28,11 @@ export async function launch(command) {
 }
 
 /**
- * Lists packages whose locked version is not installed. A missing optional package counts only if it is built
- * for this machine's system and processor.
+ * Lists packages whose locked version is not installed. A missing optional package counts only if it is built for this
+ * machine's system and processor.
  *
- * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[],
- * cpu?: string[], libc?: string[]}>}} locked package-lock.json
+ * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[],
+ * libc?: string[]}>}} locked package-lock.json
  * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed
  * node_modules/.package-lock.json, which npm writes at the end of each installation
  * @param {{platform: string, arch: string}} machine
@@ -91,10 +91,7 @@ export function installWhenNeeded() {
   }
 }
 
-/**
- * Throws a LaunchError unless the locked dependencies are installed. Used by commands that never install
- * anything.
- */
+/** Throws a LaunchError unless the locked dependencies are installed. Used by commands that never install anything. */
 export function requireInstalled() {
   if (isInstalled()) return;
   throw new LaunchError(
@@ -103,8 +100,8 @@ export function requireInstalled() {
 }
 
 /**
- * Returns the Node in node_modules, or else the one running this script if it is recent enough. Otherwise
- * throws a LaunchError.
+ * Returns the Node in node_modules, or else the one running this script if it is recent enough. Otherwise throws a
+ * LaunchError.
  */
 function findNode() {
   const own = join(installedTools, 'node');
@@ -116,18 +113,15 @@ function findNode() {
 }
 
 /**
- * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80
- * MB in a server that searches, because the C library on Linux otherwise keeps a heap for each thread.
+ * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80 MB in a server
+ * that searches, because the C library on Linux otherwise keeps a heap for each thread.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
   MALLOC_ARENA_MAX: '2',
 };
 
-/**
- * A maximum semi-space size of 8 MB, half the default, saves 50 MB while a server checks a list, and costs no
- * CPU time.
- */
+/** A maximum semi-space size of 8 MB, half the default, saves 50 MB while a server checks a list, and costs no CPU time. */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
@@ -139,9 +133,8 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program and passes on signals. The program ends with its launcher; otherwise a killed
- * import could still activate its records a moment later. A server that dies after it reported that it is
- * serving is restarted.
+ * Runs a TypeScript program and passes on signals. The program ends with its launcher; otherwise a killed import could still
+ * activate its records a moment later. A server that dies after it reported that it is serving is restarted.
  *
  * @param {string} program path relative to the package's folder
  * @param {string[]} args
@@ -204,8 +197,7 @@ function ended(child) {
 }
 
 /**
- * Calls `end` once npm, or the shell between npm and this program, is gone. That shell does not pass on
- * signals.
+ * Calls `end` once npm, or the shell between npm and this program, is gone. That shell does not pass on signals.
  * @param {() => void} end
  */
 function whenOrphaned(end) {
@@ -215,8 +207,7 @@ function whenOrphaned(end) {
 }
 
 /**
- * Returns the id of the parent process, as text; null if the process has ended, or on systems other than
- * Linux.
+ * Returns the id of the parent process, as text; null if the process has ended, or on systems other than Linux.
  * @param {number} pid
  */
 function parentOf(pid) {

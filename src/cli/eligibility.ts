@@ -48,10 +48,7 @@ function listText({ org, rules, notFound }: OrganizationList): string {
   return linesText(ORG_LABEL[org], rules.length, notFound);
 }
 
-/**
- * `list` is null if the folder has no classes.json, as in folders created for earlier versions (requirement
- * 11.89).
- */
+/** `list` is null if the folder has no classes.json, as in folders created for earlier versions (requirement 11.89). */
 function classesText(list: ClassList | null): string {
   if (list === null)
     return `\nClasses: the folder has no classes.json, so no class is exempt or judged by its name.`;

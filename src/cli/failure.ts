@@ -18,9 +18,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.toDo, meaning: 'checked an entry list that still needs work' },
 ];
 
-/**
- * Thrown when a command fails for a known reason. The message states the problem and the remedy in one line.
- */
+/** Thrown when a command fails for a known reason. The message states the problem and the remedy in one line. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

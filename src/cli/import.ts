@@ -114,10 +114,7 @@ function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];
 }
 
-/**
- * Shown if bad rows are the only reason for the refusal. A refusal for too few rows mentions `--force`
- * itself.
- */
+/** Shown if bad rows are the only reason for the refusal. A refusal for too few rows mentions `--force` itself. */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
 

@@ -4,10 +4,7 @@ import { packageRoot } from '../server/package-root.ts';
 
 /* Imports the program dynamically, because Node caches only modules loaded after the cache is enabled. */
 
-/**
- * Delay (ms) before the compile cache is written. Node also writes it on exit, but not if the process is
- * killed.
- */
+/** Delay (ms) before the compile cache is written. Node also writes it on exit, but not if the process is killed. */
 const FLUSH_AFTER = 2000;
 
 enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));

@@ -8,8 +8,7 @@ import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
 /**
- * Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`. Adds a warning line if any book has
- * sample records.
+ * Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`. Adds a warning line if any book has sample records.
  */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
@@ -35,8 +34,8 @@ export async function withWriter<Result>(
 }
 
 /**
- * Resolves a typed path against the caller's working directory, which `npm run` keeps in INIT_CWD when it
- * changes to the package's folder.
+ * Resolves a typed path against the caller's working directory, which `npm run` keeps in INIT_CWD when it changes to the
+ * package's folder.
  */
 export function typedPath(
   typed: string,

@@ -15,8 +15,8 @@ const DATED = calendarDate('2026-11-21');
 const LOOK_EVERY = 500;
 
 /**
- * Imports the sample records if there are no records, so a first start has something to show. Waits for any
- * running import. If PostgreSQL refuses the import, prints why and returns.
+ * Imports the sample records if there are no records, so a first start has something to show. Waits for any running import.
+ * If PostgreSQL refuses the import, prints why and returns.
  */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,

@@ -68,8 +68,8 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * Advises limiting birth dates to years. Empty if answers do not contain full birth dates, or if other
- * machines cannot reach the server (requirement 14.8).
+ * Advises limiting birth dates to years. Empty if answers do not contain full birth dates, or if other machines cannot reach
+ * the server (requirement 14.8).
  */
 export async function birthDatesAdvice({
   host,
@@ -86,14 +86,14 @@ const SERVING = 'serving';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * In milliseconds. A terminal sends Ctrl+C to this process directly, and npm and the launcher forward it
- * again. Signals this close together count as one.
+ * In milliseconds. A terminal sends Ctrl+C to this process directly, and npm and the launcher forward it again. Signals this
+ * close together count as one.
  */
 const SAME_SIGNAL = 500;
 
 /**
- * Resolves at the first termination signal. A later one, unless it is the first one forwarded again, exits
- * the process immediately.
+ * Resolves at the first termination signal. A later one, unless it is the first one forwarded again, exits the process
+ * immediately.
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
@@ -112,9 +112,8 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Lists the server's addresses for other computers on the network, one for each of this machine's IPv4
- * addresses. Empty unless the server listens on all addresses. `address` is the one for this machine, such as
- * `http://localhost:3000`.
+ * Lists the server's addresses for other computers on the network, one for each of this machine's IPv4 addresses. Empty
+ * unless the server listens on all addresses. `address` is the one for this machine, such as `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

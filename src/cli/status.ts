@@ -50,8 +50,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
       if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
-    // The status above is printed even if a book in use is damaged. This call then throws, so the command
-    // fails.
+    // The status above is printed even if a book in use is damaged. This call then throws, so the command fails.
     await currentGeneration(writer);
     const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
     if (damaged.length > 0) {

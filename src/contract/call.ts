@@ -13,9 +13,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   mostBytes: number;
   work: (question: z.output<Request>) => Work;
   /**
-   * Returns the show if the answer depends on someone's age. The number of shows per client is limited,
-   * because asking about many days would reveal a birth date. Null for a call whose answers never depend on
-   * age.
+   * Returns the show if the answer depends on someone's age. The number of shows per client is limited, because asking about
+   * many days would reveal a birth date. Null for a call whose answers never depend on age.
    */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
@@ -40,10 +39,7 @@ export const SMALL_BODY = 4 * 1024;
 /** Maximum body size in bytes of a call with choices. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
-/**
- * Amount of work in a call, estimated before the records are queried. `src/server/budget/cost.ts` assigns the
- * cost.
- */
+/** Amount of work in a call, estimated before the records are queried. `src/server/budget/cost.ts` assigns the cost. */
 export type Work =
   | { kind: 'look-up' }
   | { kind: 'search'; hasName: boolean; page: number | null | undefined; pageSize: number | null | undefined }

@@ -10,9 +10,7 @@ import { riderSearchCalls } from './calls/rider-searches.ts';
 import { safeSportCalls } from './calls/safe-sport.ts';
 import { suggestionCalls } from './calls/suggestions.ts';
 
-/**
- * All calls, in the order of the API description. The first seventeen come from requirements 4.18 to 4.28.
- */
+/** All calls, in the order of the API description. The first seventeen come from requirements 4.18 to 4.28. */
 const table = {
   ...horseSearchCalls,
   ...horseOwnerCalls,

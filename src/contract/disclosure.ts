@@ -46,8 +46,8 @@ export interface Shown {
   similar: number;
   total: number;
   /**
-   * Returns the answer without the suggestions that reveal anyone whom `kept` rejects. `at` is an index in
-   * `people`. Null if the answer cannot be shortened.
+   * Returns the answer without the suggestions that reveal anyone whom `kept` rejects. `at` is an index in `people`. Null if
+   * the answer cannot be shortened.
    */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
@@ -58,10 +58,7 @@ export interface Shown {
  */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/**
- * If a search finds no more than this, everyone counts, including people whose rows are not shown
- * (requirement 12.24).
- */
+/** If a search finds no more than this, everyone counts, including people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
 /** Returns a stand-in to count for the people in a refused answer. Equal questions get the same stand-in. */
@@ -69,10 +66,7 @@ export function refusedPerson(hasher: Hashing, name: string, asked: unknown): Sh
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/**
- * Collects the people that an answer reveals. Owners of every kind count as people, including farms and
- * organizations.
- */
+/** Collects the people that an answer reveals. Owners of every kind count as people, including farms and organizations. */
 export class Disclosure {
   readonly shown: Shown = {
     people: [],
@@ -96,8 +90,8 @@ export class Disclosure {
   }
 
   /**
-   * Counts the judged person once more for the show (requirement 12.23). Does nothing without a show, as for
-   * a client's first three shows.
+   * Counts the judged person once more for the show (requirement 12.23). Does nothing without a show, as for a client's first
+   * three shows.
    */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
@@ -119,8 +113,8 @@ export class Disclosure {
   }
 
   /**
-   * Adds the holder of a number to `free`, whether or not it is on record. For answers that reveal nothing
-   * else about the holder.
+   * Adds the holder of a number to `free`, whether or not it is on record. For answers that reveal nothing else about the
+   * holder.
    */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
@@ -128,8 +122,8 @@ export class Disclosure {
   }
 
   /**
-   * Counts people who belong to a small total but whose rows are not in the answer. Repeating a question does
-   * not count them again.
+   * Counts people who belong to a small total but whose rows are not in the answer. Repeating a question does not count them
+   * again.
    */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
@@ -139,9 +133,7 @@ export class Disclosure {
     }
   }
 
-  /**
-   * Counts a horse's owners, as one person, when the answer reveals something about them without naming them.
-   */
+  /** Counts a horse's owners, as one person, when the answer reveals something about them without naming them. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }

@@ -145,8 +145,8 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
 const columnsRow = z.record(z.string().max(200), cell);
 
 /**
- * The body without its rows' contents. An error here causes the whole list to be refused; errors in a row are
- * reported on that row's line.
+ * The body without its rows' contents. An error here causes the whole list to be refused; errors in a row are reported on
+ * that row's line.
  */
 export const entryCheckEnvelope = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * HTTP status and title for every kind of failure. The `detail` of the response tells the user what happened
- * and what to do next.
+ * HTTP status and title for every kind of failure. The `detail` of the response tells the user what happened and what to do
+ * next.
  */
 export const PROBLEMS = {
   'xsrf-token': { status: 403, title: 'The page must be reloaded' },

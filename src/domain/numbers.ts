@@ -12,10 +12,7 @@ export function cleanHorseNumber(typed: string): string {
   return typed.replace(BLANKS_AND_DASHES, '').replace(/^#+/, '');
 }
 
-/**
- * Like `cleanHorseNumber`, but for a person, organization or farm, so it also drops a leading `F`
- * (requirement 2.4).
- */
+/** Like `cleanHorseNumber`, but for a person, organization or farm, so it also drops a leading `F` (requirement 2.4). */
 export function cleanMemberNumber(typed: string): string {
   const cleaned = cleanHorseNumber(typed);
   return cleaned.length > 1 && /^f/i.test(cleaned) ? cleaned.slice(1) : cleaned;

@@ -3,8 +3,8 @@ import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
- * Each row is defined once, here: its fields in answer order, with their types. The contract's schemas also
- * derive from these definitions.
+ * Each row is defined once, here: its fields in answer order, with their types. The contract's schemas also derive from these
+ * definitions.
  */
 
 /** `?` marks a field that is null if the book has no value for it. */
@@ -31,9 +31,7 @@ export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof
   return row as Record<keyof Fields, null>;
 }
 
-/**
- * A horse as of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them.
- */
+/** A horse as of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
 export const HORSE_FIELDS = {
   /** As recorded in this book, even if USEF's book does not have it. */
   usefId: 'text?',
@@ -63,9 +61,7 @@ export const HORSE_FIELDS = {
 export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 export interface FoundHorse extends HorseRow {
-  /**
-   * The horse's owners as of the date, in the row's book. They help to tell apart horses with the same name.
-   */
+  /** The horse's owners as of the date, in the row's book. They help to tell apart horses with the same name. */
   ownerNames: string[];
   match: Match;
 }

@@ -134,8 +134,8 @@ export async function readListFile<Content>(
 const MOST_BYTES = 1_000_000;
 
 /**
- * Reads a file without its byte order mark. Throws an EligibilityError if the path is not a file, or if the
- * file is too large.
+ * Reads a file without its byte order mark. Throws an EligibilityError if the path is not a file, or if the file is too
+ * large.
  */
 async function textOf(path: string): Promise<string> {
   // Opening a pipe without a writer would block forever.

@@ -144,9 +144,7 @@ export class UshjaBook {
     }
   }
 
-  /**
-   * Writes a member who owns a horse in the book, and some of the other members who ride hunters and jumpers.
-   */
+  /** Writes a member who owns a horse in the book, and some of the other members who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;

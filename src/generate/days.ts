@@ -23,9 +23,7 @@ export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }
 
-/**
- * Date of the records. It is near the end of the last competition year for which memberships are generated.
- */
+/** Date of the records. It is near the end of the last competition year for which memberships are generated. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
 /** A competition year runs from December to November and is named after the year it ends in. */

@@ -39,9 +39,9 @@ export interface GenerateProgress {
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes a nation's record files (requirements 10.1 and 10.2). Names may come from lists of real ones;
- * everything else is invented. The same request always writes the same bytes. Memory grows only with the
- * number of people who own a horse in an affiliate's book.
+ * Writes a nation's record files (requirements 10.1 and 10.2). Names may come from lists of real ones; everything else is
+ * invented. The same request always writes the same bytes. Memory grows only with the number of people who own a horse in an
+ * affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -91,8 +91,8 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
 }
 
 /**
- * Decides which books have a horse. USEF's horses have the first places. Horses only in USDF's book come
- * next, and those only in USHJA's come last.
+ * Decides which books have a horse. USEF's horses have the first places. Horses only in USDF's book come next, and those only
+ * in USHJA's come last.
  */
 function booksOfHorse(
   place: number,

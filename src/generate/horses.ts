@@ -49,8 +49,8 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
 }
 
 /**
- * Draws a horse's terms. Most horses are recorded for life. Some are recorded year by year, some have
- * retired, and some are not recorded.
+ * Draws a horse's terms. Most horses are recorded for life. Some are recorded year by year, some have retired, and some are
+ * not recorded.
  */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();

@@ -13,8 +13,8 @@ const MEMBERS_ELSEWHERE = 0.003;
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * Numbers of horses and members in the books. Places count from 0. Places from `horses` and `members` on are
- * only in an affiliate's book.
+ * Numbers of horses and members in the books. Places count from 0. Places from `horses` and `members` on are only in an
+ * affiliate's book.
  */
 export class Population {
   readonly horses: number;

@@ -1,6 +1,6 @@
 /**
- * Random numbers from sfc32 (Chris Doty-Humphrey's PractRand). The generator restarts for each item, so items
- * can be regenerated in any order.
+ * Random numbers from sfc32 (Chris Doty-Humphrey's PractRand). The generator restarts for each item, so items can be
+ * regenerated in any order.
  */
 export class Random {
   readonly #seed: number;
@@ -45,8 +45,7 @@ export class Random {
   }
 
   /**
-   * Draws like `below`, but small numbers are more likely. With a `skew` of 1, all are equally likely; 2 is
-   * strongly skewed.
+   * Draws like `below`, but small numbers are more likely. With a `skew` of 1, all are equally likely; 2 is strongly skewed.
    */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
@@ -118,8 +117,8 @@ export class Weighted<Value> {
 }
 
 /**
- * Numbers of the random streams. Drawing more from one stream does not affect another. Changing a stream's
- * number changes every record.
+ * Numbers of the random streams. Drawing more from one stream does not affect another. Changing a stream's number changes
+ * every record.
  */
 export const STREAM = {
   horse: 1,
@@ -134,8 +133,7 @@ export const STREAM = {
 } as const;
 
 /**
- * Returns the random numbers for a purpose. Each purpose has its own sequence, so adding one does not affect
- * the others.
+ * Returns the random numbers for a purpose. Each purpose has its own sequence, so adding one does not affect the others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */

@@ -46,8 +46,7 @@ export class RecordFolder {
   }
 
   /**
-   * Writes what is still buffered. Returns the number of rows in each file, without headers:
-   * `{'usef/horses.csv': 1082345}`.
+   * Writes what is still buffered. Returns the number of rows in each file, without headers: `{'usef/horses.csv': 1082345}`.
    */
   finish(): Record<string, number> {
     return Object.fromEntries(

@@ -53,8 +53,8 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
 };
 
 /**
- * Writes a show as a file. Without a passphrase, anyone can read the file. Throws a RangeError if the show is
- * too large to open again.
+ * Writes a show as a file. Without a passphrase, anyone can read the file. Throws a RangeError if the show is too large to
+ * open again.
  */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
@@ -69,10 +69,7 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
   return joined(headerOf(made.seal), made.sealed);
 }
 
-/**
- * Opens a file, and never throws because of its contents. `passphrase` is null if the user has not been asked
- * for it yet.
- */
+/** Opens a file, and never throws because of its contents. `passphrase` is null if the user has not been asked for it yet. */
 export async function openShow(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string | null,

@@ -59,8 +59,7 @@ export const horseOwnerCalls = {
     askedShow: null,
     discloses: (to, { horseId, excludeId, book }, answer) => {
       to.asked(cleanHorseNumber(horseId), answer !== null);
-      // Counts the excluded person, too: being left out of the answer reveals that this person owns the
-      // horse.
+      // Counts the excluded person, too: being left out of the answer reveals that this person owns the horse.
       if (cleanMemberNumber(excludeId) !== '') to.personOf(book ?? 'usef', excludeId, null);
       for (const { id, name } of answer?.otherOwners ?? []) to.personOf(book ?? 'usef', id, name);
     },

@@ -36,9 +36,7 @@ const card = {
   org: orgField.meta({ description: 'The card’s organization' }),
 };
 
-/**
- * Builds a union with one object schema for each code. The caller's type is used instead of the inferred one.
- */
+/** Builds a union with one object schema for each code. The caller's type is used instead of the inferred one. */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,

@@ -59,10 +59,7 @@ export function localDay(now: Date): CalendarDate {
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/**
- * Adds days to a date, or subtracts them if `days` is negative. Null for a result outside the range of
- * calendar dates.
- */
+/** Adds days to a date, or subtracts them if `days` is negative. Null for a result outside the range of calendar dates. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);

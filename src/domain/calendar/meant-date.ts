@@ -97,8 +97,7 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
 }
 
 /**
- * Formats a competition's length and distance, as in `2 days, starts in 14 days`. `last` is null for a
- * one-day competition.
+ * Formats a competition's length and distance, as in `2 days, starts in 14 days`. `last` is null for a one-day competition.
  */
 export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {
   const length = last === null ? 1 : daysBetween(first, last) + 1;

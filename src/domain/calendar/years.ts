@@ -6,8 +6,7 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Returns an age in years; negative before birth. In non-leap years, a February 29 birthday is on March 1
- * (requirement 3.16).
+ * Returns an age in years; negative before birth. In non-leap years, a February 29 birthday is on March 1 (requirement 3.16).
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
@@ -17,8 +16,7 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * December counts as the next year. Cards use today's competition year, not that of the competition date
- * (requirement 7.31).
+ * December counts as the next year. Cards use today's competition year, not that of the competition date (requirement 7.31).
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';

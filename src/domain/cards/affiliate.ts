@@ -12,8 +12,8 @@ interface MemberNumber {
 }
 
 /**
- * Builds an affiliate's rules for owners and riders (requirements 7.7, 7.9 and 7.22). Affiliates differ only
- * in the cause given for a missing number.
+ * Builds an affiliate's rules for owners and riders (requirements 7.7, 7.9 and 7.22). Affiliates differ only in the cause
+ * given for a missing number.
  */
 export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
   const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {

@@ -33,16 +33,16 @@ export interface CompetitionDays {
 }
 
 /**
- * Chooses the band for a printed card (requirements 9.20 and 9.21). The band must never look better than the
- * warning or suspension on the card.
+ * Chooses the band for a printed card (requirements 9.20 and 9.21). The band must never look better than the warning or
+ * suspension on the card.
  */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // In the order of a judgment's findings. If the card was not checked, the suspension comes before the
-  // warning (requirement 11.62).
+  // In the order of a judgment's findings. If the card was not checked, the suspension comes before the warning
+  // (requirement 11.62).
   const stops = [
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),

@@ -194,9 +194,7 @@ describe('one choice on both cards', () => {
   });
 });
 
-/**
- * Returns the affiliate card's row for a horse. `usef` is the horse's USEF record; null for a placeholder.
- */
+/** Returns the affiliate card's row for a horse. `usef` is the horse's USEF record; null for a placeholder. */
 function horseBeside(own: HorseRow, usef: HorseRow | null) {
   const pair = usef === null ? withoutUsef('60001') : HORSE;
   const horse: ChosenRecords['horse'] = (book) => (book === 'usef' ? usef : own);

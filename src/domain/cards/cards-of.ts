@@ -55,8 +55,8 @@ interface Sides<Choice> {
 }
 
 /**
- * Returns the horse as it appears on each card. If a record is gone, adds it to `gone` and returns null.
- * `org` is null in the general-federation flow.
+ * Returns the horse as it appears on each card. If a record is gone, adds it to `gone` and returns null. `org` is null in the
+ * general-federation flow.
  */
 export function horseSides(
   pair: ChosenPair,
@@ -151,8 +151,8 @@ function reportGone(
  */
 
 /**
- * Copies the suspension from the chosen USEF record, and its status if that is Retired or the affiliate has
- * none (requirement 7.16).
+ * Copies the suspension from the chosen USEF record, and its status if that is Retired or the affiliate has none
+ * (requirement 7.16).
  */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
@@ -167,8 +167,8 @@ function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): Hors
 }
 
 /**
- * Copies the suspension from the chosen USEF record (requirement 7.16). Keeps the affiliate's status, because
- * the affiliate's card depends on it.
+ * Copies the suspension from the chosen USEF record (requirement 7.16). Keeps the affiliate's status, because the affiliate's
+ * card depends on it.
  */
 function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;

@@ -3,8 +3,7 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 /* Separate from choices.ts because only the selection screens change choices. */
 
 /**
- * Adds a horse with its owner. If the horse has an entry already, the owner joins that entry (requirements
- * 6.17 and 6.18).
+ * Adds a horse with its owner. If the horse has an entry already, the owner joins that entry (requirements 6.17 and 6.18).
  */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
@@ -53,9 +52,8 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners. An
- * owner can be replaced only by another owner of the same horse. In any other case, just adds the horse and
- * the owner.
+ * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners. An owner can be
+ * replaced only by another owner of the same horse. In any other case, just adds the horse and the owner.
  */
 export function changeEntry(
   choices: Choices,

@@ -28,8 +28,8 @@ export const dressage: CardRules = {
 };
 
 /**
- * Returns the cause for a missing USDF number, about which every USDF card warns (requirements 7.6 and 7.7);
- * null if there is a number.
+ * Returns the cause for a missing USDF number, about which every USDF card warns (requirements 7.6 and 7.7); null if there is
+ * a number.
  */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
@@ -37,8 +37,8 @@ function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
 }
 
 /**
- * Warns if the horse has no USDF number, or if its registration starts after the date (requirement 7.6).
- * Registrations never end.
+ * Warns if the horse has no USDF number, or if its registration starts after the date (requirement 7.6). Registrations never
+ * end.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
@@ -64,8 +64,8 @@ function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
 }
 
 /**
- * Returns a horse's registration type on a day. A horse that becomes Life later has an HID until then
- * (requirements 7.20 and 11.42).
+ * Returns a horse's registration type on a day. A horse that becomes Life later has an HID until then (requirements 7.20
+ * and 11.42).
  */
 export function dressageTypeOn(
   { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,

@@ -21,8 +21,8 @@ import {
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
 /**
- * Each rule checks for a placeholder first. A placeholder has the affiliate's record, and that record's
- * status says nothing about USEF.
+ * Each rule checks for a placeholder first. A placeholder has the affiliate's record, and that record's status says nothing
+ * about USEF.
  */
 export const federation: CardRules = {
   // Requirement 7.17.
@@ -69,9 +69,7 @@ export const federation: CardRules = {
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
 
-/**
- * Warns if the horse is a placeholder, or if its status is neither `Active` nor `Retired` (requirement 7.3).
- */
+/** Warns if the horse is a placeholder, or if its status is neither `Active` nor `Retired` (requirement 7.3). */
 function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
   if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
@@ -86,8 +84,8 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 }
 
 /**
- * Warns if the rider is a placeholder, or if the status is not `Active` (requirement 7.5). A membership of
- * type `Inactive` that holds on the date shows the details regardless of its status (requirement 7.10).
+ * Warns if the rider is a placeholder, or if the status is not `Active` (requirement 7.5). A membership of type `Inactive`
+ * that holds on the date shows the details regardless of its status (requirement 7.10).
  */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
@@ -102,18 +100,15 @@ function safeSportValue(state: SafeSportState): LineValue {
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/**
- * Formats the dressage rider status; null unless the rider is an Amateur in the dressage flow (requirement
- * 7.35).
- */
+/** Formats the dressage rider status; null unless the rider is an Amateur in the dressage flow (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
 /**
- * Formats a rider's classes. Adds the competition date's class if it differs (requirements 7.34 and 7.50).
- * `classes` is null if they were not requested.
+ * Formats a rider's classes. Adds the competition date's class if it differs (requirements 7.34 and 7.50). `classes` is null
+ * if they were not requested.
  */
 function riderClassText(
   classes: RiderClasses | null,

@@ -7,8 +7,7 @@ import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
 /**
- * A red line also has a sign other than its color (requirement 7.14). A framed line must stand out, too
- * (requirement 9.22).
+ * A red line also has a sign other than its color (requirement 7.14). A framed line must stand out, too (requirement 9.22).
  */
 export interface CardLine {
   label: string;
@@ -66,8 +65,8 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 export const OWNERSHIP = 'Ownership';
 
 /**
- * Warns about horses that the owner does not own on the competition date (requirement 6.20). Otherwise, a
- * choice made for another date would look valid.
+ * Warns about horses that the owner does not own on the competition date (requirement 6.20). Otherwise, a choice made for
+ * another date would look valid.
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];
@@ -87,10 +86,7 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
     : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
-/**
- * A retired horse shows `Retired` in place of its type. An empty type shows as `Horse ID` (requirements 7.24
- * and 7.25).
- */
+/** A retired horse shows `Retired` in place of its type. An empty type shows as `Horse ID` (requirements 7.24 and 7.25). */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }

@@ -11,8 +11,8 @@ export function placeholderHorse(affiliate: HorseRow): HorseChoice {
 }
 
 /**
- * Builds a placeholder for a missing USEF owner. `affiliate` is null if the affiliate has no owner either.
- * `horseId` may be `No USEF Affiliate`.
+ * Builds a placeholder for a missing USEF owner. `affiliate` is null if the affiliate has no owner either. `horseId` may be
+ * `No USEF Affiliate`.
  */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
@@ -45,8 +45,8 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
 }
 
 /*
- * The choices "No USDF record" and "No USHJA record" (requirement 6.9) have USEF's row without its
- * membership, so the affiliate's card warns.
+ * The choices "No USDF record" and "No USHJA record" (requirement 6.9) have USEF's row without its membership, so the
+ * affiliate's card warns.
  */
 
 /** For USDF, removes the number and the registration. For USHJA, sets the status to `Not Registered`. */
@@ -73,10 +73,7 @@ export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/**
- * A USDF card warns because the number is missing. USHJA issues no numbers, so its card needs a status to
- * warn about.
- */
+/** A USDF card warns because the number is missing. USHJA issues no numbers, so its card needs a status to warn about. */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

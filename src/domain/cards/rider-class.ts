@@ -9,10 +9,7 @@ type RiderClass = (typeof RIDER_CLASSES)[number];
 /** Minimum age in years of a `Dressage AA` rider (requirement 7.32). */
 export const DRESSAGE_AA_FROM_AGE = 22;
 
-/**
- * Classifies a rider by the year minus the birth year, regardless of the birthday (requirements 7.32 and
- * 7.33).
- */
+/** Classifies a rider by the year minus the birth year, regardless of the birthday (requirements 7.32 and 7.33). */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';

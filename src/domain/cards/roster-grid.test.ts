@@ -10,10 +10,7 @@ import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subj
 
 const ACTIVE = { memberStatus: 'Active' };
 
-/**
- * Values for each type of field: words that decide which lines a card has, and days around the competition
- * date.
- */
+/** Values for each type of field: words that decide which lines a card has, and days around the competition date. */
 const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
   text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
   date: [DAY, DAY_AFTER],

@@ -258,9 +258,7 @@ interface Divided extends Group {
   below: readonly string[];
 }
 
-/**
- * Lays out a group of lines in different ways. Leaves out a layout if another one is never wider or taller.
- */
+/** Lays out a group of lines in different ways. Leaves out a layout if another one is never wider or taller. */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {
@@ -301,8 +299,8 @@ interface Placement {
 }
 
 /**
- * A column is wide enough either for whole lines or only for single words. With `longBelow`, values that do
- * not fit are printed below their rows.
+ * A column is wide enough either for whole lines or only for single words. With `longBelow`, values that do not fit are
+ * printed below their rows.
  */
 interface Fit {
   whole: boolean;
@@ -315,10 +313,7 @@ const [WHOLE, WORDS]: readonly [Fit, Fit] = [
   { whole: false, narrowest: 0, longBelow: false },
 ];
 
-/**
- * Lays out a group in the given number of tracks. A table with fewer columns than tracks has a wider last
- * column.
- */
+/** Lays out a group in the given number of tracks. A table with fewer columns than tracks has a wider last column. */
 function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   const placements = groups.map((group) => placed(group, tracks));
   const all = placements.flat();

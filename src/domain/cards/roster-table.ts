@@ -88,9 +88,7 @@ export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }
 
-/**
- * Widths of the words in the name column, in digits: of the name, and of the name with the entry's classes.
- */
+/** Widths of the words in the name column, in digits: of the name, and of the name with the entry's classes. */
 export interface NameColumn {
   name: readonly number[];
   withClasses: readonly number[];
@@ -110,8 +108,8 @@ function onOneLine(words: readonly number[]): number {
 }
 
 /**
- * Counts the lines that a name takes up. Classes go next to the name if that adds no line, and below the row
- * otherwise. `room` is in digits.
+ * Counts the lines that a name takes up. Classes go next to the name if that adds no line, and below the row otherwise.
+ * `room` is in digits.
  */
 export function nameLines(
   { name, withClasses, whole, wholeWithClasses }: NameColumn,

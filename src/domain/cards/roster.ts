@@ -8,9 +8,9 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * Drops horses without an owner, and owners without a horse. Filters both cards together to keep their
- * indexes equal (requirements 9.3 and 9.4). The key needs both numbers, because two horses without USEF
- * records have the same federation number.
+ * Drops horses without an owner, and owners without a horse. Filters both cards together to keep their indexes equal
+ * (requirements 9.3 and 9.4). The key needs both numbers, because two horses without USEF records have the same federation
+ * number.
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

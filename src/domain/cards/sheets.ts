@@ -1,6 +1,4 @@
-/**
- * Heights of a heading and of the rows below it. Rows are never split, and each sheet repeats the heading.
- */
+/** Heights of a heading and of the rows below it. Rows are never split, and each sheet repeats the heading. */
 export interface SheetPart {
   head: number;
   rows: readonly number[];
@@ -22,8 +20,8 @@ export interface LaidOutSheet {
 }
 
 /**
- * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. `room` is the height
- * available for rows and headings.
+ * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. `room` is the height available for
+ * rows and headings.
  */
 export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];

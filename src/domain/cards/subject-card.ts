@@ -58,8 +58,8 @@ export interface OwnerHorses {
 }
 
 /**
- * Builds an owner's card. Only the federation card uses `safeSport`. `horses` has several if choices are
- * printed as one card (`printedOwners`).
+ * Builds an owner's card. Only the federation card uses `safeSport`. `horses` has several if choices are printed as one card
+ * (`printedOwners`).
  */
 export function ownerCard(
   choice: OwnerChoice,
@@ -84,8 +84,8 @@ export function ownerCard(
 }
 
 /**
- * Builds a rider's card. Only the federation card uses `safeSport` and `flow`; in the dressage flow, it also
- * has the dressage rider status.
+ * Builds a rider's card. Only the federation card uses `safeSport` and `flow`; in the dressage flow, it also has the dressage
+ * rider status.
  */
 export function riderCard(
   choice: RiderChoice,
@@ -110,8 +110,8 @@ export function riderCard(
 }
 
 /**
- * True for a horse retired at USEF if the card has no line that says so. The type line does, but USHJA's
- * cards and warnings have none.
+ * True for a horse retired at USEF if the card has no line that says so. The type line does, but USHJA's cards and warnings
+ * have none.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';

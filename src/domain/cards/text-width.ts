@@ -22,9 +22,7 @@ const LONGEST_WORD = 25;
 /** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
-/**
- * Factor for bold small letters and marks, which are wider. Bold capitals and digits are as wide as others.
- */
+/** Factor for bold small letters and marks, which are wider. Bold capitals and digits are as wide as others. */
 const BOLD = 1.1;
 
 export function textWidth(text: string, bold = false): number {
@@ -45,8 +43,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words
- * longer than any name.
+ * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words longer than any
+ * name.
  */
 export function widestWord(texts: readonly string[], bold = false): number {
   const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));

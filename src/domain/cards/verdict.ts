@@ -40,8 +40,8 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
 }
 
 /**
- * Finds the cause of a warning (requirement 7.13). `Inactive` is explained by the nearest term's dates
- * (requirement 3.7). Any other status is itself the cause.
+ * Finds the cause of a warning (requirement 7.13). `Inactive` is explained by the nearest term's dates (requirement 3.7). Any
+ * other status is itself the cause.
  */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
@@ -54,8 +54,7 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
 }
 
 /**
- * Returns the cause if the date is outside the period, or else null. A period without a start or end is open
- * on that side.
+ * Returns the cause if the date is outside the period, or else null. A period without a start or end is open on that side.
  */
 export function outsidePeriod(
   start: CalendarDate | null,

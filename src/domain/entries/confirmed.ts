@@ -8,8 +8,8 @@ function isSure({ match, findings }: PartyCheck): boolean {
 }
 
 /**
- * Confirms parties found only by name if the row has the same person's confirmed record in another role
- * (requirement 15.47). Does not confirm horses and owners through each other; matching does that.
+ * Confirms parties found only by name if the row has the same person's confirmed record in another role (requirement 15.47).
+ * Does not confirm horses and owners through each other; matching does that.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));

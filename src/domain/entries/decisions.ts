@@ -8,10 +8,7 @@ import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 export interface PartyPlace {
   row: number;
-  /**
-   * Index of the party in the row, from 0. ROW_ITSELF stands for errors in the row that do not belong to a
-   * party.
-   */
+  /** Index of the party in the row, from 0. ROW_ITSELF stands for errors in the row that do not belong to a party. */
   party: number;
 }
 
@@ -198,8 +195,8 @@ export function isEmptyDecision({
 }
 
 /**
- * Applies the decisions to the rows, and removes the errors that they fix. A row without decisions stays the
- * same object, so callers can skip it.
+ * Applies the decisions to the rows, and removes the errors that they fix. A row without decisions stays the same object, so
+ * callers can skip it.
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;

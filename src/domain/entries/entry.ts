@@ -17,18 +17,15 @@ export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 export const MOST_ENTRIES = 10_000;
 
 /**
- * Maximum number of parties in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a
- * coach and a handler make ten.
+ * Maximum number of parties in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a coach and a
+ * handler make ten.
  */
 export const MOST_PARTIES = 12;
 
 /** Maximum number of different horses and people in a list (requirement 15.14). */
 export const MOST_LIST_PARTIES = 20_000;
 
-/**
- * Maximum length of a value, in characters (requirement 15.14). Longer values are dropped and reported as row
- * errors.
- */
+/** Maximum length of a value, in characters (requirement 15.14). Longer values are dropped and reported as row errors. */
 export const LONGEST_VALUE = 200;
 
 export function isFoalYear(year: number): boolean {

@@ -1,8 +1,8 @@
 import { compact, fold, words } from '../names/fold.ts';
 
 /**
- * True if the listed name, once folded, is the whole recorded name (requirement 12.17). Spaces and the order
- * of the words do not matter.
+ * True if the listed name, once folded, is the whole recorded name (requirement 12.17). Spaces and the order of the words do
+ * not matter.
  */
 export function isWholeName(listed: string, recorded: string): boolean {
   const typed = fold(listed);

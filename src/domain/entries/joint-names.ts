@@ -4,10 +4,7 @@ import { saysNobody } from './unnamed.ts';
 
 const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
 
-/**
- * Separates names only if each has at least two words, because a horse's name may contain these marks and
- * words.
- */
+/** Separates names only if each has at least two words, because a horse's name may contain these marks and words. */
 const BETWEEN_WHOLE = /\s+(?:or|then|vs\.?|replaced by)\s+|\s+[-–—|]\s+/iu;
 
 const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
@@ -16,8 +13,8 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Splits a cell that names several people (requirement 15.30); empty for a single name. A last name that
- * appears once applies to both people.
+ * Splits a cell that names several people (requirement 15.30); empty for a single name. A last name that appears once applies
+ * to both people.
  * @example jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  */
 export function jointNames(typed: string): string[] {
@@ -46,8 +43,8 @@ function isOneWord(text: string): boolean {
 }
 
 /**
- * Splits a cell with several names (requirement 15.46); empty for a single name. A horse's name may look like
- * several (`Trick or Treat`), so callers must search for the whole name first.
+ * Splits a cell with several names (requirement 15.46); empty for a single name. A horse's name may look like several (`Trick
+ * or Treat`), so callers must search for the whole name first.
  */
 export function severalNames(typed: string, role: EntryParty['role']): string[] {
   if (!HINT.test(typed)) return wholeNames(typed);

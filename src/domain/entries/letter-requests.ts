@@ -48,8 +48,8 @@ interface Asking {
   /** Sentence about an alternative that is enough at the show, preceded by a space; may be empty. */
   instead: string;
   /**
-   * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request`
-   * must begin with a verb.
+   * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request` must begin with
+   * a verb.
    */
   ask: (request: string) => string;
 }
@@ -73,10 +73,7 @@ function isKnown(code: string): code is RequestCode {
   return Object.hasOwn(REQUESTS, code);
 }
 
-/**
- * Returns the points that ask for the identity of a party without a record. They never name a proposed
- * record.
- */
+/** Returns the points that ask for the identity of a party without a record. They never name a proposed record. */
 export function whoIsIt(
   findings: readonly EntryFinding[],
   about: LetterSubject,

@@ -75,8 +75,8 @@ export function lettersOf(
 }
 
 /**
- * Combines groups about the same person. Keeps only those that need something. A party without a record
- * counts as the person with that name elsewhere on the list, unless several records have the name.
+ * Combines groups about the same person. Keeps only those that need something. A party without a record counts as the person
+ * with that name elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -162,8 +162,8 @@ interface ItemDraft {
 const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
 
 /**
- * Collects what a letter says about each horse and person. `isForOne` is true for a single reader, whom the
- * letter addresses as "you".
+ * Collects what a letter says about each horse and person. `isForOne` is true for a single reader, whom the letter addresses
+ * as "you".
  */
 function itemsOf(
   groups: readonly WorkGroup[],

@@ -23,8 +23,8 @@ export class ListNumbers {
   }
 
   /**
-   * Decides between two reasons for proposing a record with exactly the party's name: `number-of-another` if
-   * the list has the record's number next to a different name, or else `same-name`.
+   * Decides between two reasons for proposing a record with exactly the party's name: `number-of-another` if the list has the
+   * record's number next to a different name, or else `same-name`.
    */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;
@@ -38,8 +38,7 @@ export class ListNumbers {
   #isBesideAnother(party: EntryParty, { organization, number }: Proposal): boolean {
     const own = new Set(wordsOf(fold(party.name)));
     const names = this.#names.get(keyOf(party, organization, number)) ?? [];
-    // A name with only some of the party's words is not a different one, because the party's cell may name
-    // several owners.
+    // A name with only some of the party's words is not a different one, because the party's cell may name several owners.
     return [...names].some((name) => !wordsOf(name).every((word) => own.has(word)));
   }
 }

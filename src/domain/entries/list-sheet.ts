@@ -24,8 +24,8 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
 };
 
 /**
- * Describes how a workbook's sheets are used: `Sheets read: “Friday” (1 row). Set aside: “Notes” (20 rows,
- * hidden).` Empty if only one sheet has cells.
+ * Describes how a workbook's sheets are used: `Sheets read: “Friday” (1 row). Set aside: “Notes” (20 rows, hidden).` Empty if
+ * only one sheet has cells.
  */
 export function sheetsText(sheets: readonly ListSheet[]): string {
   const full = sheets.filter(({ use }) => use !== 'empty');

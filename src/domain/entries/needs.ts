@@ -31,10 +31,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/**
- * Findings about something that ends or falls due on a show day. A finding without a day needs only
- * `attention`.
- */
+/** Findings about something that ends or falls due on a show day. A finding without a day needs only `attention`. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -105,10 +102,7 @@ function needOfLook({ code, date }: EntryFinding): 'ends-during' | 'exempt' | 'a
   return date !== null && DURING.has(code) ? 'ends-during' : 'attention';
 }
 
-/**
- * Decides which action a single finding needs, so that the list and the details mark it the same way. Null
- * for a note.
- */
+/** Decides which action a single finding needs, so that the list and the details mark it the same way. Null for a note. */
 export function needOfFinding(
   finding: EntryFinding,
   { check, evidence }: { check: PartyCheck; evidence: readonly Evidence[] },

@@ -34,10 +34,7 @@ const LONGEST_ADDRESS = 5;
 const STATE = /^[A-Z]{2}$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/**
- * Splits an address into lines. State and ZIP code stay with their city: `12 Elm Street`, then `Springfield,
- * IL 62701`.
- */
+/** Splits an address into lines. State and ZIP code stay with their city: `12 Elm Street`, then `Springfield, IL 62701`. */
 export function addressLines(cells: readonly string[]): string[] {
   const lines: string[] = [];
   const parts = cells.flatMap((cell) => cell.split(',')).map((part) => part.trim());
@@ -51,10 +48,7 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/**
- * Roles for which the contact cells of whoever made the entry may be used. Trainers do not make other
- * people's entries.
- */
+/** Roles for which the contact cells of whoever made the entry may be used. Trainers do not make other people's entries. */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
 export function recipientOf(
@@ -96,8 +90,8 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the contact cells for the groups' roles, or else those for whoever made the entry. Skips a role
- * that several people share, because its cells could be anyone's.
+ * Returns the contact cells for the groups' roles, or else those for whoever made the entry. Skips a role that several people
+ * share, because its cells could be anyone's.
  */
 function valuesOf(
   groups: readonly WorkGroup[],

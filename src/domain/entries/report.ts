@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /**
- * Builds the work list's table, with one row per party and role, after the open questions (requirement
- * 15.97). `list` supplies each row's sheet and line.
+ * Builds the work list's table, with one row per party and role, after the open questions (requirement 15.97). `list`
+ * supplies each row's sheet and line.
  */
 export function reportOf(
   groups: readonly WorkGroup[],
@@ -94,8 +94,8 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**
- * Formats a report as CSV (requirement 15.97). The byte order mark lets Excel read names correctly. An
- * apostrophe keeps text from being a formula.
+ * Formats a report as CSV (requirement 15.97). The byte order mark lets Excel read names correctly. An apostrophe keeps text
+ * from being a formula.
  */
 export function csvOf({ columns, rows }: Report): string {
   const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));

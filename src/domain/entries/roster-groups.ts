@@ -28,8 +28,8 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 export const FEWEST_UNDER_HEADING = 2;
 
 /**
- * Groups entries under headings: one for each class or ring with at least two entries, then one for all
- * others (requirement 15.138).
+ * Groups entries under headings: one for each class or ring with at least two entries, then one for all others
+ * (requirement 15.138).
  */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
   const counts = new Map<string, number>();
@@ -73,9 +73,7 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/**
- * Returns an entry's classes or rings. A row without one counts only if the entry has no other row with one.
- */
+/** Returns an entry's classes or rings. A row without one counts only if the entry has no other row with one. */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

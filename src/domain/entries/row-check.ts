@@ -10,8 +10,8 @@ import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
 /**
- * Combines a party's match with its judgments (requirements 15.50 to 15.53). A match that a person must look
- * at is never in order. `judged` is null if there is no record.
+ * Combines a party's match with its judgments (requirements 15.50 to 15.53). A match that a person must look at is never in
+ * order. `judged` is null if there is no record.
  */
 export function partyCheck(
   flow: Org,
@@ -35,8 +35,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person
- * never contains a recorded name or number.
+ * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person never contains a
+ * recorded name or number.
  */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);
@@ -143,8 +143,8 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * Words a finding about two records without their names and numbers, because the other record may belong to a
- * person who is not on the list (requirement 15.52). Null for other findings.
+ * Words a finding about two records without their names and numbers, because the other record may belong to a person who is
+ * not on the list (requirement 15.52). Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';

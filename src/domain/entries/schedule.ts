@@ -28,8 +28,8 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Returns one empty string if the row has no value. Commas separate class numbers only, because class names
- * may contain commas.
+ * Returns one empty string if the row has no value. Commas separate class numbers only, because class names may contain
+ * commas.
  */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,
@@ -57,10 +57,7 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
   return scheduleTexts(row, part).map(scheduleKey);
 }
 
-/**
- * Lists the rows' values in order: numbers by value, weekdays from Monday, no value last. Empty if no row has
- * a value.
- */
+/** Lists the rows' values in order: numbers by value, weekdays from Monday, no value last. Empty if no row has a value. */
 export function scheduleChoices(
   rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],
   part: SchedulePart,

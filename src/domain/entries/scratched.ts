@@ -34,8 +34,8 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is
- * true if the list also has a number, so that `SCRATCH` is a name.
+ * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is true if the list
+ * also has a number, so that `SCRATCH` is a name.
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;

@@ -1,6 +1,6 @@
 /**
- * Parts of a list that the user may set aside. Lines set aside are not entries, which answers the question
- * about them (requirement 15.19).
+ * Parts of a list that the user may set aside. Lines set aside are not entries, which answers the question about them
+ * (requirement 15.19).
  */
 export const SET_ASIDE = ['lines'] as const;
 

@@ -25,15 +25,14 @@ type Sortable = EntryCards & { sortName: string };
 interface ShowCards {
   entries: readonly EntryCards[];
   /**
-   * Number of horses, owners and riders without a card, because they have no record, or because an owner's
-   * horse has none.
+   * Number of horses, owners and riders without a card, because they have no record, or because an owner's horse has none.
    */
   left: number;
 }
 
 /**
- * Collects the choices for each entry's cards (requirement 15.99). Scratched entries have no cards, and
- * owners have none without a horse. `checks` is keyed by line number.
+ * Collects the choices for each entry's cards (requirement 15.99). Scratched entries have no cards, and owners have none
+ * without a horse. `checks` is keyed by line number.
  */
 export function showCards(
   rows: readonly EntryRow[],
@@ -101,8 +100,8 @@ export function showCards(
 }
 
 /**
- * Drops horses without an owner, but keeps every rider, as on a single roster (requirement 9.3). `leftOff`
- * counts the dropped horses.
+ * Drops horses without an owner, but keeps every rider, as on a single roster (requirement 9.3). `leftOff` counts the dropped
+ * horses.
  */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];

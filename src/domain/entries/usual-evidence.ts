@@ -32,8 +32,8 @@ const CERTIFICATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the kind of evidence to preselect in the form (requirement 15.78); null if no finding suggests one.
- * `findings` must be sorted, most severe first.
+ * Returns the kind of evidence to preselect in the form (requirement 15.78); null if no finding suggests one. `findings` must
+ * be sorted, most severe first.
  */
 export function usualEvidence(findings: readonly Pick<EntryFinding, 'code'>[]): EvidenceKind | null {
   for (const { code } of findings) {

@@ -20,9 +20,9 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 }
 
 /**
- * Returns the groups that pass the filter, with only the items that pass. Typed words may be anywhere in a
- * group, so a rider's name finds the whole entry. Other criteria apply to each item. `rows` has the line
- * numbers in the selected class, ring and day (`scheduledRows`); null for all.
+ * Returns the groups that pass the filter, with only the items that pass. Typed words may be anywhere in a group, so a
+ * rider's name finds the whole entry. Other criteria apply to each item. `rows` has the line numbers in the selected class,
+ * ring and day (`scheduledRows`); null for all.
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],
@@ -60,8 +60,8 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
 }
 
 /**
- * Counts the groups for each need. A group can count toward several needs. An entry with several headings
- * counts once. Causes do not count.
+ * Counts the groups for each need. A group can count toward several needs. An entry with several headings counts once. Causes
+ * do not count.
  */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(

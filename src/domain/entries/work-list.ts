@@ -100,8 +100,8 @@ interface Building {
 }
 
 /**
- * Sorts the work into groups (requirements 15.90 and 15.92). Each party in each row is in exactly one group.
- * `rows` must include the decisions (`decidedRows`).
+ * Sorts the work into groups (requirements 15.90 and 15.92). Each party in each row is in exactly one group. `rows` must
+ * include the decisions (`decidedRows`).
  */
 export function workList(
   rows: readonly EntryRow[],
@@ -238,8 +238,8 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
 }
 
 /**
- * True if a place can share a cause with others. False for a horse known only by name, because several horses
- * may share it, and for a place with errors, which belong to one cell.
+ * True if a place can share a cause with others. False for a horse known only by name, because several horses may share it,
+ * and for a place with errors, which belong to one cell.
  */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
@@ -298,8 +298,8 @@ function finished(key: string, group: Building): WorkGroup {
 }
 
 /**
- * Lists each group under the heading of each of its classes, rings or days (requirement 15.137). An item
- * under several headings keeps all of its places, so a decision still applies everywhere.
+ * Lists each group under the heading of each of its classes, rings or days (requirement 15.137). An item under several
+ * headings keeps all of its places, so a decision still applies everywhere.
  */
 export function underHeadings(
   groups: readonly WorkGroup[],
@@ -332,8 +332,8 @@ export function underHeadings(
 }
 
 /**
- * Returns the most urgent need. A group is in order only if everything is checked and in order. Scratched
- * items count only if all are scratched (requirement 15.85).
+ * Returns the most urgent need. A group is in order only if everything is checked and in order. Scratched items count only if
+ * all are scratched (requirement 15.85).
  */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');

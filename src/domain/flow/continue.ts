@@ -1,8 +1,8 @@
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
 /**
- * What the user selected in a list. `none` means "None of these, no USEF record", "No USDF record" or "No
- * USHJA record" (requirements 6.6 and 6.9).
+ * What the user selected in a list. `none` means "None of these, no USEF record", "No USDF record" or "No USHJA record"
+ * (requirements 6.6 and 6.9).
  */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
@@ -16,8 +16,8 @@ export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
 /**
- * Converts a selection to a choice. Without a USEF record, `federation` stands for a placeholder; without an
- * affiliate record, `affiliate` is null.
+ * Converts a selection to a choice. Without a USEF record, `federation` stands for a placeholder; without an affiliate
+ * record, `affiliate` is null.
  */
 export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   return {
@@ -34,8 +34,8 @@ export interface ResultListState {
   /** True even if the selected row is a similar one. */
   selected: boolean;
   /**
-   * True if "None of these, no USEF record" is selected in USEF's list, or "No USDF record" or "No USHJA
-   * record" in an empty affiliate list.
+   * True if "None of these, no USEF record" is selected in USEF's list, or "No USDF record" or "No USHJA record" in an empty
+   * affiliate list.
    */
   noneSelected: boolean;
 }

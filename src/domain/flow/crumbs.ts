@@ -38,10 +38,7 @@ const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 /** Home, Competition Date, Entry List. */
 const ENTRY_LIST_TRAIL: readonly CrumbPosition[] = [0, 1, 8];
 
-/**
- * Returns the crumbs up to and including the screen's own. The last two steps have shorter trails
- * (requirement 8.32).
- */
+/** Returns the crumbs up to and including the screen's own. The last two steps have shorter trails (requirement 8.32). */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
   if (position === 7) return SHORT_TRAIL;
   return position === 8 ? ENTRY_LIST_TRAIL : POSITIONS.slice(0, position + 1);

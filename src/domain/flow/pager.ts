@@ -19,8 +19,8 @@ export function pageCount(total: number, size: number): number {
 }
 
 /**
- * Returns the page numbers to link (requirement 8.34): all pages, or five around the current one. At either
- * end of the list, the five shift to stay within it.
+ * Returns the page numbers to link (requirement 8.34): all pages, or five around the current one. At either end of the list,
+ * the five shift to stay within it.
  */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);

@@ -6,8 +6,8 @@ import type { ShowDays } from './show-days.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /*
- * Judges classes by their names (requirements 11.85 to 11.89). The words come from data files that cite their
- * sources; one parser reads all of them.
+ * Judges classes by their names (requirements 11.85 to 11.89). The words come from data files that cite their sources; one
+ * parser reads all of them.
  */
 
 /** `exempt`: no membership is needed. `championship` and `fei`: judged as such. `maybe-championship`: a person must look. */
@@ -75,8 +75,8 @@ function known(classes: Classes): readonly KnownRule[] {
 }
 
 /**
- * Returns the lines that match each of a row's classes; null if no name matches the class list. A cell may
- * name several classes.
+ * Returns the lines that match each of a row's classes; null if no name matches the class list. A cell may name several
+ * classes.
  */
 export function classesOf(
   classes: Classes,
@@ -105,8 +105,8 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts the first class; null unless every class is exempt. A class that matches no
- * line, such as a bare number, is not exempt (requirement 11.87).
+ * Returns the line that exempts the first class; null unless every class is exempt. A class that matches no line, such as a
+ * bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -119,8 +119,8 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 }
 
 /**
- * Returns the kind of show by whose rules a row is judged (requirement 11.88). One championship class is
- * enough for championship rules. FEI rules apply only if all classes are FEI classes.
+ * Returns the kind of show by whose rules a row is judged (requirement 11.88). One championship class is enough for
+ * championship rules. FEI rules apply only if all classes are FEI classes.
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
@@ -137,8 +137,8 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
 }
 
 /**
- * True if any class may be a championship. If so, a person must check anything that would not be enough for
- * one (requirement 11.88).
+ * True if any class may be a championship. If so, a person must check anything that would not be enough for one
+ * (requirement 11.88).
  */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;

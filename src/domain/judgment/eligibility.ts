@@ -88,8 +88,8 @@ interface Grace {
 }
 
 /**
- * Returns the grace period for a membership type on a day (requirement 11.77); null if there is none. If
- * several match, the shortest applies.
+ * Returns the grace period for a membership type on a day (requirement 11.77); null if there is none. If several match, the
+ * shortest applies.
  */
 export function graceListed(
   eligibility: Eligibility,
@@ -112,8 +112,8 @@ export function strictest(answers: readonly Listed[]): Listed {
 }
 
 /**
- * Returns the championship line for a word that is not, or may not be, enough for a championship (requirement
- * 11.81); otherwise null. Only licensed competitions have this limit.
+ * Returns the championship line for a word that is not, or may not be, enough for a championship (requirement 11.81);
+ * otherwise null. Only licensed competitions have this limit.
  */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;

@@ -17,8 +17,8 @@ export interface Excuse extends Listed {
 }
 
 /**
- * Returns the excuse for a missing membership or registration (requirements 11.82 and 11.86); null if there
- * is none. The class takes precedence over the kind of show, because it is more specific.
+ * Returns the excuse for a missing membership or registration (requirements 11.82 and 11.86); null if there is none. The
+ * class takes precedence over the kind of show, because it is more specific.
  */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
@@ -45,8 +45,8 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 }
 
 /**
- * Turns findings about something missing into a `look`. Leaves suspensions, Safe Sport, and statuses such as
- * `Revoked` unchanged.
+ * Turns findings about something missing into a `look`. Leaves suspensions, Safe Sport, and statuses such as `Revoked`
+ * unchanged.
  */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -59,9 +59,9 @@ export function excused(
 }
 
 /**
- * Returns the finding for a card's warning. `none` is the eligibility list's answer for a role without a
- * membership (requirement 15.45): `yes` drops the warning, and `ask` or `unknown` turns it into a `look`. An
- * exempt class is more specific than that list, so `excused` handles it.
+ * Returns the finding for a card's warning. `none` is the eligibility list's answer for a role without a membership
+ * (requirement 15.45): `yes` drops the warning, and `ask` or `unknown` turns it into a `look`. An exempt class is more
+ * specific than that list, so `excused` handles it.
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -89,8 +89,7 @@ export function absenceFinding(
 
 function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {
   const { answer, says, source, className } = excuse;
-  // The eligibility list's microchip lines already distinguish kinds of shows, so only an exempt class
-  // matters here.
+  // The eligibility list's microchip lines already distinguish kinds of shows, so only an exempt class matters here.
   if (found.code === 'microchip-missing' && className !== null)
     return finding(judging, 'microchip-depends', found.field, {
       on: found.details.on,

@@ -69,18 +69,14 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: membershipType ?? NO_TYPE, start, end })];
 }
 
-/**
- * Returns findings about retirement at USEF (requirements 11.40 and 11.41). The affiliate's card has them,
- * too.
- */
+/** Returns findings about retirement at USEF (requirements 11.40 and 11.41). The affiliate's card has them, too. */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
   const retired = (day: CalendarDate): boolean => isRetired(terms, day);
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // Another term may be valid on the day but have a different status. Its end is then in the future and is
-    // not reported.
+    // Another term may be valid on the day but have a different status. Its end is then in the future and is not reported.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];

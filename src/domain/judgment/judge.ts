@@ -53,9 +53,7 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/**
- * Judgments in the same order as the choices; null if one of the choice's records is gone (requirement 6.21).
- */
+/** Judgments in the same order as the choices; null if one of the choice's records is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
@@ -138,9 +136,7 @@ export function judgeParty(
 /** Stands in for the number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
-/**
- * Ownership is not judged if the horse was not found (requirement 15.42), so that horse gets an empty number.
- */
+/** Ownership is not judged if the horse was not found (requirement 15.42), so that horse gets an empty number. */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -286,10 +282,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the
- * warning, the federation card lists the checks that were impossible. Otherwise someone who is suspended or
- * lacks Safe Sport could pass for a nonmember. `known` is the owner's USEF record if only the horse has no
- * USEF record.
+ * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the
+ * federation card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass
+ * for a nonmember. `known` is the owner's USEF record if only the horse has no USEF record.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -313,9 +308,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Puts a card's judgment together. Without its own record (requirement 11.28), a card has at most the
- * warning, a suspension, the checks that were impossible, and the finding that older records are used. `row`
- * is as the card shows it, with the suspension from the chosen USEF record (requirement 7.16).
+ * Puts a card's judgment together. Without its own record (requirement 11.28), a card has at most the warning, a suspension,
+ * the checks that were impossible, and the finding that older records are used. `row` is as the card shows it, with the
+ * suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,

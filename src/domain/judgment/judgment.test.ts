@@ -118,10 +118,7 @@ describe('worstJudgment', () => {
   );
 });
 
-/**
- * Returns the findings for a show and the periods in which a membership is active. Both ends of a period are
- * included.
- */
+/** Returns the findings for a show and the periods in which a membership is active. Both ends of a period are included. */
 function found(show: readonly [string, string], ...periods: readonly (readonly [string, string])[]) {
   const [first, last] = show.map(calendarDate) as [CalendarDate, CalendarDate];
   return activeDays(

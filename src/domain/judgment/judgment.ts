@@ -52,8 +52,8 @@ export interface Judging {
 }
 
 /**
- * Derives the judgment from the findings (requirement 11.5). Only cards in order keep their grounds; on other
- * cards, grounds would read as excuses.
+ * Derives the judgment from the findings (requirement 11.5). Only cards in order keep their grounds; on other cards, grounds
+ * would read as excuses.
  */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
@@ -77,9 +77,7 @@ function gravity({ code }: Finding): number {
   return GRAVITY.indexOf(code);
 }
 
-/**
- * `not-checked` comes second, because an unchecked card could have the worst judgment (requirement 11.61).
- */
+/** `not-checked` comes second, because an unchecked card could have the worst judgment (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
 /** Returns 0 for the worst kind, and higher numbers for better ones. */
@@ -105,8 +103,8 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
 }
 
 /**
- * Merges the judgments for an owner's cards that are printed as one (requirement 9.12). A finding about one
- * horse applies to the whole card.
+ * Merges the judgments for an owner's cards that are printed as one (requirement 9.12). A finding about one horse applies to
+ * the whole card.
  */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');
@@ -144,8 +142,8 @@ export function ground<Code extends GroundCode>(
 }
 
 /**
- * Reports a membership or registration that starts or ends during the show, or ends soon after it
- * (requirements 11.20 to 11.22 and 11.26). `fields` are the row's start and end fields.
+ * Reports a membership or registration that starts or ends during the show, or ends soon after it (requirements 11.20
+ * to 11.22 and 11.26). `fields` are the row's start and end fields.
  */
 export function activeDays(
   judging: Judging,

@@ -95,8 +95,8 @@ export function memberFindings(
 }
 
 /**
- * Checks that trainers and coaches are adults and seniors (requirements 11.71 to 11.73 and 11.91). Checking
- * the first show day is enough, because people only get older.
+ * Checks that trainers and coaches are adults and seniors (requirements 11.71 to 11.73 and 11.91). Checking the first show
+ * day is enough, because people only get older.
  */
 function ageFindings(
   judging: Judging,
@@ -138,8 +138,7 @@ export function memberGrounds(
 interface Standing {
   active: boolean;
   /**
-   * All types recorded for the dates of the term that decides, because nothing shows which one is right
-   * (requirement 11.59).
+   * All types recorded for the dates of the term that decides, because nothing shows which one is right (requirement 11.59).
    */
   types: readonly string[];
   inactiveType: boolean;
@@ -158,8 +157,8 @@ export function noMembershipListed(
 }
 
 /**
- * Looks up whether a trainer, coach or handler needs a membership at an affiliate (requirement 15.45). Null
- * for other cards: everyone needs a USEF membership, and owner and rider cards show the warning.
+ * Looks up whether a trainer, coach or handler needs a membership at an affiliate (requirement 15.45). Null for other cards:
+ * everyone needs a USEF membership, and owner and rider cards show the warning.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -246,8 +245,8 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * Reports the first two terms that are valid on the same show day with different statuses (requirement
- * 11.23). `meant` maps a recorded status to its meaning.
+ * Reports the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant` maps a
+ * recorded status to its meaning.
  */
 export function disagreeingTerms(
   judging: Judging,
@@ -296,8 +295,8 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 }
 
 /**
- * Checks an FEI status (requirements 11.25, 11.38 and 11.83). If FEI rules apply, an unaccepted status is a
- * stop, and a missing one is a look.
+ * Checks an FEI status (requirements 11.25, 11.38 and 11.83). If FEI rules apply, an unaccepted status is a stop, and a
+ * missing one is a look.
  */
 export function feiFinding(
   judging: Judging,

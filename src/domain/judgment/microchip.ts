@@ -15,9 +15,7 @@ interface MicrochipRule {
   source: string | null;
 }
 
-/**
- * Returns the strictest answer over all show days (requirement 11.70); null if no horse needs a microchip.
- */
+/** Returns the strictest answer over all show days (requirement 11.70); null if no horse needs a microchip. */
 export function microchipRule(judging: Judging): MicrochipRule | null {
   const days = daysOf(judging.show).map((on) => ({ on, ...withoutMicrochip(judging, on) }));
   for (const answer of ['no', 'ask', 'unknown'] as const) {
@@ -27,10 +25,7 @@ export function microchipRule(judging: Judging): MicrochipRule | null {
   return null;
 }
 
-/**
- * Combines the answers from USEF's and the affiliate's list. If one list has no matching line, the other
- * decides.
- */
+/** Combines the answers from USEF's and the affiliate's list. If one list has no matching line, the other decides. */
 function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDate): Listed {
   const orgs = [...new Set<Org>(['usef', flow])];
   return strictest(
@@ -43,8 +38,8 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 const FIELD = 'microchipNumber';
 
 /**
- * Checks a horse's microchip number (requirements 11.66 to 11.69). A number with only zeros does not count.
- * `onRecord` is true if the book has microchip numbers for any horse.
+ * Checks a horse's microchip number (requirements 11.66 to 11.69). A number with only zeros does not count. `onRecord` is
+ * true if the book has microchip numbers for any horse.
  */
 export function microchipFindings(
   judging: Judging,

@@ -58,8 +58,8 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
 }
 
 /**
- * Returns the grace period, which begins with the earliest term; null if it does not include the first show
- * day (requirements 11.76 and 11.77).
+ * Returns the grace period, which begins with the earliest term; null if it does not include the first show day
+ * (requirements 11.76 and 11.77).
  */
 function graceOn(
   { org, show, eligibility, kind }: Judging,

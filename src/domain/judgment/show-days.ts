@@ -59,8 +59,8 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 }
 
 /**
- * Returns the last day of a run of active days that begins on the first show day (requirement 11.26). Null if
- * the run goes on for more than `SOON` days after the show.
+ * Returns the last day of a run of active days that begins on the first show day (requirement 11.26). Null if the run goes on
+ * for more than `SOON` days after the show.
  */
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
   const { show: days, later } = counted(show);
@@ -74,15 +74,12 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/**
- * When something ends: during the show, or soon after it (requirement 11.13). Null if the end is too late to
- * matter.
- */
+/** When something ends: during the show, or soon after it (requirement 11.13). Null if the end is too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Classifies an end. The last day of a multi-day show is `during`. The only day of a one-day show is not,
- * because a membership that ends on it covers the whole show.
+ * Classifies an end. The last day of a multi-day show is `during`. The only day of a one-day show is not, because a
+ * membership that ends on it covers the whole show.
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;

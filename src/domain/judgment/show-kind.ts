@@ -17,10 +17,7 @@ export function kindText(kind: ShowKind): string {
   return kind === USUAL_KIND ? '' : `Kind of show: ${KIND_LABEL[kind]}`;
 }
 
-/**
- * True if the eligibility list decides whether someone needs a membership or registration at all (requirement
- * 11.82).
- */
+/** True if the eligibility list decides whether someone needs a membership or registration at all (requirement 11.82). */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';
 }

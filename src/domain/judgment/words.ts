@@ -311,8 +311,7 @@ function membershipType(org: Org, type: string): string {
 }
 
 /**
- * Names a registration by the recorded word that decides whether it counts: USHJA's status, or another
- * organization's type.
+ * Names a registration by the recorded word that decides whether it counts: USHJA's status, or another organization's type.
  */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
@@ -352,10 +351,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/**
- * Says what is missing, which the class or the kind of show excuses. Without the excuse, the finding would be
- * a stop.
- */
+/** Says what is missing, which the class or the kind of show excuses. Without the excuse, the finding would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,

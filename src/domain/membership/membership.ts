@@ -7,8 +7,8 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Returns a membership word in its usual spelling, whatever the recorded case, spaces and dashes
- * (requirements 1.25 and 10.15). Only trims other text. Empty for null.
+ * Returns a membership word in its usual spelling, whatever the recorded case, spaces and dashes (requirements 1.25
+ * and 10.15). Only trims other text. Empty for null.
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
@@ -19,9 +19,7 @@ function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/**
- * A member's or horse's membership as of a date, with the fields of answer rows (requirements 4.30 to 4.32).
- */
+/** A member's or horse's membership as of a date, with the fields of answer rows (requirements 4.30 to 4.32). */
 export interface Membership {
   /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;
@@ -59,8 +57,7 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
 /** A horse's USHJA registration as of a date, with the fields of horse rows (requirement 4.30). */
 interface UshjaRegistration {
   /**
-   * The recorded status, or `Inactive` if no term is valid. Null if nothing is recorded; the horse is then
-   * not registered.
+   * The recorded status, or `Inactive` if no term is valid. Null if nothing is recorded; the horse is then not registered.
    */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;

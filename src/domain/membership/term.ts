@@ -20,8 +20,7 @@ export function isNoTerm(term: Term): boolean {
 }
 
 /**
- * True if the period contains the date. Both ends are included, and a null start or end is open (requirements
- * 3.4 and 3.10).
+ * True if the period contains the date. Both ends are included, and a null start or end is open (requirements 3.4 and 3.10).
  */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
@@ -83,8 +82,7 @@ function first(
 }
 
 /**
- * Caches `read`. Its result may depend only on which terms have started and ended, which is the same on most
- * days of a show.
+ * Caches `read`. Its result may depend only on which terms have started and ended, which is the same on most days of a show.
  */
 export function byStretch<Read>(
   terms: readonly Period[],

@@ -16,9 +16,9 @@ const UNSEEN = new RegExp(
 const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[\p{Mn}\p{Me}]+`, 'gu');
 
 /**
- * Cleans text from outside, such as a cell in an entry list, a file name or a note (requirement 14.18).
- * Removes characters that are invisible or change text direction, replaces each run of control characters
- * with a space, and keeps at most `STACKED_MARKS` marks on a letter.
+ * Cleans text from outside, such as a cell in an entry list, a file name or a note (requirement 14.18). Removes characters
+ * that are invisible or change text direction, replaces each run of control characters with a space, and keeps at most
+ * `STACKED_MARKS` marks on a letter.
  */
 export function broughtText(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -30,8 +30,8 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 }
 
 /**
- * Returns how a recorded name matches the typed one; null if it does not (requirements 5.3 and 5.9 to 5.12).
- * Two typed words may begin the same word. Text that folds to nothing matches no name.
+ * Returns how a recorded name matches the typed one; null if it does not (requirements 5.3 and 5.9 to 5.12). Two typed words
+ * may begin the same word. Text that folds to nothing matches no name.
  */
 export function matchName(typed: string, recorded: string): NameMatch | null {
   const start = matchNameStart(typed, recorded);
@@ -39,10 +39,7 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
   return beginsWords(words(fold(typed)), fold(recorded)) ? 'word' : null;
 }
 
-/**
- * Equivalent to `matchName(…) !== null` for folded strings. `asked` and `askedCompact` are prepared once for
- * many names.
- */
+/** Equivalent to `matchName(…) !== null` for folded strings. `asked` and `askedCompact` are prepared once for many names. */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
@@ -54,8 +51,8 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
 }
 
 /**
- * Like `matchName`, but without `word`: unlike a horse's name, a rider's first or last name must begin with
- * the typed text (requirement 5.6).
+ * Like `matchName`, but without `word`: unlike a horse's name, a rider's first or last name must begin with the typed text
+ * (requirement 5.6).
  */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);

@@ -53,10 +53,7 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
-/**
- * Returns the last word of a last name, not counting suffixes. An owner can also be found by it (requirement
- * 5.4).
- */
+/** Returns the last word of a last name, not counting suffixes. An owner can also be found by it (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }

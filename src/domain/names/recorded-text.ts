@@ -24,8 +24,7 @@ export const MARKS_ON_A_LETTER = 6;
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 
 /**
- * Matches a forbidden character or too many marks. Some of these characters belong in names in some scripts:
- * see `BELONGING`.
+ * Matches a forbidden character or too many marks. Some of these characters belong in names in some scripts: see `BELONGING`.
  */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
@@ -86,8 +85,7 @@ function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';
   if (DIRECTION.test(found)) return 'direction';
-  // Checked before `invisible`, because Unicode reserves undefined code points for future invisible
-  // characters.
+  // Checked before `invisible`, because Unicode reserves undefined code points for future invisible characters.
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
   return /\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
 }

@@ -16,8 +16,8 @@ export interface Burst {
 }
 
 /**
- * Adds a keystroke to a burst (requirement 8.127). A late character starts a new burst. Any key other than a
- * character or Shift ends the burst. `at` is in milliseconds.
+ * Adds a keystroke to a burst (requirement 8.127). A late character starts a new burst. Any key other than a character or
+ * Shift ends the burst. `at` is in milliseconds.
  */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;
@@ -25,10 +25,7 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
   return { text: burst !== null && at - burst.last <= SCANNER_GAP ? burst.text + key : key, last: at };
 }
 
-/**
- * Returns the scanned number; null if a person was typing (requirement 8.127). `at` is the time of Enter in
- * milliseconds.
- */
+/** Returns the scanned number; null if a person was typing (requirement 8.127). `at` is the time of Enter in milliseconds. */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;
   const [likeliest] = typedKinds(burst.text, 'horse');

@@ -9,8 +9,8 @@ export function shownText(recorded: string): string {
 }
 
 /**
- * Removes control characters and direction marks from a number. The number still finds its record, because
- * comparisons ignore direction marks, too (requirement 2.4).
+ * Removes control characters and direction marks from a number. The number still finds its record, because comparisons ignore
+ * direction marks, too (requirement 2.4).
  */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');

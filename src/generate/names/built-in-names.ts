@@ -4,8 +4,8 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Invented names, used if there are no lists of real ones. The frequency, length and similarity of words
- * match real lists, so searches are as hard. Tests check these figures.
+ * Invented names, used if there are no lists of real ones. The frequency, length and similarity of words match real lists, so
+ * searches are as hard. Tests check these figures.
  */
 
 /** Numbers of names, the same as in the lists of real names that were measured. */
@@ -63,8 +63,7 @@ function firstNames(random: Random): FirstName[] {
 }
 
 /**
- * Returns the number of people with the name at a rank, by a parabola on logarithmic axes. Rank 0 is the most
- * common name.
+ * Returns the number of people with the name at a rank, by a parabola on logarithmic axes. Rank 0 is the most common name.
  */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
@@ -79,9 +78,7 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /**
-   * Share of rare words that join English words. Rare words that are neither inflected nor joined are coined.
-   */
+  /** Share of rare words that join English words. Rare words that are neither inflected nor joined are coined. */
   compound: number;
 }
 
@@ -95,8 +92,7 @@ const EQUALLY_COMMON = 30;
 const THREE_PARTS = 0.25;
 const ENDS_WITH_VOWEL = 0.5;
 /**
- * Share of coined words that end like given names. Those that end neither like these nor with a vowel end
- * like family names.
+ * Share of coined words that end like given names. Those that end neither like these nor with a vowel end like family names.
  */
 const ENDS_LIKE_GIVEN = 0.35;
 

@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * Sounds and endings of an origin's names, most common first. A coined name has an opening, one or two
- * syllables, each with a vowel and a closing, and usually an ending.
+ * Sounds and endings of an origin's names, most common first. A coined name has an opening, one or two syllables, each with a
+ * vowel and a closing, and usually an ending.
  */
 export interface Origin {
   /** Percentage of people with a family name of this origin. */
@@ -29,8 +29,7 @@ export interface Shape {
 }
 
 /**
- * Offensive words in English and in the origins' languages. Also matches some harmless words, such as
- * cockatoo and mustard.
+ * Offensive words in English and in the origins' languages. Also matches some harmless words, such as cockatoo and mustard.
  */
 const UNWANTED = new RegExp(
   String.raw`

@@ -151,8 +151,7 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
 }
 
 /**
- * Counts a party's or row's decisions. Each piece of evidence counts as one, unless it is about someone who
- * left the entry.
+ * Counts a party's or row's decisions. Each piece of evidence counts as one, unless it is about someone who left the entry.
  */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];

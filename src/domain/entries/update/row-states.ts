@@ -12,10 +12,7 @@ export interface RowState {
   items: readonly WorkItem[];
 }
 
-/**
- * Returns each row's state. A row without a current check is never in order, even if part of it was checked
- * before.
- */
+/** Returns each row's state. A row without a current check is never in order, even if part of it was checked before. */
 export function rowStates(
   { groups }: Pick<WorkList, 'groups'>,
   rows: readonly EntryRow[],

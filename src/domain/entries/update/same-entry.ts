@@ -8,8 +8,8 @@ import { identityKeys, isSameParty } from './same-party.ts';
  */
 
 /**
- * A previous entry, both as listed and with its decisions applied. Both forms are compared, because the
- * updated list may contain the corrected name.
+ * A previous entry, both as listed and with its decisions applied. Both forms are compared, because the updated list may
+ * contain the corrected name.
  */
 interface EntryBefore {
   listed: EntryRow;
@@ -128,8 +128,7 @@ class Pairing {
   }
 
   /**
-   * Repeatedly pairs entries that match only each other, and entries for which it makes no difference which
-   * ones are paired.
+   * Repeatedly pairs entries that match only each other, and entries for which it makes no difference which ones are paired.
    */
   pairAll(isSame: (agreement: Agreement) => boolean): void {
     for (let found = true; found;) {
@@ -157,8 +156,8 @@ class Pairing {
   }
 
   /**
-   * True if it makes no difference which of these entries are paired: all have the same parties, and all
-   * previous ones the same decisions.
+   * True if it makes no difference which of these entries are paired: all have the same parties, and all previous ones the
+   * same decisions.
    */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
@@ -212,8 +211,8 @@ class Pairing {
   }
 
   /**
-   * Returns a question for each unpaired entry that has something in common with an unpaired previous entry,
-   * except for entries in `answers`.
+   * Returns a question for each unpaired entry that has something in common with an unpaired previous entry, except for
+   * entries in `answers`.
    */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
@@ -246,8 +245,8 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
 }
 
 /**
- * Compares an entry with a previous one. `was` has the previous entry as listed, and with its decisions
- * applied; agreeing with either one is enough.
+ * Compares an entry with a previous one. `was` has the previous entry as listed, and with its decisions applied; agreeing
+ * with either one is enough.
  */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>

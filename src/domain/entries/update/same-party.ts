@@ -11,8 +11,8 @@ const WRONG_LETTERS = 2;
 const LONG_NAME = 6;
 
 /**
- * True if both parties are the same horse or person (requirement 15.101). A different name with the same
- * number is someone else, because lists may keep the previous party's number.
+ * True if both parties are the same horse or person (requirement 15.101). A different name with the same number is someone
+ * else, because lists may keep the previous party's number.
  */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];
@@ -65,16 +65,16 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Returns keys for finding the same horse or person on another list: both parties share at least one. Empty
- * for an unnamed party.
+ * Returns keys for finding the same horse or person on another list: both parties share at least one. Empty for an unnamed
+ * party.
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
 }
 
 /**
- * True if the shorter name has at least two words, all of them in the longer name, or if the names differ in
- * only a few letters.
+ * True if the shorter name has at least two words, all of them in the longer name, or if the names differ in only a few
+ * letters.
  */
 function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   const [wordsA, wordsB] = [words(a.name), words(b.name)];

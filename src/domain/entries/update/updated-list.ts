@@ -72,9 +72,9 @@ export interface ListUpdate extends DecidedList {
 }
 
 /**
- * Carries decisions over to an updated list. Its rows come first, then the previous list's other rows:
- * entries added by hand stay, and the rest count as scratched, so that no decision is lost if an entry comes
- * back. `answers` are from an earlier comparison of the same lists.
+ * Carries decisions over to an updated list. Its rows come first, then the previous list's other rows: entries added by hand
+ * stay, and the rest count as scratched, so that no decision is lost if an entry comes back. `answers` are from an earlier
+ * comparison of the same lists.
  */
 export function updatedList(
   before: DecidedList,
@@ -122,8 +122,8 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
 }
 
 /**
- * Adds an entry by hand (requirement 15.107). It gets the decisions shared by all other entries for its horse
- * or person (requirement 15.104).
+ * Adds an entry by hand (requirement 15.107). It gets the decisions shared by all other entries for its horse or person
+ * (requirement 15.104).
  */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
@@ -240,9 +240,8 @@ function sameEntry(
 }
 
 /**
- * Updates the keys of the errors that the evidence resolves, so that it still covers them after their column
- * was renamed: the column is part of the key. `to` and `at` are the party's indexes in the updated and in the
- * earlier row.
+ * Updates the keys of the errors that the evidence resolves, so that it still covers them after their column was renamed: the
+ * column is part of the key. `to` and `at` are the party's indexes in the updated and in the earlier row.
  */
 function withErrorsOf(
   row: EntryRow,
@@ -268,9 +267,7 @@ function withErrorsOf(
   return { ...decision, evidence };
 }
 
-/**
- * A party in the earlier entry and its counterpart in the updated entry: the same party, or its replacement.
- */
+/** A party in the earlier entry and its counterpart in the updated entry: the same party, or its replacement. */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
@@ -335,10 +332,7 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/**
- * Returns decisions that are the same in all of a horse's or person's entries. They also apply to new
- * entries.
- */
+/** Returns decisions that are the same in all of a horse's or person's entries. They also apply to new entries. */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
@@ -356,10 +350,7 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/**
- * Returns a key that is the same for equal cells about the same horse or person; empty without a name or
- * number.
- */
+/** Returns a key that is the same for equal cells about the same horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
