@@ -99,10 +99,7 @@ export function requireInstalled() {
   );
 }
 
-/**
- * Returns the Node in node_modules, or else the one running this script if it is recent enough. Otherwise throws a
- * LaunchError.
- */
+/** Returns the Node in node_modules, or else the one running this script. Throws a LaunchError if that one is too old. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;

@@ -7,9 +7,7 @@ import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
-/**
- * Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`. Adds a warning line if any book has sample records.
- */
+/** Formats `Records in use: USEF as of 11/20/2026, no USDF records, …`. Adds a warning if any book has sample records. */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
     const book = books[org];

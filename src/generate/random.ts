@@ -44,9 +44,7 @@ export class Random {
     return Math.floor(this.unit() * end);
   }
 
-  /**
-   * Draws like `below`, but small numbers are more likely. With a `skew` of 1, all are equally likely; 2 is strongly skewed.
-   */
+  /** Draws like `below`, but prefers small numbers. With a `skew` of 1, all are equally likely; 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }

@@ -12,8 +12,7 @@ import type { Disclosure } from '../disclosure.ts';
 import { dateField, orgField } from '../fields.ts';
 
 /**
- * Adds everyone whose name or number is one of the values (requirement 12.28). Any other value reveals only that nobody has
- * it.
+ * Adds everyone whose name or number is one of the values (requirement 12.28). Other values reveal only that nobody has them.
  */
 export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
   to.shown.listed = true;

@@ -19,9 +19,7 @@ function needsFieldOfForm(ofUsdf: string) {
 
 const FIELD = { error: 'expected the name of a field on the search form' };
 
-/**
- * Adds the people that each suggestion reveals. If some of them must not be shown, `keeping` drops only their suggestions.
- */
+/** Adds the people that each suggestion reveals. If some must not be shown, `keeping` drops only their suggestions. */
 function discloseEach<Suggestion>(
   to: Disclosure,
   suggestions: readonly Suggestion[],

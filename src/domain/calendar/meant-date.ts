@@ -96,9 +96,7 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
   return days < 0 ? `${-days} days ago` : `in ${days} days`;
 }
 
-/**
- * Formats a competition's length and distance, as in `2 days, starts in 14 days`. `last` is null for a one-day competition.
- */
+/** Formats a competition's length and start: `2 days, starts in 14 days`. `last` is null for a one-day competition. */
 export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {
   const length = last === null ? 1 : daysBetween(first, last) + 1;
   const away = daysBetween(today, first);

@@ -2,9 +2,7 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 
 /* Separate from choices.ts because only the selection screens change choices. */
 
-/**
- * Adds a horse with its owner. If the horse has an entry already, the owner joins that entry (requirements 6.17 and 6.18).
- */
+/** Adds a horse with its owner. If the horse already has an entry, the owner joins it (requirements 6.17 and 6.18). */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
   if (present === undefined) {

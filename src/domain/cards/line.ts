@@ -6,9 +6,7 @@ import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
-/**
- * A red line also has a sign other than its color (requirement 7.14). A framed line must stand out, too (requirement 9.22).
- */
+/** A red line also has a sign besides its color (requirement 7.14). A framed line must stand out, too (requirement 9.22). */
 export interface CardLine {
   label: string;
   value: string;

@@ -53,9 +53,7 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/**
- * Returns the cause if the date is outside the period, or else null. A period without a start or end is open on that side.
- */
+/** Returns a cause if the date is outside the period, or else null. A period without a start or end is open there. */
 export function outsidePeriod(
   start: CalendarDate | null,
   end: CalendarDate | null,

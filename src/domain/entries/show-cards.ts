@@ -24,9 +24,7 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /**
-   * Number of horses, owners and riders without a card, because they have no record, or because an owner's horse has none.
-   */
+  /** Number of horses, owners and riders without a card: those without a record, and owners of a horse without one. */
   left: number;
 }
 

@@ -137,9 +137,7 @@ export function memberGrounds(
 
 interface Standing {
   active: boolean;
-  /**
-   * All types recorded for the dates of the term that decides, because nothing shows which one is right (requirement 11.59).
-   */
+  /** All types recorded for the deciding term's dates, because nothing shows which one is right (requirement 11.59). */
   types: readonly string[];
   inactiveType: boolean;
 }

@@ -310,9 +310,7 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/**
- * Names a registration by the recorded word that decides whether it counts: USHJA's status, or another organization's type.
- */
+/** Names a registration by the word that decides whether it counts: USHJA's status, or another organization's type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }

@@ -56,9 +56,7 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
 
 /** A horse's USHJA registration as of a date, with the fields of horse rows (requirement 4.30). */
 interface UshjaRegistration {
-  /**
-   * The recorded status, or `Inactive` if no term is valid. Null if nothing is recorded; the horse is then not registered.
-   */
+  /** The recorded status; `Inactive` if no term is valid. Null if nothing is recorded: the horse is then not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;

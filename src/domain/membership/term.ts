@@ -19,9 +19,7 @@ export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
-/**
- * True if the period contains the date. Both ends are included, and a null start or end is open (requirements 3.4 and 3.10).
- */
+/** True if the period contains the date. Both ends are included, and a null end is open (requirements 3.4 and 3.10). */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }

@@ -28,9 +28,7 @@ export interface Shape {
   skew: number;
 }
 
-/**
- * Offensive words in English and in the origins' languages. Also matches some harmless words, such as cockatoo and mustard.
- */
+/** Offensive words in English and the origins' languages. Also matches harmless words such as cockatoo and mustard. */
 const UNWANTED = new RegExp(
   String.raw`
     \bab[ou]\b anus \barse \bass(es)?\b bastar bitch bomb boob boong \bbutts?\b cac+a cagar cazz chink \bching\b cock coon crack crap

@@ -150,9 +150,7 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/**
- * Counts a party's or row's decisions. Each piece of evidence counts as one, unless it is about someone who left the entry.
- */
+/** Counts decisions about a party or row. Each piece of evidence counts, unless it is about someone who left the entry. */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;
