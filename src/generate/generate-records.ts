@@ -113,7 +113,7 @@ function booksOfHorse(
   };
 }
 
-/** Marks records as fictional (requirement 10.30). */
+/** Text of the file that marks the records as fictional (requirement 10.30). */
 const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
 
 amvs generate wrote this folder for measurements. Every person, organization, farm and horse in it is invented, and so is every

@@ -53,7 +53,7 @@ interface KnownRule {
   except: readonly Phrase[];
 }
 
-/** `joined` matches the words with any separator between them; null for a single word. */
+/** A phrase to find in a class name. `joined` matches its words with any separator between them; null for a single word. */
 interface Phrase {
   words: readonly string[];
   joined: RegExp | null;
