@@ -17,8 +17,8 @@ const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 /**
  * Joins a class's number, name and section. Different classes stay separate, because a row is exempt only if all of its
  * classes are.
- * @example joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12
- * Opportunity'
+ * @example
+ * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
  */
 export function joinedClasses(cells: readonly ClassCell[]): string {
   const filled = cells.filter(({ text }) => text !== '');

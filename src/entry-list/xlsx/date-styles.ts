@@ -52,8 +52,9 @@ const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|a
 
 /**
  * True if one of the format's sections has only date and time parts. Any other part makes it a number.
- * @example isDateFormat('[$-409]d-mmm-yy;@') // true
- * @example isDateFormat('#,##0.00 "days"') // false
+ * @example
+ * isDateFormat('[$-409]d-mmm-yy;@') // true
+ * isDateFormat('#,##0.00 "days"') // false
  */
 export function isDateFormat(format: string): boolean {
   if (format.length > LONGEST_FORMAT) return false;

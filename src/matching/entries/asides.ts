@@ -10,8 +10,9 @@ const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 /**
  * Removes additions from a name. Null if there are none, if nothing else is left, or if one is a person's suffix, which
  * tells father and son apart.
- * @example withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'
- * @example withoutAside('John Doe (Jr.)', 'person') // null
+ * @example
+ * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'
+ * withoutAside('John Doe (Jr.)', 'person') // null
  */
 export function withoutAside(typed: string, of: 'horse' | 'person'): string | null {
   const asides = [...typed.matchAll(IN_BRACKETS)].flatMap(([aside]) => words(fold(aside)));
