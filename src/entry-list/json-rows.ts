@@ -80,7 +80,10 @@ interface JsonRows {
   questions: readonly ListQuestion[];
   /** Keys of flat rows that a question is about, and the values to look up. */
   openColumns: readonly OpenColumn[];
-  /** Covers every value except `row` (requirement 15.19). Values with unknown keys or of a wrong type count as asked. */
+  /**
+   * Number of values per use, for every value except `row` (requirement 15.19). Values with unknown keys or of a wrong type
+   * count as asked.
+   */
   cells: CellCounts;
 }
 

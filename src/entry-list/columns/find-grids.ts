@@ -6,7 +6,7 @@ import { cellForm } from './cell-forms.ts';
 import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 
 export interface Grid {
-  /** Null if the list has no header line. */
+  /** The header line, joined if there are two; null if the list has none. */
   header: SourceRow | null;
   /** The header lines as they are in the list: none, one or two. */
   headers: readonly SourceRow[];

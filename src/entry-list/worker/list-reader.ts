@@ -172,7 +172,10 @@ export async function listFile(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Throws an EntryListError above the maximum size. Counts bytes, because a pipe has no size and a file may grow. */
+/**
+ * Reads a whole stream. Throws an EntryListError above the maximum size. Counts bytes, because a pipe has no size and a file
+ * may grow.
+ */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -100,7 +100,7 @@ export class Budget {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
-  /** Throws a Refusal (429) when the client has no points left. */
+  /** Charges for a call and returns the client's account. Throws a Refusal (429) when the client has no points left. */
   admit(client: string): Account {
     const now = this.#clock();
     const account = this.#accountOf(client, now);
