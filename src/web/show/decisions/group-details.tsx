@@ -133,7 +133,7 @@ export const GroupDetails = memo(function GroupDetails({
   useShortcut('x', 'Scratch the entry, or undo it', () => {
     if (group.kind !== 'entry' || !hasFocus()) return;
     onUse();
-    setSaid(scratchOrUndo(org, group.rows) ? 'Scratched.' : 'The scratch is undone.');
+    setSaid(scratchOrUndo(org, group.rows));
   });
 
   const take = (item: WorkItem, chosen: RecordNumbers) => {

@@ -65,17 +65,22 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
  * Scratches the rows that still start. If there are none, restores those that the user scratched. Never changes rows
  * that the list scratches.
  *
- * @returns true if it scratched rows
+ * @returns the announcement for screen readers
  */
-export function scratchOrUndo(org: Org, lines: readonly number[]): boolean {
+export function scratchOrUndo(org: Org, lines: readonly number[]): string {
   const { rows, decisions } = showOf(org);
   const states = startsOf(rows, decisions, lines);
-  const starting = states.filter(({ start }) => start === 'starts');
-  const isScratch = starting.length > 0;
-  const changed = isScratch ? starting : states.filter(({ start }) => start === 'scratched-by-hand');
-  const places = changed.map(({ row }) => row.row);
-  if (places.length > 0) decide(org, scratchByHand(decisions, places, isScratch));
-  return isScratch;
+  const placesOf = (wanted: Start) =>
+    states.filter(({ start }) => start === wanted).map(({ row }) => row.row);
+  const starting = placesOf('starts');
+  if (starting.length > 0) {
+    decide(org, scratchByHand(decisions, starting, true));
+    return 'Scratched.';
+  }
+  const scratched = placesOf('scratched-by-hand');
+  if (scratched.length === 0) return 'The list already scratches this entry.';
+  decide(org, scratchByHand(decisions, scratched, false));
+  return 'The scratch is undone.';
 }
 
 /** Requirement 15.105. */
