@@ -7,7 +7,5 @@ import { Loading } from './message.tsx';
  * @param isSilent true if something else announces it to screen readers
  */
 export function Asking({ what, isSilent = false }: { what: string; isSilent?: boolean }) {
-  return (
-    <Loading what={useIsServerBusy() ? 'The server is busy. Retrying…' : what} isSilent={isSilent} />
-  );
+  return <Loading what={useIsServerBusy() ? 'The server is busy. Retrying…' : what} isSilent={isSilent} />;
 }
