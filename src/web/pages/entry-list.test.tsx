@@ -212,7 +212,7 @@ describe('a question about the list', () => {
     await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
     await screen.findByText('There are no letters, but 2 parts of the list were not understood.');
     await page.user.click(screen.getByRole('button', { name: 'Print the work list' }));
-    expect(await screen.findAllByText('Not understood:')).toHaveLength(2);
+    expect(await screen.findAllByText('Not understood')).toHaveLength(2);
     await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
     await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -504,6 +504,7 @@ describe('the sheets of a workbook', () => {
     await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
     await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
     expect(await screen.findByText(SAID)).toBeDefined();
+    expect(screen.getByText('Nothing to do.')).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
     await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
 

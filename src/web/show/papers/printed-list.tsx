@@ -106,6 +106,17 @@ export function PrintedList({ org }: { org: Org }) {
 
 const COLUMNS = 5;
 
+/** Without a row there would be no sheet, and so no statement that the list was checked. */
+function NothingToDo() {
+  return (
+    <tbody data-row>
+      <tr>
+        <td colSpan={COLUMNS}>Nothing to do.</td>
+      </tr>
+    </tbody>
+  );
+}
+
 function workList(
   groups: readonly WorkGroup[],
   questions: readonly ListQuestion[],
@@ -129,6 +140,7 @@ function workList(
   return {
     key: 'work-list',
     rows: [
+      ...(headed.length === 0 ? [<NothingToDo key="nothing" />] : []),
       ...questions.map((question) => (
         <tbody key={`${question.code} ${question.about}`} data-row>
           <tr>
