@@ -99,7 +99,7 @@ export function requireInstalled() {
   );
 }
 
-/** Returns the Node in node_modules, or else the one running this script. Throws a LaunchError if that one is too old. */
+/** Returns the Node in node_modules, or else the Node that runs this script. Throws a LaunchError if the latter is too old. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;

@@ -71,7 +71,7 @@ async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDi
 /** Records have been imported in the meantime and must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** Wraps the writer so that it throws a NotEmptyError if there are records. The check holds the lock. */
+/** Wraps the writer so that, once it holds the lock, it throws a NotEmptyError if there are records. */
 function whileEmpty(writer: RecordsWriter): Pick<RecordsWriter, 'locked'> {
   return {
     locked: (work) =>

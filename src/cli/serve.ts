@@ -86,8 +86,8 @@ const SERVING = 'serving';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * In milliseconds. A terminal sends Ctrl+C to this process directly, and npm and the launcher forward it again. Signals this
- * close together count as one.
+ * Time (ms) within which signals count as one. A terminal sends Ctrl+C to this process directly, and npm and the launcher
+ * forward it again.
  */
 const SAME_SIGNAL = 500;
 

@@ -18,8 +18,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
    */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
-   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if no
-   * answer reveals anyone. A client at its limit gets the same refusal for every other call, regardless of the records.
+   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null for a call
+   * whose answers reveal nobody; all other calls refuse a client at its limit in the same way, regardless of the records.
    * @param answer null if the book does not have the horse
    */
   discloses:

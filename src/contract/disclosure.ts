@@ -7,7 +7,7 @@ import type { OwnerRow, RiderRow, RiderSuggestion } from '../domain/rows.ts';
 import type { AskedShow } from './show-asked.ts';
 import { FINDINGS_TELL } from './tells.ts';
 
-/** Lets numbers and names be counted without storing them (src/server/budget/hasher.ts). */
+/** Hashes numbers and names, so that they can be counted without being stored (src/server/budget/hasher.ts). */
 interface Hashing {
   of: (kind: number, text: string) => number;
 }
@@ -29,7 +29,10 @@ export interface AskedNumber {
 
 export interface Shown {
   readonly people: ShownPerson[];
-  /** Counted only for a client at its limit: people identified by a list, and holders of numbers that are not on record. */
+  /**
+   * Counted only for a client at its limit: people identified by a list, and numbers and names about which the answer reveals
+   * nothing else.
+   */
   readonly free: ShownPerson[];
   /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
   readonly horses: ShownPerson[];
@@ -58,10 +61,10 @@ export interface Shown {
  */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** If a search finds no more than this, everyone counts, including people whose rows are not shown (requirement 12.24). */
+/** If a search finds at most this many rows, everyone counts, including people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Returns a stand-in to count for the people in a refused answer. Equal questions get the same stand-in. */
+/** Returns a stand-in that counts in place of the people in a refused answer. Equal questions get the same stand-in. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
@@ -113,8 +116,8 @@ export class Disclosure {
   }
 
   /**
-   * Adds the holder of a number to `free`, whether or not it is on record. For answers that reveal nothing else about the
-   * holder.
+   * Adds the holder of a number to `free`, whether or not the number is on record. For answers that reveal nothing else about
+   * the holder.
    */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));

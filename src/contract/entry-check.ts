@@ -293,7 +293,10 @@ const listQuestion = z
   .object({
     code: z.enum(LIST_QUESTION_CODES),
     about: z.string().meta({ description: 'Name of the column or sheet in the list; empty: the whole list' }),
-    samples: z.array(z.string()).readonly().meta({ description: 'Its first three values' }),
+    samples: z
+      .array(z.string())
+      .readonly()
+      .meta({ description: 'Up to three of the values or lines that were not understood' }),
     count: z.int().min(0).meta({ description: 'Number of cells or rows that were not understood' }),
     text: z.string().meta({ description: 'What was found' }),
     remedy: z.string().meta({ description: 'What to do' }),
@@ -389,7 +392,7 @@ export const lastLine = z
 
 export type LastLine = z.output<typeof lastLine>;
 
-/** The last line of a check that failed. The rows before it are valid. */
+/** The last line of a check that failed. The results before it are still correct. */
 export const errorLine = z.object({ error: problem }).meta({ id: 'EntryCheckError' });
 
 type ErrorLine = z.output<typeof errorLine>;

@@ -9,9 +9,10 @@ import type { ProblemCode } from './problem.ts';
  */
 
 /**
- * People that a finding about a party on an entry list reveals, in addition to the accepted and proposed records:
- * - `nobody`: it uses no person's record, or follows only from the list
- * - `record`: the accepted record, which counts unless the list identifies that person
+ * People that a finding about a party on an entry list reveals. Proposed records always count, and so does the accepted record,
+ * unless the list identifies that person.
+ * - `nobody`: the finding uses no person's record, or follows only from the list
+ * - `record`: the accepted record
  * - `number`: the person who has the number on the list
  * - `name`: the people who have the name on the list
  * - `owners`: the horse's owners
@@ -116,7 +117,7 @@ export function findingTells(code: string): FindingTells {
 
 /**
  * What a refusal reveals. `alike`: the refusal does not depend on any person's record. `one`: the answer would have shown too
- * many people, which counts as one person. `horse`: a book does not have the horse; a client at its limit gets
+ * many people; the refusal counts as one person. `horse`: a book does not have the horse; a client at its limit gets
  * `too-many-people` instead.
  */
 export const PROBLEMS_TELL = {

@@ -15,10 +15,10 @@ export const text = z
   .min(1, { error: 'expected a string that is not empty' });
 
 export const day = z
-  .string({ error: 'expected a day written YYYY-MM-DD, or null' })
+  .string({ error: 'expected a date written YYYY-MM-DD, or null' })
   .transform((written, context) => {
     const date = parseCalendarDate(written);
-    if (date === null) context.addIssue('expected a real day written YYYY-MM-DD, or null');
+    if (date === null) context.addIssue('expected a real date written YYYY-MM-DD, or null');
     return date;
   })
   .nullable();
@@ -138,7 +138,7 @@ const MOST_BYTES = 1_000_000;
  * large.
  */
 async function textOf(path: string): Promise<string> {
-  // Opening a pipe without a writer would block forever.
+  // Maximum size in bytes: 50 times the largest file in the package.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = await file.stat();

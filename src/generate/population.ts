@@ -13,7 +13,7 @@ const MEMBERS_ELSEWHERE = 0.003;
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * Numbers of horses and members in the books. Places count from 0. Places from `horses` and `members` on are only in an
+ * Numbers of horses and members in the books. Places count from 0. Places from `horses` or `members` upward are only in an
  * affiliate's book.
  */
 export class Population {

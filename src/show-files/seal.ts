@@ -56,7 +56,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Decrypts bytes; null if the passphrase is wrong or anything was changed. */
+/** Decrypts bytes; null if the passphrase is wrong or the data was altered. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,

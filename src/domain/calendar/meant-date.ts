@@ -32,8 +32,8 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. The month comes first unless it is a word of at
- * least three letters. Separators are optional between digits. `today`, `tomorrow` and `yesterday` are also days. A weekday
- * must be correct. Without a full year, returns the day nearest to `near`, or the later of two equally near days.
+ * least three letters. Separators are optional between digits. Also accepts `today`, `tomorrow` and `yesterday`. A weekday, if
+ * typed, must match the date. Without a full year, returns the day nearest to `near`, or the later of two equally near days.
  * @example meantDate('5 Dec', '2026-11-21') // '2026-12-05'
  */
 export function meantDate(text: string, today: CalendarDate, near = today): CalendarDate | null {

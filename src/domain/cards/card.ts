@@ -43,7 +43,7 @@ export interface GoneRecord {
   number: string;
 }
 
-/** Each list is in the same order on both cards: index i is the same choice. */
+/** Lists have the same order on both cards, so an index identifies the same choice on each. */
 export interface Cards {
   federation: Card;
   /** Null in the general-federation flow. */

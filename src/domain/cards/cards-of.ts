@@ -146,8 +146,8 @@ function reportGone(
 
 /*
  * Only USEF records suspensions and retirements. The affiliate's card also shows those from the chosen USEF record (decision
- * 9), even if the two records are not tied: someone may look only at that card, and a suspended horse or person must not look
- * valid on it.
+ * 9), even if the two records are not tied: someone may look only at that card, and a suspended horse or person must not appear
+ * to be in order on it.
  */
 
 /**

@@ -64,7 +64,7 @@ export const OWNERSHIP = 'Ownership';
 
 /**
  * Warns about horses that the owner does not own on the competition date (requirement 6.20). Otherwise, a choice made for
- * another date would look valid.
+ * another date would appear to be in order.
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];

@@ -70,8 +70,8 @@ interface PrintedOwnerRow {
 }
 
 /**
- * Pairs federation cards with affiliate cards. Each column merges owners separately, so one may have more cards: an owner
- * with a USEF number for one horse and none for another has two federation cards and one affiliate card.
+ * Pairs federation cards with affiliate cards. Each column merges owners separately, so one column may have more cards: an
+ * owner with a USEF number for one horse and none for another has two federation cards and one affiliate card.
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);

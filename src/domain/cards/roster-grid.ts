@@ -27,7 +27,7 @@ export interface RosterTable {
 export interface RosterGrid {
   /** Width of the back number column; null if no card has a back number. */
   back: number | null;
-  /** Width left over by the other columns. */
+  /** Width that the other columns do not use. */
   name: number;
   number: number;
   /** Columns between the number and the verdict. A table's column may span several. */
@@ -54,10 +54,10 @@ const RARE = 0.25;
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
-/** Stands for a layout that does not fit: more lines than any roster has. */
+/** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Lines that verdicts on one line may cost. A sheet has about 65. */
+/** Maximum number of extra lines that one-line verdicts may cost. A sheet has about 65 lines. */
 const FEW_LINES = 6;
 
 export const BACK_NUMBER = 'Back #';
@@ -144,7 +144,9 @@ function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   return { columns, below: chosen.flatMap(({ tables }) => tables[table]?.below ?? []) };
 }
 
-/** Picks one arrangement per group so that all rows together take the fewest lines. Returns it with this number. */
+/**
+ * Picks one arrangement per group so that all rows together take the fewest lines. Returns the arrangements and this number.
+ */
 function fewestLines(
   ways: readonly (readonly Arrangement[])[],
   cards: readonly RosterCard[],

@@ -1,6 +1,6 @@
 import type { Card, Cards } from './card.ts';
 
-/** Minimum number of horse cards that are followed by a page break (requirement 9.11). */
+/** Number of horses from which a page break follows the horse cards (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 export function breakAfterHorses(horseCount: number): boolean {
@@ -9,7 +9,7 @@ export function breakAfterHorses(horseCount: number): boolean {
 
 /**
  * Drops horses without an owner, and owners without a horse. Filters both cards together to keep their indexes equal
- * (requirements 9.3 and 9.4). The key needs both numbers, because two horses without USEF records have the same federation
+ * (requirements 9.3 and 9.4). Compares horses by both numbers, because two horses without USEF records have the same federation
  * number.
  */
 export function rosterCards(cards: Cards): Cards {

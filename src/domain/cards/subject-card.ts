@@ -27,7 +27,7 @@ export interface SubjectCard {
   /** Null if there is no number, as on a placeholder's card. */
   number: CardLine | null;
   verdict: Verdict;
-  /** Empty next to a warning, so nothing on the card reads as valid. */
+  /** Empty if the verdict is a warning, so that nothing on the card appears to be in order. */
   lines: CardLine[];
   /** True for a suspended horse or person. Cards print this whether they have details or a warning. */
   suspended: boolean;
@@ -110,8 +110,8 @@ export function riderCard(
 }
 
 /**
- * True for a horse retired at USEF if the card has no line that says so. The type line does, but USHJA's cards and warnings
- * have none.
+ * True for a horse retired at USEF if the card does not say so. The type line says so, but USHJA's cards and warnings have no
+ * such line.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';

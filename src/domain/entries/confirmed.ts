@@ -8,7 +8,7 @@ function isSure({ match, findings }: PartyCheck): boolean {
 }
 
 /**
- * Confirms parties found only by name if the row has the same person's confirmed record in another role (requirement 15.47).
+ * Confirms a party found only by name, if the same row has that person's confirmed record in another role (requirement 15.47).
  * Does not confirm horses and owners through each other; matching does that.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {

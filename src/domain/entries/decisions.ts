@@ -29,7 +29,7 @@ export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
 
 export interface Evidence {
   kind: EvidenceKind;
-  /** What the office wrote about it; may be empty. */
+  /** The office's note on the evidence; may be empty. */
   words: string;
   by: string;
   /** Time in ISO 8601 format. */

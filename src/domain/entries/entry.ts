@@ -37,7 +37,7 @@ export interface EntryParty {
   /** Empty if the list has no name. */
   name: string;
   numbers: PartyNumbers;
-  /** Null for people, or if the list does not have it. */
+  /** Null for people, or if the list does not have the year. */
   foalYear: number | null;
   /** Numbers of the record that a person chose; null to search the records. */
   chosen: RecordNumbers | null;

@@ -63,7 +63,7 @@ function wholeNames(typed: string): string[] {
   return parts.every((part) => words(fold(part)).length > 1) ? parts : [];
 }
 
-/** True if brackets next to other words contain a second name (requirement 15.46). A barn name is a single word. */
+/** True if brackets next to other words contain a second name (requirement 15.46). A single word in brackets is a barn name. */
 export function hasNameInBrackets(typed: string): boolean {
   return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-][^()[\]]*[)\]]/u.test(typed);
 }

@@ -92,8 +92,8 @@ describe('requestOf', () => {
       forAnother('rider'),
       'Bea Hill needs to complete the training online, or show us the certificate, before 12/05/2026.',
     ],
-    ['exempt', self('rider'), 'Please tell us if you are entered in any other class.'],
-    ['exempt', ownHorse, 'Please tell us if Golden Choice is entered in any other class.'],
+    ['exempt', self('rider'), 'Please tell us whether you are entered in any other class.'],
+    ['exempt', ownHorse, 'Please tell us whether Golden Choice is entered in any other class.'],
     [
       'microchip-missing',
       othersHorse,

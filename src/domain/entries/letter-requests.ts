@@ -237,7 +237,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'membership-depends': askIfNeeded,
   'membership-unknown': askIfNeeded,
   exempt: ({ name, whose }) =>
-    `Please tell us if ${whose === 'your' ? 'you are' : `${name} is`} entered in any other class.`,
+    `Please tell us whether ${whose === 'your' ? 'you are' : `${name} is`} entered in any other class.`,
   'not-looked-up': ({ isHorse, whose }) =>
     isHorse
       ? `Please give us ${whose} USEF number.`
@@ -253,9 +253,9 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts immediately.`,
   // The whole book lacks microchips, so no owner can do anything.
   'microchips-not-on-record': null,
-  retired: ({ name }) => `Please tell us if ${name} will compete again.`,
+  retired: ({ name }) => `Please tell us whether ${name} will compete again.`,
   'retired-and-ended': ({ kept, first, ask }) => ask(`renew ${kept} before ${first} if the horse competes.`),
-  'retires-during': ({ name, on }) => `Please tell us if ${name} will compete after ${on}.`,
+  'retires-during': ({ name, on }) => `Please tell us whether ${name} will compete after ${on}.`,
   'safe-sport-missing': ({ first, ask }) =>
     ask(`complete the training online, or show us the certificate, before ${first}.`),
   'safe-sport-grace': ({ on, ask }) =>
@@ -272,7 +272,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     'Please tell us who acts for it, and show us that person’s certificate.',
   'safe-sport-whose': () => 'Please tell us who acts for it.',
   'entity-type-unknown': ({ subject }) =>
-    `Please tell us if the ${subject} is a person, a farm or an organization, and have the record corrected at USEF.`,
+    `Please tell us whether the ${subject} is a person, a farm or an organization, and ask USEF to correct the record.`,
   'not-the-owner': ({ org }) =>
     `Please tell us who owns the horse, or have the ownership transferred with ${org}.`,
   'ownership-ends': ({ on }) => `Please tell us who owns the horse after ${on}.`,
@@ -287,7 +287,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'several-in-one': () => 'Please give us the name and the numbers of each.',
   'joint-owners': () => 'Please give us the name and the numbers of each.',
   'second-name': ({ subject }) =>
-    `Please tell us if there is a second ${subject}, and give us the numbers of both.`,
+    `Please tell us whether there is a second ${subject}, and give us the numbers of both.`,
   'no-name-no-number': nameAndNumbers,
   'number-not-found': rightNumber,
   'number-of-another': rightNumber,
@@ -325,7 +325,7 @@ const TEXT: Readonly<Partial<Record<RequestCode, Request>>> = {
   'by-name-only': () => 'The entry has no number, so we found the record by name only.',
 };
 
-/** Findings that already ask for a party's identity. If there are none, `whoIsIt` asks a general question. */
+/** Findings that already ask for a party's identity. For a party without them, `whoIsIt` asks a general question. */
 const ASKS_WHO: ReadonlySet<string> = new Set<RequestCode>([
   'not-named',
   'unclear-reference',

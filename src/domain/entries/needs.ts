@@ -43,7 +43,7 @@ const DURING: ReadonlySet<string> = new Set([
 /** Needs that call for no action, or for none yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** Key of the evidence for a party without a record. */
+/** Key that evidence must answer if a party has no record. */
 const NO_RECORD_KEY = 'no-record';
 
 export function needsSomething(need: Need): boolean {

@@ -55,7 +55,7 @@ export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): R
   };
 }
 
-/** Returns the position of an entry's first class or ring among all classes or rings. */
+/** Returns a function that finds the position of an entry's first class or ring among all classes or rings. */
 export function firstPlaces(entries: readonly Scheduled[], part: RosterPart): (entry: Scheduled) => number {
   const keys = entryChoices(entries, part).map(({ key }) => key);
   return (entry) => Math.min(...keysOf(entry, part).map((key) => keys.indexOf(key)));

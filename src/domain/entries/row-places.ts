@@ -3,9 +3,9 @@ import type { EntryRow, OffList } from './entry.ts';
 
 /** Labels rows by row number, or by sheet and line if the list has several sheets (requirement 15.3). */
 export interface RowPlaces {
-  /** Such as `5` or `Sunday 5`. */
+  /** Label of one row, such as `5` or `Sunday 5`. */
   short: (row: number) => string;
-  /** Such as `Lines 5 and 9 of “Friday”, line 12 of “Sunday”`. */
+  /** Label of several rows, such as `Lines 5 and 9 of “Friday”, line 12 of “Sunday”`. */
   text: (rows: readonly number[]) => string;
 }
 

@@ -28,8 +28,8 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Returns one empty string if the row has no value. Commas separate class numbers only, because class names may contain
- * commas.
+ * Returns a row's values in a column; one empty string if there are none. Commas separate class numbers only, because class
+ * names may contain commas.
  */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,

@@ -1,6 +1,9 @@
 import { fold } from '../names/fold.ts';
 
-/** Requirement 15.85. Horses may be called Scratch Golfer or WD-40, so a word counts only if it is set off from the name. */
+/**
+ * Marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word counts only if it is
+ * set off from the name.
+ */
 
 /** Words that are never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
@@ -34,7 +37,7 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is true if the list
+ * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is true if the party
  * also has a number, so that `SCRATCH` is a name.
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {

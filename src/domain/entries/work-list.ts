@@ -35,7 +35,7 @@ export interface WorkItem {
   places: readonly PartyPlace[];
   /** Null for the row itself. */
   role: EntryRole | null;
-  /** As on the list at the first of `places`; null for the row itself. */
+  /** The party as on the list at the first of `places`; null for the row itself. */
   party: EntryParty | null;
   first: EntryRow;
   /** Null for the row itself, and before the first check. */
@@ -60,7 +60,7 @@ export interface WorkGroup {
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** Entries that share the cause; missing in other kinds of groups. */
+  /** Entries that share the cause; set only if `kind` is `cause`. */
   sharedBy?: readonly WorkGroup[];
   heading?: Heading;
   /** Key of the entry, if it is listed under headings. */
@@ -238,8 +238,8 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
 }
 
 /**
- * True if a place can share a cause with others. False for a horse known only by name, because several horses may share it,
- * and for a place with errors, which belong to one cell.
+ * True if a place can share a cause with others. False for a horse known only by name, because several horses may have that
+ * name, and for a place with errors, which belong to one cell.
  */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
@@ -383,7 +383,7 @@ const GROUP_WORDS = {
   horse: ['horse', 'horses'],
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
-/** Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17). */
+/** Formats the totals. Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17). */
 export function totalsText(
   { groups, needing, byNeed }: WorkTotals,
   grouping: Grouping,

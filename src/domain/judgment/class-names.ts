@@ -21,7 +21,7 @@ export interface ClassRule {
   words: readonly string[];
   /** A name with one of these phrases does not match. */
   except: readonly string[];
-  /** Null for all flows. */
+  /** Flows in which the rule applies; null means all flows. */
   flows: readonly Org[] | null;
   /** For exempt classes: organizations whose membership or registration is not needed. */
   organizations: readonly Org[];
@@ -31,7 +31,7 @@ export interface ClassRule {
   says: string;
   /** Includes the source's date. */
   source: string;
-  /** First and last day on which the line is valid; null if open. */
+  /** First and last day on which the line is in effect; null for no limit. */
   from: CalendarDate | null;
   until: CalendarDate | null;
 }
@@ -97,7 +97,9 @@ export function classesOf(
   return each.some((rules) => rules.length > 0) ? { name, each } : null;
 }
 
-/** True if a line is valid for the show. An exemption must be valid on every show day, a stricter rule on at least one. */
+/**
+ * True if a line is in effect for the show. An exemption must be in effect on every show day; a stricter rule, on at least one.
+ */
 function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): boolean {
   return means === 'exempt'
     ? (from === null || from <= first) && (until === null || until >= last)

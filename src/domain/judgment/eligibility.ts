@@ -39,16 +39,16 @@ export interface EligibilityRule {
   question: EligibilityQuestion;
   /** Recorded words, compared like membership words. */
   values: readonly string[];
-  /** Null for all entity types. */
+  /** Entity types to which the line applies; null means all. */
   entities: readonly EntityType[] | null;
-  /** Null for all kinds of shows. */
+  /** Kinds of shows to which the line applies; null means all. */
   kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
   /** Includes the source's date. */
   source: string;
-  /** First and last day on which the line is valid; null if open. */
+  /** First and last day on which the line is in effect; null for no limit. */
   from: CalendarDate | null;
   until: CalendarDate | null;
   /** Grace period in days, only on `safe-sport-grace` lines. */

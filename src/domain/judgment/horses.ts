@@ -58,7 +58,7 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
 /** Stands for a USEF horse's missing type (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
-/** True if a term with `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
+/** True if the deciding term holds on a day, with status `Active`, `Retired` or none (requirement 11.38). */
 function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
   const { memberStatus } = membershipAsOf(terms, day);
   return ['Active', 'Retired'].includes(membershipWord(memberStatus));
@@ -76,7 +76,7 @@ export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] 
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // Another term may be valid on the day but have a different status. Its end is then in the future and is not reported.
+    // A term with another status may hold on the day. Such a term has not ended, so its end is not reported.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];

@@ -23,7 +23,7 @@ import { daysOf, type ShowDays } from './show-days.ts';
 
 export interface MemberFacts {
   terms: readonly Term[];
-  /** Null for owners, whose rows do not have it, and in affiliates' books, which do not record it. */
+  /** Null for owners, whose rows have no birth date, and in affiliates' books, which record none. */
   birthDate: CalendarDate | null;
   /** Numbers of the book's other records with the same USEF number. */
   tiedToo: readonly string[];
@@ -243,7 +243,7 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * Reports the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant` maps a
+ * Reports the first two terms that hold on the same show day with different statuses (requirement 11.23). `meant` maps a
  * recorded status to its meaning.
  */
 export function disagreeingTerms(

@@ -1,4 +1,4 @@
-/** Requirement 11.80. */
+/** Kinds of shows (requirement 11.80). */
 export const SHOW_KINDS = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
 export type ShowKind = (typeof SHOW_KINDS)[number];

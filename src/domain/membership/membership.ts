@@ -29,9 +29,9 @@ export interface Membership {
 }
 
 /**
- * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and
- * the status (`Active` if it records none). If no term is valid, the status is `Inactive`; type and dates come from the last
- * term that ended before the date, or else from the first that starts after it, or are null.
+ * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and the
+ * status (`Active` if it records none). If no term holds on the date, the status is `Inactive`; type and dates come from the
+ * last term that ended before the date, or else from the first that starts after it, or are null.
  */
 export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const found = termAsOf(terms, date, (status) => (status === null || status === 'Active' ? 1 : 0));
@@ -56,7 +56,7 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
 
 /** A horse's USHJA registration as of a date, with the fields of horse rows (requirement 4.30). */
 interface UshjaRegistration {
-  /** The recorded status; `Inactive` if no term is valid. Null if nothing is recorded: the horse is then not registered. */
+  /** The recorded status; `Inactive` if no term holds. Null if nothing is recorded: the horse is then not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;
@@ -64,8 +64,8 @@ interface UshjaRegistration {
 
 /**
  * Returns a horse's USHJA registration as of a date (requirements 3.9 and 10.6). Unlike a membership's status, a missing one
- * stays empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that
- * ended before the date, or else from the first that starts after it. All fields are null if no term is recorded.
+ * stays empty, so the card warns. If no term holds on the date, the status is `Inactive`, and the dates come from the last term
+ * that ended before the date, or else from the first that starts after it. All fields are null if no term is recorded.
  */
 export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate): UshjaRegistration {
   const found = termAsOf(terms, date, registrationStrength);
@@ -77,7 +77,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** Higher for a more valid status. The weakest ones make the card warn (requirement 7.8). */
+/** Higher for a stronger status. The weakest ones make the card warn (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

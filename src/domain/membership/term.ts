@@ -2,9 +2,9 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /** A period of days, both ends included (requirement 3.2). */
 export interface Period {
-  /** Null if it has always been valid. */
+  /** Null if the period has no start. */
   start: CalendarDate | null;
-  /** Null if it never ends. */
+  /** Null if the period has no end. */
   end: CalendarDate | null;
 }
 
@@ -19,7 +19,9 @@ export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
-/** True if the period contains the date. Both ends are included, and a null end is open (requirements 3.4 and 3.10). */
+/**
+ * True if the period contains the date. Both ends are included, and a null start or end is open (requirements 3.4 and 3.10).
+ */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
@@ -36,13 +38,13 @@ const ALWAYS = '';
 const NEVER = '~';
 
 /**
- * Finds the deciding term (requirements 3.5 and 3.7): the valid term that ends last or, if several do, the one of these that
- * started last. Without a valid term, it is the last one that ended before the date, or else the first that starts after it.
- * Null if no term is recorded.
+ * Finds the deciding term (requirements 3.5 and 3.7): of the terms that hold on the date, the one that ends last or, if several
+ * do, the one of these that started last. If no term holds, it is the last one that ended before the date, or else the first
+ * that starts after it. Null if no term is recorded.
  *
- * Of terms with the same dates, the weakest status counts, so a better status never makes a card look valid (requirement
- * 10.8). `strength` is higher for a more valid status. Equally strong terms are compared as text, so the result does not
- * depend on their order.
+ * Of terms with the same dates, the one with the weakest status counts, so a stronger status never hides a weaker one
+ * (requirement 10.8). `strength` is higher for a stronger status. Equally strong terms are compared as text, so the result does
+ * not depend on their order.
  */
 export function termAsOf(
   terms: readonly Term[],

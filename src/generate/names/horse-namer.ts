@@ -99,7 +99,7 @@ function asWritten(word: string): string {
     : word;
 }
 
-/** Returns a step for walking through a list, wrapping around at the end, that reaches every place before it repeats one. */
+/** Returns a step that, repeated with wraparound, reaches every place in a list before it reaches one twice. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;

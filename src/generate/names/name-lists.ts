@@ -56,7 +56,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Removes the country, which race lists print after a name, as in `Name* (SE)`, and records do not. */
+/** Removes the country that race lists, unlike records, print after a name: `Name* (SE)`. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }
@@ -94,8 +94,7 @@ const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * Spells a surname from a list in all capitals with an initial capital.
- *
+ * Converts a surname from all capitals to its usual spelling.
  * @example surnameSpelling('OBRIEN') // "O'Brien"
  */
 export function surnameSpelling(capitals: string): string {

@@ -14,7 +14,7 @@ import { identityKeys, isSameParty } from './same-party.ts';
 interface EntryBefore {
   listed: EntryRow;
   decided: EntryRow;
-  /** Decisions about the entry, as text for comparing. */
+  /** Decisions about the entry, as text for comparison. */
   decisions: string;
 }
 

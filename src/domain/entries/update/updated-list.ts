@@ -26,7 +26,7 @@ import { identityKeys, isSameParty } from './same-party.ts';
 /** Comparison of an updated entry list with the previous one (requirements 15.100 to 15.104). */
 
 interface DecidedList {
-  /** As on the list, without the decisions. */
+  /** Rows as on the list, without the decisions. */
   rows: readonly EntryRow[];
   decisions: Decisions;
 }
@@ -66,7 +66,7 @@ export interface UpdateQuestion {
 }
 
 export interface ListUpdate extends DecidedList {
-  /** In the updated list's order, followed by the entries that only the previous list has. */
+  /** Entries in the updated list's order, followed by those that only the previous list has. */
   entries: readonly UpdatedEntry[];
   questions: readonly UpdateQuestion[];
 }
@@ -151,7 +151,7 @@ function withoutPlace(
   });
 }
 
-/** Keeps an entry that is missing from the updated list, with its decisions. */
+/** Keeps an entry, with its decisions, although the updated list does not have it. */
 function keptEntry(
   from: EntryRow,
   row: EntryRow,
