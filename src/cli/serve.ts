@@ -112,7 +112,7 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Lists the server's addresses for other computers on the network, one for each of this machine's IPv4 addresses. Empty
+ * Lists the server's addresses for other computers: one for each IPv4 address of this machine except loopback addresses. Empty
  * unless the server listens on all addresses. `address` is the one for this machine, such as `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {

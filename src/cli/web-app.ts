@@ -21,7 +21,7 @@ const STAMP = '.sources';
 type Sources = Readonly<Record<string, string>>;
 
 /**
- * Builds the web app if its sources have changed, which takes seconds. Returns true if it did.
+ * If the sources have changed, builds the web app, which takes seconds, and returns true.
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {

@@ -31,7 +31,7 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
 
 /**
  * Returns the range of birth dates that answers must not tell apart: the whole month, unless full birth dates are allowed
- * (requirement 14.16). Otherwise, asking about many days would reveal the birthday.
+ * (requirement 14.16). If answers told them apart, asking about many days would reveal the birthday.
  */
 export function birthDatesAlike(
   birthDate: CalendarDate,

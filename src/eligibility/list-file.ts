@@ -55,7 +55,7 @@ export function needsDays(
   context.addIssue({ code: 'custom', path: ['until'], message });
 }
 
-/** Rejects duplicate source ids, and lines without a source. `lines` is the key that contains the lines. */
+/** Rejects duplicate source ids, and lines whose source is not listed. `lines` is the key that contains the lines. */
 export function needsSources(
   sources: readonly { id: string }[],
   rules: readonly { source: string }[],
@@ -130,7 +130,7 @@ export async function readListFile<Content>(
   }
 }
 
-/** Maximum size in bytes: 20 times the largest file in the package. */
+/** Maximum size in bytes: 50 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
 /**
@@ -138,7 +138,7 @@ const MOST_BYTES = 1_000_000;
  * large.
  */
 async function textOf(path: string): Promise<string> {
-  // Maximum size in bytes: 50 times the largest file in the package.
+  // Opening a pipe without a writer would block forever.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = await file.stat();

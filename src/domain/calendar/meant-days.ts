@@ -10,7 +10,8 @@ interface MeantDays {
 /**
  * Parses a competition's typed days (requirement 8.138): one day, or the first and last day with `-`, `–`, `to`, `through`,
  * `thru` or `until` between them. Either may be just the day of the month if the other has a month. A day without a year takes
- * the other day's year. Returns null if a part is not a day. The caller must check that the last day is not before the first.
+ * the other day's year. Returns null if a part is ambiguous or not a day. The caller must check that the last day is not before
+ * the first.
  * @example
  * meantDays('Dec 5-7, 2026', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
  * meantDays('12-5-2026', '2026-11-21') // { first: '2026-12-05', last: null }

@@ -15,7 +15,7 @@ interface SheetPiece {
 
 export interface LaidOutSheet {
   pieces: SheetPiece[];
-  /** Number of sheets of paper. More than one only if a single row is taller than a sheet. */
+  /** Number of sheets of paper. More than one only if a single row, with its heading, is taller than a sheet. */
   papers: number;
 }
 

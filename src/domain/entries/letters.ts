@@ -75,8 +75,8 @@ export function lettersOf(
 }
 
 /**
- * Combines groups about the same person. Keeps only those that need something. A party without a record counts as the person
- * with that name elsewhere on the list, unless several records have the name.
+ * Combines groups about the same person. Keeps only those that a letter's reader can do something about. A party without a
+ * record counts as the person with that name elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);

@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /**
- * Builds the work list's table, with one row per party and role, after the open questions (requirement 15.97). `list`
- * supplies each row's sheet and line.
+ * Builds the work list's table: the open questions, then one row per party and role (requirement 15.97). `list` supplies each
+ * row's sheet and line.
  */
 export function reportOf(
   groups: readonly WorkGroup[],

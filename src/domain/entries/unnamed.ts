@@ -48,7 +48,7 @@ const TO_COME = new RegExp(
   ].join('|')})( (horse|rider|owner|handler|trainer|coach|name))?$`,
 );
 
-/** Strips brackets, quotation marks, asterisks and periods around a word for nobody. */
+/** Lowercases text, and strips brackets, quotation marks and punctuation from its ends. */
 function bare(name: string): string {
   return nfkc(name)
     .toLowerCase()

@@ -56,7 +56,7 @@ export function mayContinue(affiliate: ResultListState | null, usef: ResultListS
 /**
  * True if the flow may continue from the owners screen for a horse that has no owner on the date in any book. Its federation
  * owner is then a placeholder (requirement 6.11). Every list must be answered and empty, with the affiliate's "No … record"
- * selected. Otherwise a horse whose ownership has ended would be on no card, not even one that warns.
+ * selected. Without this exception, a horse whose ownership has ended would be on no card, not even one that warns.
  */
 export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (!usef.answered || usef.rows > 0) return false;

@@ -181,7 +181,7 @@ const BETWEEN_CLASSES = /[,;|+/&\n\r\t•·]+|\s+and\s+/iu;
 const SEVERAL_NUMBERS =
   /^\W*(?:class(?:es)?|nos?)?\W*\d+[a-z]?(?:\s+#?|\s*[-–—]\s*)\d+[a-z]?(?=[\s\-–—]|$)/iu;
 
-/** Splits a cell into classes, each a list of words. If several numbers precede a name, it belongs to the last one. */
+/** Splits a cell into classes, each a list of words. If several numbers precede a name, the name belongs to the last number. */
 function classNames(cell: string, phrases: readonly Phrase[]): string[][] {
   return withWholePhrases(cell, phrases)
     .split(BETWEEN_CLASSES)

@@ -282,9 +282,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the
- * federation card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass
- * for a nonmember. `known` is the owner's USEF record if only the horse has no USEF record.
+ * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
+ * card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for a
+ * nonmember. `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -309,7 +309,7 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 
 /**
  * Puts a card's judgment together. Without its own record (requirement 11.28), a card has at most the warning, a suspension,
- * the checks that were impossible, and the finding that older records are used. `row` is as the card shows it, with the
+ * the findings of `withoutRecord`, and the finding that older records are used. `row` is as the card shows it, with the
  * suspension from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(

@@ -25,7 +25,7 @@ export function microchipRule(judging: Judging): MicrochipRule | null {
   return null;
 }
 
-/** Combines the answers from USEF's and the affiliate's list. If one list has no matching line, the other decides. */
+/** Returns the stricter of USEF's and the affiliate's answers. If one list has no matching line, the other decides. */
 function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDate): Listed {
   const orgs = [...new Set<Org>(['usef', flow])];
   return strictest(

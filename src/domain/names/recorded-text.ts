@@ -85,7 +85,7 @@ function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';
   if (DIRECTION.test(found)) return 'direction';
-  // Checked before `invisible`, because Unicode reserves undefined code points for future invisible characters.
+  // Checked before `invisible`, because Unicode counts some undefined code points as invisible.
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
   return /\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
 }

@@ -6,8 +6,8 @@ const FROM_LIST = 0.22;
 /** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * Maximum number of times that a word counts in a position. “The” begins more names in a list of racehorses than in a
- * nation's records.
+ * Maximum number of times that a word counts as a first, middle or last word. “The” begins more names in a list of racehorses
+ * than in a nation's records.
  */
 const COMMON_WORDS = 200;
 /** Share of new words in composed names. A new word joins two listed words. */
@@ -19,7 +19,7 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Names horses. Most names are composed of the list's words, and each word begins a name as often as in the list. A million
+ * Names horses. Most names are composed of the list's words, and a word begins a name about as often as in the list. A million
  * names made from 120,000 real ones include 807,000 different names and 73,000 different words.
  */
 export class HorseNamer {

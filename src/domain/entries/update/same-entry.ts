@@ -182,7 +182,7 @@ class Pairing {
     );
   }
 
-  /** Compares an entry with each previous entry that has its back number or one of its horses. */
+  /** Compares an entry with the unpaired previous entries that have its back number or one of its horses. */
   #agreementsOf(entry: number): ReadonlyMap<number, Agreement> {
     const known = this.#agreements.get(entry);
     if (known !== undefined) return known;

@@ -113,7 +113,10 @@ export function updatedList(
   };
 }
 
-/** True if most previous entries are missing. The list is probably for a different show or year (requirement 15.112). */
+/**
+ * True if most previous entries are missing: the updated list is then probably for a different show or year (requirement
+ * 15.112).
+ */
 export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'entries'>): boolean {
   const gone = new Set(rows.filter(({ offList }) => offList === 'gone').map(({ row }) => row));
   const missing = entries.filter(({ kind, row }) => kind === 'scratched' && gone.has(row)).length;
@@ -240,8 +243,8 @@ function sameEntry(
 }
 
 /**
- * Updates the keys of the errors that the evidence resolves, so that it still covers them after their column was renamed: the
- * column is part of the key. `to` and `at` are the party's indexes in the updated and in the earlier row.
+ * Updates the keys of the errors that the evidence resolves: a key contains the column, which may have been renamed. `to` and
+ * `at` are the party's indexes in the updated and in the earlier row.
  */
 function withErrorsOf(
   row: EntryRow,
