@@ -120,7 +120,7 @@ const BY_NAME = 15;
 /** Maximum number of different names in a chunk. The search for an unknown name takes about 20 ms. */
 const MOST_NAMES = 24;
 
-/** Maximum cost of the first chunk, kept small so the first results arrive quickly. */
+/** Maximum cost of the first chunk, in look-ups by number. A small chunk makes the first results arrive quickly. */
 const FIRST_CHUNK = 60;
 
 /** Pause (ms) between attempts while too many searches are waiting. */

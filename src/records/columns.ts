@@ -46,7 +46,7 @@ export interface RecordColumn<Name extends string = string> {
   /** If true, a file without this column is refused; otherwise the import only warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
-  /** Kind of number by which the column can be searched; null if it cannot. */
+  /** Kind of number by which the column can be searched; null if the column is not searchable. */
   key: Key | null;
 }
 
@@ -186,7 +186,7 @@ export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** Returns the record's number column and the columns that must be equal in all of its rows. */
+/** Returns the number column and the columns that must have the same value in all of a record's rows. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }

@@ -76,12 +76,12 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** Maximum number of look-ups on the calling thread, at a few hundredths of a millisecond each. */
+/** Maximum number of look-ups in a question for the calling thread. Each takes a few hundredths of a millisecond. */
 const FEW = 50;
 
 /**
  * Returns the question for a search worker; null if the calling thread answers it. Questions with names or many
- * choices take up to 100 times as long as a number.
+ * choices take up to 100 times as long as a look-up by number.
  */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,

@@ -21,7 +21,7 @@ export interface RecordsDamage {
    * too, or if only the pointer is lost.
    */
   standsIn: string | null;
-  /** Why the pointer cannot be read while its records still answer; null if it can. */
+  /** Why the pointer cannot be read, although its records still answer; null if the pointer is readable. */
   pointer: string | null;
 }
 

@@ -40,7 +40,7 @@ export interface RecordsWriter extends RecordsState {
 
 export interface LockedWriter extends RecordsState {
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
-  /** The change is atomic and survives a crash. @param built the new generation's sealed books */
+  /** Replaces the pointer. The change is atomic and survives a crash. @param built the new generation's sealed books */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;

@@ -53,7 +53,7 @@ export class BookBuilder {
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
   #horses: Int32Array = new Int32Array(0);
-  /** Each member's place, by record. Places start at 1; 0 means the member was left out. */
+  /** Each member's place, indexed by record. Places start at 1; 0 means that the member was left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
   #ownerships = 0;
 

@@ -33,7 +33,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Spelling to show for each name, by the name's number in the index. */
+  /** Spelling to show for each name, indexed by the name's ID in `index`. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {

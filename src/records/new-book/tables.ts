@@ -27,7 +27,7 @@ interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
   readonly key: string;
-  /** True if rows with the same first key column are read together. PostgreSQL's index then needs only that column. */
+  /** True if rows are read together by the first key column. PostgreSQL's index then needs only that column. */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
 }
@@ -114,7 +114,7 @@ export const FOR_EVER = '9999-12-31';
  * records (`columns.ts`).
  *
  * `id` is the row's place. Rows are numbered in the order of their record numbers (length, then text), so ORDER BY id
- * yields that order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` a folded name without blanks.
+ * yields that order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` a folded name without spaces.
  * USDF's `usef_key` is the tie to USEF's book. In the other two books, the number itself is the USEF number.
  */
 

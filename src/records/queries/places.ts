@@ -12,7 +12,7 @@ import {
   statement,
 } from './statement.ts';
 
-/** Among members, searches find only riders. */
+/** In this file, queries of `member` find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
@@ -126,8 +126,8 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
 }
 
 /**
- * `number` must already be cleaned. Returns nothing for a book other than USEF's, because it has no microchip or FEI
- * numbers.
+ * `number` must already be cleaned. Returns an empty array for any book but USEF's, because others have no
+ * microchip or FEI numbers.
  */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];

@@ -5,7 +5,7 @@ export interface Statement {
 }
 
 export interface Spelling {
-  /** Turns a list parameter into a table `asked` with the columns `value` and `key`, the zero-based index. */
+  /** Turns a list parameter into a table `asked` with the columns `value` and `key` (the value's position, from 0). */
   readonly numbers: (parameter: string) => string;
   readonly texts: (parameter: string) => string;
   /** Joins in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this. */

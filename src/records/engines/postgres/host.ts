@@ -150,8 +150,7 @@ export class Hosts {
   }
 
   /**
-   * Returns the hosts that are up. Hosts not in `avoided` come first, then those with the newest records, then
-   * replicas, then the least busy host.
+   * Returns the hosts that are up, sorted by these criteria: not in `avoided`, newest records, replica, least busy.
    */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);

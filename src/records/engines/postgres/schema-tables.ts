@@ -34,7 +34,7 @@ interface PostgresStatement {
   parameters: readonly string[];
 }
 
-/** Matches a string literal, a cast, one of the book's tables, or a parameter. */
+/** Matches a string literal, a cast, the prefix of a table in the book, or a parameter. */
 const PARTS = /'(?:[^']|'')*'|::\w+|\bmain\.|:(?<parameter>[a-z]\w*)/gi;
 
 function spell(text: string, schema: string): PostgresStatement {

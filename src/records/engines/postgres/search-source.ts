@@ -31,7 +31,7 @@ const PATIENCE = 0.5;
 /** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time (ms) during which an unresponsive host is tried last. By then, the main thread has noticed it. */
+/** Time (ms) during which an unresponsive host is tried last. The main thread needs less time to notice the failure. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();

@@ -40,8 +40,8 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Compares the file's size and hash. Without a hash, runs SQLite's own check of every page instead. Takes several
- * seconds for the largest books.
+ * Compares the file's size and hash with the pointer's. Without a hash, runs SQLite's own check of every page
+ * instead. Takes several seconds for the largest books.
  * @throws errors from `pause`, which works as in `fileHash`
  */
 export function checkBookFile(

@@ -24,8 +24,8 @@ interface FoundBook {
 }
 
 /**
- * Rebuilds each generation from the newest books each organization had at the time. Rollbacks, and dates changed
- * after the import, are lost.
+ * Rebuilds each generation from the newest book that each organization had at the time. Rollbacks, and dates
+ * changed after the import, are lost.
  */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
@@ -53,8 +53,8 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
 }
 
 /**
- * Reads a book and its origin. Null if the file is unreadable, or if an earlier program version built it and did not
- * record its origin.
+ * Reads a book and its origin. Null if the file is unreadable, or if it was built by an earlier version of the program,
+ * which did not record origins.
  */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);

@@ -4,7 +4,7 @@ import type { ImportRefusal } from '../report/refusal.ts';
 /** Maximum bad rows per thousand in a file: 0.5% (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
 
-/** Maximum drop in a file's rows, as a percentage of its rows in use (requirement 10.24). */
+/** Maximum drop in a file's number of rows, as a percentage of its rows in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
 export function tooManyBad(rows: number, bad: number): boolean {

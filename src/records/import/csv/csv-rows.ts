@@ -1,7 +1,7 @@
 /** Maximum length of a row, in characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** A record file has at most 16 columns, and an export may add some. */
+/** Maximum number of cells in a row. A record file has at most 14 columns, but an export may add some. */
 export const MAX_CELLS = 256;
 
 /** After these faults, the rest of the file cannot be split into rows, or only too slowly. */

@@ -27,7 +27,7 @@ export interface OwnershipsData {
 
 export interface SafeSportData {
   kind: 'safe-sport';
-  /** Cleaned member numbers, in order. Records that were left out are missing. */
+  /** Cleaned member numbers in ascending order, without those left out. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;

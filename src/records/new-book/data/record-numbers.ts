@@ -5,7 +5,7 @@ import { IntList, IntMap } from './lists.ts';
 export type RecordAt = number;
 
 export class RecordNumberIndex {
-  /** Nearly all records have plain numbers, which take a tenth of the memory that strings take. */
+  /** Nearly all numbers are plain (`plainNumber`). As integers, they take a tenth of the memory of strings. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
   /** Each record's plain number; 0 if its number is in `#otherNumbers`. */

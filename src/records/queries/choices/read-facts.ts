@@ -57,7 +57,7 @@ export async function readFacts(
   };
 }
 
-/** Cleaned numbers of the horses and members to read. `owned` has the horses whose ownerships to read. */
+/** Cleaned numbers of the horses and members to read. `owned`: horses whose ownerships are read, too. */
 interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;

@@ -155,7 +155,7 @@ export class EntryTable {
     return this.#lead('fei_key');
   }
 
-  /** Horses by name, folded and without blanks. */
+  /** Horses by name, folded and without spaces. */
   get names(): Led<string> {
     return this.#lead('name_compact');
   }

@@ -81,8 +81,8 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
 }
 
 /**
- * Reads records with exactly these names, and corrections of the `wrong` parties' numbers, which find nobody with
- * that name.
+ * Reads records with exactly these names. For the `wrong` parties, whose numbers belong to no record with their name,
+ * also reads records with corrected numbers.
  */
 export async function readByName(
   tables: EntryTables,

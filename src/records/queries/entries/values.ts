@@ -66,7 +66,7 @@ export async function valuesOnRecord(
 /** `name` is empty if the value cannot be a name. `horse` and `member` are empty if it cannot be a number. */
 class AskedValue {
   readonly value: string;
-  /** Folded, without blanks. */
+  /** The value as a folded name, without spaces. */
   readonly name: string;
   readonly horse: string;
   readonly member: string;

@@ -18,7 +18,7 @@ const NUMBERED = statement(
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Finds horses whose name has the same letters, ignoring blanks. */
+/** Finds horses whose names are equal if spaces are ignored. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -121,8 +121,8 @@ async function withOwner(
 }
 
 /**
- * Finds horses by name. In a list sorted by name, names that begin with the typed name are adjacent, so `prefix` is a
- * range of ranks.
+ * Finds horses by name. In a list sorted by name, names that begin with the typed name are adjacent, so the
+ * `prefix` hits are a range of ranks.
  */
 async function namedParts(
   book: Book,

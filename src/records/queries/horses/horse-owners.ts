@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   return { folded, people };
 }
 
-/** Finds owner names that have the same letters, ignoring blanks. */
+/** Finds owner names that are equal if spaces are ignored. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -41,7 +41,7 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
 
 /**
  * A beginning that many names share has its own list, which is tried first. The query adds names that differ only by
- * blanks.
+ * spaces.
  */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
@@ -59,7 +59,7 @@ const OWNERSHIPS_OF_NAME = statement(
 );
 
 /**
- * Finds horses whose owner has a name that begins with the typed name or differs from it only by blanks, or whose
+ * Finds horses whose owner has a name that begins with the typed name or differs from it only by spaces, or whose
  * owner's whole name was typed.
  */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {

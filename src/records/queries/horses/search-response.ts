@@ -100,7 +100,7 @@ interface AffiliateSearch {
 
 /**
  * Searches an affiliate's book. A microchip or FEI number may take the place of the USEF number (requirements 2.9 to
- * 2.11). Queries both books concurrently.
+ * 2.11), so USEF's book is queried at the same time.
  */
 async function findAffiliateHorses(
   books: Books,

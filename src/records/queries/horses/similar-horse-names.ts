@@ -16,7 +16,7 @@ const COMPARED = 300;
 
 /** Maximum number of list entries to read to find those names. */
 const ENTRIES_READ = 300_000;
-/** Maximum number of horses to read that have one of the typed name's variants. */
+/** Maximum number of horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
 /** Maximum cost of one mistake, in wrong letters. If a horse that near is found, no more variants are tried. */
 const ONE_MISTAKE = 1;
@@ -109,7 +109,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** `compacts` are folded names without blanks. Finds at most `OF_THESE_NAMES` horses. */
+/** `compacts` are folded names without spaces. Finds at most `OF_THESE_NAMES` horses. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],

@@ -11,7 +11,7 @@ import { oneFor, statement } from '../statement.ts';
 
 /** Cost, in wrong letters, of a horse that matches everything except the number. */
 const OTHER_NUMBER = 2.5;
-/** Maximum number of horses to examine that match everything except the number. */
+/** Maximum number of such horses to examine. */
 const BUT_THE_NUMBER = 200;
 
 /**
@@ -77,7 +77,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** Index of each column, because SQLite needs a hint. No book has all of these columns. */
+/** Database index on each column. Queries name it, because SQLite needs a hint. No book has all of these columns. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',

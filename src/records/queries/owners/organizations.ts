@@ -8,7 +8,7 @@ const ORGANIZATIONS = statement(
   () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
 );
 
-/** Places of farms and organizations, keyed by folded name without blanks. */
+/** Places of farms and organizations, keyed by folded name without spaces. */
 export const organizations = keptWithBook(
   async (book: Book): Promise<ReadonlyMap<string, readonly Place[]>> => {
     const found = new Map<string, Place[]>();

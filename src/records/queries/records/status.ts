@@ -37,7 +37,7 @@ export function shownBooks(
   return { usef: shown(status.usef), usdf: shown(status.usdf), ushja: shown(status.ushja) };
 }
 
-/** Returns the age of records that are too old, in days; otherwise null (requirement 14.12). */
+/** Returns the records' age in days if they are too old; otherwise null (requirement 14.12). */
 function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
   if (settings === undefined || settings.recordsMaxAge === 0) return null;
   const days = daysBetween(dated, settings.today);

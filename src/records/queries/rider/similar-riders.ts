@@ -56,8 +56,8 @@ async function costsOf(
 }
 
 /**
- * Finds riders by number and name. Each may be right or near, and if the name is, the number may also be a different
- * one. No hit matches all criteria.
+ * Finds riders whose number and name are right or near. If the name is right or near, the number may also be entirely
+ * different. Omits riders who match all criteria.
  */
 async function numberedHits(
   book: Book,

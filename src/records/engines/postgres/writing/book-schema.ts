@@ -63,7 +63,7 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * Compares indexes, content hash and row counts with the sealed book. Counting a table's rows makes PostgreSQL check
+ * Checks indexes, content hash and row counts. Counting a table's rows makes PostgreSQL check
  * each page, including its content if checksums are on.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
