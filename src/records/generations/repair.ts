@@ -18,7 +18,7 @@ export type Repair =
       generation: string;
       books: RecordsStatus['books'];
       skipped: { generation: string; reason: string }[];
-      /** Books without a hash, which may be damaged. */
+      /** Books whose damage may have gone unnoticed, because they have no hash. */
       unprotected: Org[];
     }
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };

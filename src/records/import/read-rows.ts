@@ -23,7 +23,7 @@ export interface FileRead extends RowsRead {
 interface RowTaker {
   /** Returns a fault if the row conflicts with the record's other rows. */
   take(row: RecordRow): RowFault | null;
-  /** Called for a broken row. Leaves out each record or ownership whose number appears in its cells. */
+  /** Called for a broken row. Leaves out each record or ownership whose numbers appear in the row's cells. */
   suspect(cells: readonly string[]): void;
 }
 

@@ -21,7 +21,7 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
 
 export interface BookSearch {
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
-  /** Similar rows that do not match, nearest first. */
+  /** Returns similar rows, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
 

@@ -36,7 +36,7 @@ export interface OpenSource {
 
 export interface HostNews {
   host: string;
-  /** The host's pointer; null if it did not answer. */
+  /** The stamp of the host's pointer; null if the host did not answer. */
   stamp: PointerStamp | null;
   reason: string;
 }

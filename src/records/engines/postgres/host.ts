@@ -149,9 +149,7 @@ export class Hosts {
     this.all = all;
   }
 
-  /**
-   * Returns the hosts that are up, sorted by these criteria: not in `avoided`, newest records, replica, least busy.
-   */
+  /** Returns the hosts that are up, in this order: not in `avoided`, newest records, replica, least busy. */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
     const newest = newestOf(up);

@@ -28,7 +28,7 @@ const STATEMENT = 0.4;
 /** Share of the search time after which the next host is tried, which then still has time to answer. */
 const PATIENCE = 0.5;
 
-/** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
+/** Limits (ms) for loading a book's search data. Loading 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
 /** Time (ms) during which an unresponsive host is tried last. The main thread needs less time to notice the failure. */

@@ -145,7 +145,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
     current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  // An SQL_ASCII database accepts any text, but servers refuse to read it.
+  // An SQL_ASCII database accepts any text, but our servers refuse to read from it.
   if (may?.encoding !== 'UTF8') {
     throw new RecordsWriteError(
       'not-writable',

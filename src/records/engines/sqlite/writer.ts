@@ -124,7 +124,7 @@ const PROBLEMS: Readonly<Record<number, FolderProblem>> = {
   11: 'write-failed', // CORRUPT: written data cannot be read back
   13: 'disk-full', // FULL
   14: 'not-writable', // CANTOPEN
-  26: 'write-failed', // NOTADB: the same
+  26: 'write-failed', // NOTADB: as for CORRUPT
 };
 
 function sqliteWriteError(error: unknown, dataDir: string): unknown {

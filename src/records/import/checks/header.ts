@@ -4,7 +4,7 @@ import type { FoundBook } from '../find-books.ts';
 import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
 export interface Header {
-  /** Position in a row of each column of the record file; -1 if the file lacks the column. */
+  /** For each column of the record file, its position in a row; -1 if the file lacks the column. */
   places: readonly number[];
   cells: number;
   /**

@@ -12,7 +12,7 @@ import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 export interface SourceFile {
   path: string;
   gzipped: boolean;
-  /** Size of the file on disk, which may be gzipped. */
+  /** Size on disk, whether gzipped or not. */
   bytes: number;
   /** Changes whenever the file is written to. */
   stamp: string;

@@ -133,7 +133,7 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Maximum time (ms) to wait for questions that are still reading a book. Answering one takes less time. */
+/** Maximum time (ms) to wait for questions that are still reading a book. Most questions take less time. */
 const WAIT = 2000;
 
 /** Error codes for a wait that timed out, and for a deadlock between a question and the drop. */
