@@ -38,7 +38,7 @@ export interface UnusedColumn {
   readAs: ColumnKind | null;
 }
 
-/** Keyed by column name; case, blanks and punctuation do not matter. */
+/** Keyed by column name; case, spaces and punctuation do not matter. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
 /** Roles that may be left off a list on purpose (requirement 15.17). `rider` includes handlers. */

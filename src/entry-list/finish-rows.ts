@@ -61,8 +61,8 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
 }
 
 /**
- * Finds the party with the same role and position in the row above, such as its second owner for a second owner. Null if
- * nobody is named there.
+ * Finds the party with the same role and position in the row above: for a second owner, the second owner. Null if nobody is
+ * named there.
  */
 function abovePlace(
   party: EntryParty,
@@ -96,7 +96,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** Returns the party if all of them are the same one, even in different roles; otherwise null. */
+/** If all parties are the same one, even in different roles, returns it; otherwise null. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))

@@ -4,7 +4,9 @@ import { noHorseOrRider, onceEach, says } from './entry-rows.ts';
 import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
-/** Joins rows by back number (requirement 15.16). A row without one joins the entry above, unless it names a second horse. */
+/**
+ * Joins rows by back number (requirement 15.16). A row without one joins the entry above if it belongs to it (`belongsTo`).
+ */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   const entries: EntryRow[] = [];
   const places = new Map<string, number>();

@@ -17,7 +17,10 @@ export class Ledger {
   readonly #asked: ReadonlySet<string>;
   readonly #linesAre: CellUse;
 
-  /** Cells in columns that `questions` are about count as asked. `setAside` is true if the user set the unread lines aside. */
+  /**
+   * Cells count as asked if `questions` has one about their column. `setAside` is true if the user set the unread lines
+   * aside.
+   */
   constructor(questions: readonly ListQuestion[], setAside: boolean) {
     this.#asked = new Set(
       questions.flatMap(({ code, about }) =>

@@ -88,8 +88,8 @@ function readText(marked: string, options: ReadOptions): EntryList {
 }
 
 /**
- * Undefined if the text is not JSON, because a list's first cell may also begin with a bracket. Throws an EntryListError if
- * the text is broken JSON.
+ * Undefined if the text is not meant as JSON: a list's first cell may also begin with a bracket. Throws an EntryListError
+ * for broken JSON.
  */
 function parsedJson(text: string): unknown {
   try {

@@ -128,7 +128,7 @@ function recognizedColumns(
   const alike = new Map<Grid | string, Grid[]>();
   for (const { grids } of parts) {
     const filled = grids.filter(({ rows }) => rows.length > 0);
-    // Counts above the header line, such as `Horses: 60`, look like a header but have no rows.
+    // A count above the header line, such as `Horses: 60`, looks like a header but has no rows.
     for (const grid of filled.length > 0 ? filled : grids) {
       const key = grid.header?.cells.map(headerKey).join('\n') ?? grid;
       const same = alike.get(key);

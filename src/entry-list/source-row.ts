@@ -5,7 +5,7 @@ import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 export interface SourceRow {
   /** Line in the file or row in the sheet, starting at 1. */
   row: number;
-  /** Trimmed text of each cell. A line break within a cell becomes a blank. */
+  /** Trimmed text of each cell. A line break within a cell becomes a space. */
   cells: readonly string[];
   /** True if quotation marks were read as plain characters because they do not match. */
   strayQuote?: boolean;
@@ -20,7 +20,7 @@ export function isBlank({ cells }: SourceRow): boolean {
 /** Fast path: nearly every cell is plain words separated by single spaces. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Cleans a cell, header or sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank. */
+/** Cleans a cell, header or sheet name (requirement 14.18). A run of spaces and line breaks becomes one space. */
 export function cellText(text: string): string {
   if (CLEAN.test(text)) return text;
   return broughtText(text.replace(/[\s\u200B\uFEFF]+/gu, ' '))

@@ -1,6 +1,6 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** One bit for each letter from a to z. Other letters and digits share these bits. */
+/** Returns a mask with a bit for each letter from a to z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);

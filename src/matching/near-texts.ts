@@ -2,7 +2,7 @@ import { firstWhere } from './binary-search.ts';
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
 import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
-/** Sorted by length, then by code units, without duplicates. Strings of the same length are adjacent. */
+/** Strings sorted by length, then by code units, without duplicates. Strings of the same length are adjacent. */
 export interface TextsByLength {
   /** Number of strings of each length, from length 0. */
   counts: Uint32Array;

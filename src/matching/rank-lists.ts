@@ -84,7 +84,7 @@ export function distinct(sorted: Uint32Array): Uint32Array {
 /** Ascending lists that together answer one criterion: a rank in any of them meets the criterion. */
 export type RankGroup = readonly Uint32Array[];
 
-/** Maximum number of groups that fit a byte counter; the rest are ignored. */
+/** Maximum number of groups that a byte can count; the rest are ignored. */
 const MOST_GROUPS = 255;
 
 /** Finds ranks that are in several groups, using a byte for every rank in the book. */
@@ -108,7 +108,7 @@ export class RankMarks {
     return smallest.length === 1 ? found : found.sort();
   }
 
-  /** Adds a mark to each rank of a group that has `times` marks. */
+  /** Adds a mark to each of the group's ranks that have `times` marks. */
   #markNext(group: RankGroup, times: number): void {
     const marks = this.#marks;
     for (const list of group) {
@@ -116,7 +116,7 @@ export class RankMarks {
     }
   }
 
-  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the group's marks. */
+  /** Returns the group's ranks that have `times` marks, without duplicates. Clears the group's marks. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));
@@ -134,7 +134,7 @@ export class RankMarks {
   }
 }
 
-/** Counts a rank in two lists twice. */
+/** A rank that is in two lists counts twice. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;

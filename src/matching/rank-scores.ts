@@ -50,7 +50,8 @@ export class RankScores {
 
   /**
    * Returns the `most` highest-scoring ranks, highest first, then by rank. For each part, a rank scores the weight of the
-   * heaviest list with it; a name whose length differs from `length` scores less. Reads at most `entries` entries.
+   * heaviest list that contains it; a name whose length differs from `length` scores less. Reads at most `entries` list
+   * entries.
    */
   best(
     parts: readonly (readonly WeightedList[])[],
@@ -154,7 +155,7 @@ export class RankScores {
     return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** Returns a score that at least `most` ranks reach, and not many more. */
+  /** Returns a score that at least `most` ranks reach, but few more than that. */
   #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
     if (step === 0) return lowest;

@@ -88,7 +88,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Returns beginnings with the same length that more than `many` of the sorted words share. */
+/** Returns the beginnings of `length` letters that more than `many` of the sorted words share. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

@@ -77,10 +77,10 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
   });
 }
 
-/** Used if the connection is closed or the request was refused. */
+/** Reason for aborting when the connection is closed or the request was refused. */
 const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
 
-/** Aborts once the answer has been sent or can no longer be sent. */
+/** Returns a signal that aborts once the answer has been sent or can no longer be sent. */
 function withdrawnWith(reply: FastifyReply): AbortSignal {
   const withdrawn = new AbortController();
   reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));

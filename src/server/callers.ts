@@ -6,7 +6,7 @@ import { Refusal } from './refusals.ts';
 /** `own`: this server's page, or no page. `listed`: in WEB_ORIGINS. A page cannot change the headers that reveal its origin. */
 type Caller = 'own' | 'listed' | 'foreign';
 
-/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send it only over HTTPS and to localhost. */
+/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send that header only over HTTPS and to localhost. */
 function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && webOrigins.includes(origin)) return 'listed';
@@ -77,8 +77,8 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 const REMEMBERED = 1000;
 
 /**
- * Refuses requests from other sites' pages, and requests without the token (requirement 4.43). Pages in WEB_ORIGINS need no
- * token.
+ * Refuses requests that query the records if they come from another site's page or lack the token (requirement 4.43). Pages
+ * in WEB_ORIGINS, and programs with their own token, need none.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   // The same cookie and token always give the same result, so valid pairs are cached.

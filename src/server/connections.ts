@@ -35,7 +35,8 @@ const LATE_EVERY = 1000;
 const FILES_KEPT = 256;
 
 /**
- * Oldest first, but connections that never had a request precede all others, so new ones cannot push out connections in use.
+ * Idle connections, oldest first. Those that never had a request precede all others, so new ones cannot push out connections
+ * in use.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -78,8 +79,8 @@ interface Held {
 
 /**
  * Limits connections, and shuts down without losing requests (decisions 37 and 50).
- * - MAX_CONNECTIONS, CONNECTIONS_PER_ADDRESS and the process's open-file limit cap connections. An additional one replaces an
- *   idle one, from the same address if there is one, so nobody can keep others out.
+ * - MAX_CONNECTIONS, CONNECTIONS_PER_ADDRESS and the process's open-file limit cap connections. A new connection replaces an
+ *   idle one, preferably from its own address, so nobody can keep others out.
  * - A client is disconnected if it reads none of an answer for 10 seconds, or has more than 64 unanswered requests.
  */
 export class Connections {

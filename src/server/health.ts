@@ -85,7 +85,7 @@ interface ShownHosts {
   replicas: { up: number; behind: number; lost: number };
 }
 
-/** Leaves out names, because `/readyz` is public. Null if the records are in files. */
+/** Leaves out the hosts' names, because `/readyz` is public. Null if the records are in files. */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');

@@ -32,7 +32,7 @@ const TOLD_EVERY = 60_000;
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
-  /** Null before the first call of this turn. */
+  /** Time of this turn's first call; null before it. */
   #began: number | null = null;
   /** Number of calls answered in this turn. */
   #answered = 0;
@@ -134,10 +134,7 @@ export function refusesWhileBehind(
   };
 }
 
-/**
- * Calls that search workers always answer. Other searches are not among them, because the main thread answers those for a
- * number.
- */
+/** Calls that search workers always answer. Other searches are excluded, because the main thread answers those by number. */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {

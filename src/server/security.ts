@@ -24,7 +24,10 @@ export function addSecurityHeaders(
   });
 }
 
-/** Allows only this server's scripts, styles and images, no frames, and calls only to this server and API_BASE_URL. */
+/**
+ * Allows only this server's files, hashed inline styles, and `data:` images; no frames; and calls only to this server and
+ * API_BASE_URL.
+ */
 function securityHeaders(
   apiBaseUrl: string,
   styleSources: readonly string[],

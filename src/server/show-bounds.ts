@@ -11,8 +11,8 @@ interface BoundedBy {
 }
 
 /**
- * Returns the show if everybody judged for it counts as a person, or null (requirements 12.21 to 12.23). Throws a Refusal if
- * the show is too far from today, or there are too many shows.
+ * Returns the show if each person judged for it counts once more, otherwise null (requirements 12.21 to 12.23). Throws a
+ * Refusal if the show is too far from today, or there are too many shows.
  */
 export function boundShow(
   { config, budget }: BoundedBy,

@@ -3,7 +3,9 @@ import type { ColumnKind } from './column-kinds.ts';
 /** Corrected kinds, keyed by the hash of the header line. A column that was not corrected has null. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
-/** Returns a key for storing corrections that reveals no header (requirement 15.73). Empty if all headers are empty. */
+/**
+ * Returns a key under which to store corrections. It reveals no header (requirement 15.73). Empty if all headers are empty.
+ */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';
   return hash53(columns.map(({ header }) => header).join('\u001F'));

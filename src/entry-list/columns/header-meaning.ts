@@ -338,7 +338,7 @@ const LONGEST_COMPACT = 40;
 /** Splits a compact word. Null if it is a known word itself, or cannot be split into known words. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < SHORTEST_PIECE * 2 || word.length > LONGEST_COMPACT) return null;
-  // For each index, the split of the word up to there with the fewest pieces.
+  // For each index, the split of the letters before it into the fewest pieces.
   const made: (string[] | undefined)[] = [[]];
   for (let start = 0; start <= word.length - SHORTEST_PIECE; start += 1) {
     const before = made[start];
@@ -353,7 +353,7 @@ function compactWords(word: string): string[] | null {
   return made[word.length] ?? null;
 }
 
-/** Ignores case, blanks and punctuation. @example headerKey(' Horse  USEF# ') // headerKey('horse usef #') */
+/** Ignores case, spaces and punctuation. @example headerKey(' Horse  USEF# ') // headerKey('horse usef #') */
 export function headerKey(header: string): string {
   const { texts, ordinal } = headerWords(header);
   const key = [...texts, ...(ordinal === null ? [] : [ordinal])].join(' ');

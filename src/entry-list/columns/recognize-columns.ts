@@ -20,7 +20,7 @@ import {
 } from './nobody-cells.ts';
 
 export interface PlannedColumn extends ListColumn {
-  /** One-based number of the rider, owner or horse within the row: the second rider's columns belong together. */
+  /** Which of the row's riders, owners or horses the column is about, from 1. All columns of the second rider have 2. */
   person: number;
   /**
    * How to search the cells for names; null if they are not searched (requirement 15.18). `free`: remarks, where a bare name
@@ -337,7 +337,7 @@ class Guesses {
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
-  /** Guesses from the preceding column: `USEF #` is the number of that column's party. */
+  /** Guesses from a neighboring column: `USEF #` is the number of that column's party. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'farm')
       return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
@@ -351,7 +351,7 @@ class Guesses {
     // A column with only `USEF` as its header may contain anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
       if (this.#areFlags(index)) return NOBODY;
-      // `Member` means a person.
+      // A `Member` column that contains names identifies people, not membership numbers.
       return meaning.part === 'number' && !this.#hasParty('rider') && this.#areNames(index)
         ? { kind: 'rider-name', certainty: 'likely', ordinal: null }
         : null;

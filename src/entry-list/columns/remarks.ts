@@ -31,7 +31,7 @@ const LONGEST_REMARK = 1000;
 
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
-/** True for words such as `ridden by`, a name next to a number, or only a person's name or number. */
+/** True if the cell has words such as `ridden by`, or a name next to a number, or is only a person's name or number. */
 export function saysWho(cell: string, kind: RemarksKind): boolean {
   const text = cell.slice(0, LONGEST_REMARK).replace(EMAIL, ' ').trim();
   if (isMemberNumber(text) || isPersonLike(text) || CHANGE.test(text)) return true;

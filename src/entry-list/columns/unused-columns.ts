@@ -53,7 +53,10 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 /** A column of people's names is more likely the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
-/** Prefers the header's role, or else a role that lacks a name or number. Null if no role fits or several might. */
+/**
+ * Prefers the header's role; otherwise takes a role that lacks a name or number. Null if the header names nobody, no role
+ * fits, or several might.
+ */
 function readAs(
   header: string,
   holds: UnusedColumn['holds'],

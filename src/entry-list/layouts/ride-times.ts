@@ -31,7 +31,7 @@ const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
-/** Text between runs of two or more blanks. */
+/** Text between runs of two or more spaces or tabs. */
 interface Piece {
   text: string;
   at: number;

@@ -32,7 +32,7 @@ const NUMBERED =
 
 const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|stabled with)$/i;
 
-/** Words for a person in the text after a barn label: `Barn: Oak Hill (Trainer Ann Field)`. */
+/** Words that introduce a person in the text after a barn label: `Barn: Oak Hill (Trainer Ann Field)`. */
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
 /**

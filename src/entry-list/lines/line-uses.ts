@@ -28,7 +28,7 @@ export interface PlannedGrid {
  * How a line is used (requirement 15.19). Every nonblank line has exactly one use.
  * - `header`: column headers, including repeated header lines, and hints below them
  * - `class`: names the class of the entries below it
- * - `group`: names a person or barn for every entry below it
+ * - `group`: names parties or a barn for the entries below it
  * - `furniture`: part of a page header or footer, or a total
  * - `title`: words that name nobody
  * - `heading`: words above the first header line that could name somebody
@@ -43,7 +43,7 @@ export interface ListLine {
   columns: readonly PlannedColumn[];
   className: string;
   group: GroupLine | null;
-  /** For an entry, the people named by the group lines above it. */
+  /** For an entry, the parties named by the group lines above it. */
   heading: readonly EntryParty[];
 }
 
@@ -103,7 +103,7 @@ function groupingLine(source: SourceRow, group: GroupLine, columns: readonly Pla
     : line(source, 'group', { columns, group });
 }
 
-/** For a line above the first header line: usually the show's title, its dates, or text from an email. */
+/** Classifies a line above the first header line. It is usually the show's title, its dates, or text from an email. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -116,7 +116,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** True for a row above the header line with a member's or horse's number. Below the header line, it would be an entry. */
+/** True if a row above the header line has a member's or horse's number. Below the header line, it would be an entry. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -125,7 +125,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** For a line in a grid without horses and riders: it may name a class, but the user is asked if it could name somebody. */
+/** Classifies a line in a grid without horse and rider columns. If it could name somebody, the user is asked. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -236,7 +236,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
 /** What a heading names. Headings may be nested in any order: a trainer's barns, or a barn's trainers, and their classes. */
 type Level = EntryRole | 'barn' | 'class';
 
-/** Adds each heading's class or people to the entries below it, up to the next heading on the same or an outer level. */
+/** Adds each heading's class or parties to the entries below it, up to the next heading on the same or an outer level. */
 function withGroups(lines: readonly ListLine[]): ListLine[] {
   const unclear = unclearGroups(lines);
   const order: Level[] = [];
@@ -275,8 +275,8 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
 }
 
 /**
- * Finds group lines that may not apply to the rows below them: entries precede the first such line, or no entry follows the
- * line.
+ * Finds group lines that may not apply to the rows below them: entries precede the first line with the same role, or no
+ * entry follows before the next one.
  */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();

@@ -30,7 +30,7 @@ const PAGE_PARTS: readonly RegExp[] = [
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** First cell in a totals row: only words, or words with a count. */
+/** First cell in a totals row: only words, or words with a count, date or time. */
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
@@ -57,7 +57,7 @@ export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
-/** True for text with a class word, if it begins with a class number or no other word could be a name. */
+/** True for text that has a class word and either begins with a class number or has nothing that could be a name. */
 export function isClassName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return false;
   const hasWord = wordsOf(text).some((word) => CLASS_VOCABULARY.has(folded(word)));

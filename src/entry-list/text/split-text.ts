@@ -3,7 +3,10 @@ import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
 import { alignedLines, alignedScore } from './aligned-table.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
-/** Delimiters between cells. If two split the text equally well, the first one wins, because names also contain commas. */
+/**
+ * Delimiters between cells. If two split the text equally well, the first one wins. The comma is last, because names contain
+ * commas.
+ */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
 const SHOWN_LINES = 60;

@@ -6,7 +6,7 @@ import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
-/** Maximum time (ms) for a list. The largest workbook takes two seconds of processor time. */
+/** Maximum time (ms) to read a list. The largest workbook takes two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
 /**
@@ -51,7 +51,7 @@ type ListThread = WorkerThread<unknown, unknown>;
 
 /**
  * Reads lists one after another in a worker with bounded memory and time (requirement 15.15), because third-party libraries
- * parse untrusted files. If a list fails, the worker is terminated; otherwise, it is kept for the next list.
+ * parse untrusted files. If the worker fails or is stopped, it is terminated; otherwise, it is kept for the next list.
  */
 export class ListReader {
   readonly #time: number;
@@ -160,8 +160,8 @@ export class ListReader {
 }
 
 /**
- * Throws an EntryListError if the file is above the maximum size, without reading the rest, and a system error if it cannot
- * be read.
+ * Reads at most one byte beyond the maximum size. Throws an EntryListError if the file is larger than that size, and a
+ * system error if it cannot be read.
  */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);

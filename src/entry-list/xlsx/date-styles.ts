@@ -1,7 +1,7 @@
 import type { XmlReader } from './read-xml.ts';
 import { broken } from './unpack.ts';
 
-/** Built-in date and time formats, which workbooks refer to by number, including those for Asian languages. */
+/** Numbers by which workbooks refer to built-in date and time formats, including those for Asian languages. */
 const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],

@@ -30,7 +30,7 @@ export class StringReader {
   }
 }
 
-/** Maximum length of text, including blanks, in characters; far more than a cell may have. */
+/** Maximum length of text, including spaces, in characters; far more than a cell may have. */
 const LONGEST_TEXT = 1_000_000;
 
 /** @throws EntryListError when the text becomes too long */

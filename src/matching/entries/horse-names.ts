@@ -35,7 +35,7 @@ export class ListedName {
     const [asked, letters] = [this.#compact, compact(has)];
     if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
-    // Created only here, because most names match exactly and need no word-by-word comparison.
+    // Created on first use, because most names match exactly and need no word-by-word comparison.
     this.#typed ??= new TypedName(this.folded, this.#name);
     // Come On II and Come On III are different horses, often with the same owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
@@ -47,7 +47,7 @@ export class ListedName {
     return this.#hasAside(recorded) ? 'near' : 'other';
   }
 
-  /** True if the list only adds something, such as a barn name. */
+  /** True if the listed name only adds something to the recorded one, such as a barn name. */
   #hasAside(recorded: string): boolean {
     this.#bare ??= bareOf(this.#name);
     const agreement = this.#bare.name?.agreement(recorded) ?? 'other';

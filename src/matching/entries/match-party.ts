@@ -216,8 +216,8 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
 }
 
 /**
- * Returns the records found under the entry's numbers whose name matches only in part, such as the first name: the person
- * may have married.
+ * Returns records that the party's numbers found and whose name matches only in part, such as the first name: the person may
+ * have married.
  */
 function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
   return numbers

@@ -178,7 +178,7 @@ function firstNames(
   return isMisspelled(first, recordedFirst) || isMisspelled(letters, recordedLetters) ? 'near' : 'other';
 }
 
-/** True if middle names do not differ. Mary Ann is not Mary Beth, but Mary A. or Mary may be Mary Ann. */
+/** True if the middle names may be the same. Mary Ann is not Mary Beth, but Mary A. or Mary may be Mary Ann. */
 function middlesAgree(typed: readonly string[], recorded: readonly string[]): boolean {
   if (typed.length === 0 || recorded.length === 0) return true;
   const [a, b] = [typed.join(''), recorded.join('')];

@@ -92,8 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Returns near words, but only the exact joined word if it is not long and all its pieces are known and not short: a split
- * word's pieces are rarely words.
+ * Returns words near the joined one. If that is not long, and all its pieces are known and not short, returns only the
+ * joined word itself: a split word's pieces are rarely words.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
@@ -184,7 +184,7 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** Returns the fewest known words that make up a string, preferring the longest first words. */
+/** Returns the fewest known words that make up a string, preferring longer words at the beginning. */
 function knownWords(list: WordList, text: string): Part[] {
   // By position: the fewest words for the rest of the string, and the end of the first one.
   const fewest: { count: number; end: number }[] = [];

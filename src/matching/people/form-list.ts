@@ -2,7 +2,7 @@ import { byLength, LONGEST_NEAR_TEXT, NearTexts, type TextsByLength, textsByLeng
 import { FORM_COSTS } from './people-costs.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Last or first names in a book; each form has the names that use it. */
+/** Forms of a book's last or first names, and which names have each form. */
 export interface StoredForms extends TextsByLength {
   /** Start of each form's names in `names`, followed by the end of the last form's. */
   starts: Uint32Array;

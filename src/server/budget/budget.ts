@@ -114,7 +114,10 @@ export class Budget {
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
-  /** Charges for main-thread work, even if refused. Measures elapsed time: processor time comes in ticks of 1 to 4 ms. */
+  /**
+   * Charges for main-thread work, even if it ends in a refusal. Measures elapsed time: processor time comes in ticks of 1 to
+   * 4 ms.
+   */
   pay<Result>(account: Account, work: () => Result): Result {
     const began = this.#clock();
     try {
@@ -127,8 +130,8 @@ export class Budget {
   }
 
   /**
-   * Returns the show if everybody judged for it counts as a person (requirement 12.23), or null. Throws a Refusal (429) for
-   * too many shows.
+   * Returns the show if each person judged for it counts once more (requirement 12.23), otherwise null. Throws a Refusal
+   * (429) for too many shows.
    */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
@@ -323,7 +326,7 @@ export class Budget {
     return people;
   }
 
-  /** Forgets clients that have seen nobody for a day and owe nothing. Call this regularly. */
+  /** Forgets clients with nobody shown and no show judged for a day, no walk, and full points. Call this regularly. */
   tidy(): void {
     const now = this.#clock();
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
@@ -385,7 +388,10 @@ export class Budget {
     return account;
   }
 
-  /** True if the client has seen few people and owes nothing, so forgetting it loses little. */
+  /**
+   * True if forgetting the client loses little: few people and shows, no walk, half of its points or more, no list time
+   * owed.
+   */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&

@@ -9,7 +9,7 @@ export const A_CALL = 1;
 /** Costs of a page (token and compression) and of one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
-/** Allows 20 pages a second (requirement 12.42). An office that opens ten pages needs 300 points. */
+/** Allows 20 pages a second (requirement 12.42). A page with 25 files that are not cached costs 30 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
 /** Cost of a search by name or for suggestions, charged in advance. */
@@ -25,15 +25,15 @@ const MOST_SKIPPED = 500;
 
 /** Cost of one choice (measured: 0.03 points). */
 export const A_CHOICE = 0.2;
-/** Number of choices that may be judged for one day per point (measured: 80). */
+/** Number of choices per point, each judged for one day (measured: 80). */
 export const JUDGED = 20;
 
 export const A_PERSON = 1;
 /** Cost of a row with a number or name near the one that was asked for. */
 export const A_SIMILAR_ROW = 2;
-/** Number of rows from which on a search counts as broad. */
+/** Minimum number of rows for a search to count as broad. */
 export const BROAD = 1000;
-/** Number of rows that a broad search may find per point. */
+/** Number of rows per point in a broad search. */
 export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;

@@ -18,7 +18,10 @@ type Before = [key: number, value: number | undefined][];
 
 /** Counts each person once a day (requirement 12.5), even if shown first only by name and later with a number. */
 export class PeopleShown {
-  /** In the order counted. The value is twice the slot in which a key was counted, plus 1 for a name whose number is known. */
+  /**
+   * Keys in the order counted. The value is twice the slot in which a key was counted, plus 1 for a name whose number is
+   * known.
+   */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
   #offered: RollingCount | null = null;

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** Length of a slot, in milliseconds. */
 export const SLOT = 10 * 60_000;
 
 /** Number of slots that an hour or a day can touch, so counts cover slightly more than that. */
@@ -14,7 +14,7 @@ export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/** Covers the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. */
+/** Counts for the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;

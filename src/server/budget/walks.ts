@@ -19,10 +19,10 @@ export const GOES_ON = 10 * 60_000;
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects walks (requirement 12.8): numbers in sequence or from one range, guessed numbers, or names in alphabetical order. A
- * step raises a counter; any other call lowers it. A number that an answer has just shown is not a step, because results
- * screens request judgments for their rows. Neither is a number that a list gives together with its record's name. Recent
- * numbers and the last name are kept in memory and never logged.
+ * Detects walks (requirement 12.8): numbers in sequence or from one range, guessed numbers, or names in alphabetical order.
+ * A step raises a counter; most other numbers and names lower it. A number that an answer has just shown is not a step,
+ * because results screens request judgments for their rows. Neither is a number that a list gives together with its record's
+ * name. Recent numbers and the last name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -108,7 +108,7 @@ class AskedNumbers {
   /** One bit for each requested number in a block. */
   readonly #bits = new Uint16Array(BLOCKS);
 
-  /** `before` for a repeated number, `near` for a neighbor of an earlier one. */
+  /** Returns `before` for a repeated number, and `near` for a neighbor of an earlier one. */
   add(number: number): 'before' | 'near' | 'alone' {
     const block = Math.floor(number / BLOCK);
     const bits = this.#bitsOf(block);

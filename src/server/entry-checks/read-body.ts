@@ -17,7 +17,7 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 import { type ReadList, unreadable } from './list-message.ts';
 
-/** Reads rows as JSON, or a file with flow and days in the query string. Throws a Refusal (400) that names the mistake. */
+/** Reads JSON rows, or a file whose flow and days are in the query string. Throws a Refusal (400) that names the mistake. */
 export async function readListBody(
   bytes: Uint8Array,
   type: string,
