@@ -432,5 +432,5 @@ class FieldReader {
   }
 }
 
-/** In characters. */
+/** Maximum length, in characters. */
 const LONGEST_KEY = 40;

@@ -37,7 +37,7 @@ export function nearNumbers(typed: string): NearNumber[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** In letters. */
+/** Maximum length, in letters. */
 const LONGEST_NAME = 40;
 
 /**

@@ -12,7 +12,10 @@ import { Refusal } from './refusals.ts';
 
 const OPENAPI = 'openapi.json';
 
-/** Order of refusals: overload (`refusesWhileBehind`), 429, 403, 404 and 405, 415, 413, 400, then errors from the records. */
+/**
+ * Order of refusals: overload (`refusesWhileBehind`), unknown host (`refuseUnknownHosts`), 429, 403, 404 and 405, 415, 413,
+ * 400, then errors from the records.
+ */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
     parseJson(api, answering.budget);

@@ -150,7 +150,7 @@ export class Connections {
     return server;
   }
 
-  /** Also listens on a name's other addresses: `localhost` is 127.0.0.1 and ::1. Skips addresses that this machine lacks. */
+  /** For `localhost`, also listens on its other address, 127.0.0.1 or ::1. Skips addresses that this machine lacks. */
   async listenFurther(server: Server, host: string): Promise<void> {
     const bound = server.address();
     if (host !== 'localhost' || typeof bound !== 'object' || bound === null) return;

@@ -52,7 +52,7 @@ function routeOf(request: FastifyRequest): string | null {
   return request.routeOptions.url ?? null;
 }
 
-/** In milliseconds. */
+/** Interval between checks, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /** Logs when a host's state changes. A replica is normally behind after an import, so that is logged only as `info`. */
@@ -74,7 +74,7 @@ export function logHosts(app: FastifyInstance, records: Records): void {
 }
 
 /**
- * Logs damage once as an error, and again when it is repaired (requirement 13.14). Reasons include file names but no record
+ * Logs damage once as an error, and its repair as a warning (requirement 13.14). Reasons include file names but no record
  * data.
  */
 export function logDamage(app: FastifyInstance, records: Records): void {

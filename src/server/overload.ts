@@ -103,7 +103,7 @@ export class Overload {
 
 interface Loop {
   now(): number;
-  /** Total in milliseconds. */
+  /** Total idle time, in milliseconds. */
   idle(): number;
   atEndOfTurn(work: () => void): void;
 }

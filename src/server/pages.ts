@@ -77,7 +77,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage):
   return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
-/** Keeps only `?chrome=off` from the query string, which hides the header, breadcrumbs and footer. */
+/** Redirects, and keeps only `?chrome=off` of the query string. That parameter hides the header, breadcrumbs and footer. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const target = isBare(request) ? `${path}?chrome=off` : path;
   return reply.header('cache-control', 'no-store').redirect(target, 302);

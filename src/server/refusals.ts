@@ -62,7 +62,10 @@ export function problemOf(refusal: Refusal): Problem {
   };
 }
 
-/** An unexpected error becomes `internal` and shows only the request's reference, which is also in the log. */
+/**
+ * Converts an error to a refusal. An unexpected error becomes `internal` and shows only the request's reference, which is
+ * also in the log.
+ */
 export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BookMissingError) {

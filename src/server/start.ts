@@ -24,7 +24,7 @@ export interface RunningServer {
 /** Maximum time (ms) that a request in progress can delay the shutdown. */
 export const CLOSING_TIME = 10_000;
 
-/** Delay (ms) before the search workers start, which leaves the processor to the first requests. */
+/** Delay (ms) before the search workers start, so that the first requests have the processor. */
 const BEFORE_SEARCHES = 250;
 
 /** Throws a StartError with the remedy, or an EligibilityError for an invalid eligibility list. */

@@ -212,7 +212,7 @@ function isNumber(cell: string): boolean {
   return form !== 'text' && form !== 'last-first';
 }
 
-/** In characters. */
+/** Maximum length, in characters. */
 const LONGEST_BACK_NUMBER = 8;
 
 class Guesses {

@@ -26,7 +26,7 @@ const ANY_NAME = new RegExp(NAME, 'gu');
 
 const NUMBER = /(?<![\p{L}\d.,$/-])F?\d{5,8}(?![\p{L}\d/-]|[.,]\d)/giu;
 
-/** In characters. */
+/** Maximum length, in characters. The rest is ignored. */
 const LONGEST_REMARK = 1000;
 
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;

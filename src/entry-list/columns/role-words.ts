@@ -3,7 +3,7 @@ import { headerMeaning } from './header-meaning.ts';
 
 const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 
-/** In characters. */
+/** Maximum length, in characters. */
 const LONGEST = 60;
 
 /**

@@ -13,7 +13,7 @@ export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 
 /** Maximum length, in characters, of a label such as `Trainer Name`. */
 const LONGEST_LABEL = 30;
 
-/** In characters. */
+/** Maximum length of a line, in characters. */
 const LONGEST = 200;
 
 /** A label and its value: `Trainer: Ann Field`, `Owner - Alder Farm`. */

@@ -1,6 +1,6 @@
 import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 
-/** In characters. The user is asked about longer lines. */
+/** Maximum length, in characters. The user is asked about longer lines. */
 const LONGEST = 400;
 
 const WHEN =
@@ -34,7 +34,7 @@ const PAGE_PART =
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
-/** In characters. */
+/** Maximum length, in characters. */
 const LONGEST_TOTAL = 60;
 
 /** True for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`. */

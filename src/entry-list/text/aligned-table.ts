@@ -48,7 +48,10 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
   return lines.map((line, at) => lineOf(line, pieces[at] ?? [], columns, count));
 }
 
-/** Uses the widest aligned lines, such as the header line and full rows. Null if the cells are not aligned. */
+/**
+ * Derives the columns from the widest aligned lines, such as the header line and full rows. Null if the cells are not
+ * aligned.
+ */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
   const counts = [...new Set(table.map(({ length }) => length))].toSorted((a, b) => b - a);

@@ -41,7 +41,7 @@ interface ListReaderOptions {
   /** Maximum number of waiting lists, at least 1. */
   waiting?: number;
   code?: URL;
-  /** In milliseconds. */
+  /** Lifetime of an idle worker, in milliseconds. */
   kept?: number;
   /** True if others are waiting for a worker elsewhere. A list that has used up its share of time is then stopped. */
   isWaitedFor?: () => boolean;

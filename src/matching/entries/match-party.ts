@@ -173,7 +173,9 @@ function byNumber(
   return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
 }
 
-/** Proposes the number's record if the list has only its last name, because a relative may be meant (requirement 15.48). */
+/**
+ * Proposes the number's record if the list has only that record's last name: a relative may be meant (requirement 15.48).
+ */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;
   const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));

@@ -32,13 +32,13 @@ const KNOWN_WORD_LIMIT = 1;
 /** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */
 const LONG_JOINED = 12;
 
-/** Maximum length, in letters, of a piece of a split word. */
+/** Maximum length, in letters, of a short word. Such a word is often a piece of a split one. */
 const SHORT_WORD = 3;
 
-/** In letters. */
+/** Maximum length, in letters, of a word to split. */
 const LONGEST_SPLIT = 40;
 
-/** In letters. */
+/** Minimum length, in letters, of a piece of a split word. */
 const SHORTEST_PART = 2;
 
 /** Minimum length, in letters, of a part or beginning of a word that may contain a mistake. */

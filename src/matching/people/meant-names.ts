@@ -19,7 +19,7 @@ export interface MeantNames {
   asTyped: boolean;
 }
 
-/** In words. Longer text is not split into first and last names. */
+/** Maximum length, in words. Longer text is not split into first and last names. */
 const MOST_DIVIDED_WORDS = 5;
 
 /**

@@ -21,7 +21,7 @@ export const LONG_FIRST_NAME = 6;
 /** Minimum length, in letters, of a part or beginning of a name that may contain a mistake. */
 export const SHORTEST_PART = 5;
 
-/** In letters. */
+/** Minimum length, in letters. */
 export const SHORTEST_MISSPELLED_NICKNAME = 4;
 
 /** For a title, or a suffix such as Jr, in only one of the two names. */

@@ -6,7 +6,7 @@ export type PeopleLimits = Readonly<Record<Within, number>>;
 
 export interface TooMany {
   readonly within: Within;
-  /** In milliseconds. */
+  /** Time to wait, in milliseconds. */
   readonly wait: number;
 }
 

@@ -12,7 +12,7 @@ const LARGE = 1024 * 1024;
 
 const BYTES_OF_A_MILLISECOND = 1000;
 
-/** In seconds. */
+/** Value of `Retry-After`, in seconds. */
 const TRY_AGAIN = '5';
 
 /** Idle time in milliseconds. If there are no searches for this long, the last worker also takes chunks. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export interface TurnTaker {
   /** Time (ms) that the list has used, plus the time that its client owes. */
   readonly used: number;
-  /** In milliseconds. */
+  /** Adds `time`, in milliseconds. */
   took(time: number): void;
 }
 
