@@ -3,7 +3,10 @@
 /** Maximum wait for the first paint, in milliseconds. */
 const LONGEST_WAIT = 500;
 
-/** Resolves after the first paint, or immediately if the browser never reports one. */
+/**
+ * Resolves after the first paint, or after `LONGEST_WAIT`. Does not wait if the page is hidden or has no header, or if
+ * the browser reports no paints.
+ */
 function somethingDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const hasHeader = document.querySelector('.site-header') !== null;

@@ -48,7 +48,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Wraps a loader so that it also retries failed style sheets. The loader then rejects with `ScreenNotLoaded`. */
+/** Wraps a loader. A failure rejects with `ScreenNotLoaded`, and the next call also retries failed style sheets. */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed: HTMLLinkElement[] = [];
   return async () => {

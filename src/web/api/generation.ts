@@ -1,4 +1,4 @@
-/* Every answer has its generation in the Records-Generation header. When that changes, the page rereads its data. */
+/* Every answer has a Records-Generation header. When the generation changes, the page rereads its data. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();

@@ -31,7 +31,7 @@ export interface SheetEntry {
   places: readonly { heading: number; entry: string }[];
 }
 
-/** One organization's cards, one per row. Null leaves the space next to the other organization's card empty. */
+/** One organization's cards, one per row. A null card leaves an empty space next to the other organization's card. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];

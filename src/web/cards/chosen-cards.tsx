@@ -92,7 +92,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Printed in place of incomplete cards (requirement 7.45). */
+/** Stands in for incomplete cards, on screen and on paper (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>

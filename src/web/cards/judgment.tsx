@@ -27,7 +27,10 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** Shows a subject's worst judgment with its organization (requirement 11.61), or In order if all judgments are. */
+/**
+ * Shows a subject's worst judgment. If there are several, names its organization, unless all are in order (requirement
+ * 11.61).
+ */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;

@@ -183,7 +183,7 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Characters that fit in half of a wide card, and in half of a narrow card. */
+/** Characters that fit in half of a wide card (label and value together), and in half of a narrow card (each). */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 

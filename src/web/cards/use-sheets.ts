@@ -23,7 +23,7 @@ const ROOMY = 0.7;
  * sheet is an element that fits Letter and A4. Rows are first measured on screen, at their paper size.
  *
  * `data-room` marks the space for rows on an empty sheet, `data-part` the rows of a part, and `data-row` one row. A
- * part's height minus its rows is its header's height.
+ * part's height minus the height of its rows is the height of its header.
  *
  * @param content all text in the printout; a change triggers a new layout
  * @param breakAfter for each part, true if it ends its sheet

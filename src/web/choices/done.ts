@@ -18,7 +18,7 @@ function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/** Save functions for other data that "Clear data" removes. Each returns a function that restores its data. */
+/** Functions that save other data before "Clear data" removes it. Each returns a function that restores the data. */
 const alsoCleared = new Set<() => () => void>();
 
 /** Includes other data in Undo for "Clear data" (requirement 8.141). @param keep returns a function that restores it */
@@ -58,7 +58,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Call when a screen is shown. Dismisses a notice without Undo, unless this is the first screen to show it. */
+/** Call when a screen is shown. Dismisses the notice if it has no Undo, unless the action led to this screen. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

@@ -18,7 +18,10 @@ import { takeAway } from './done.ts';
 import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/** Returns a function that stores the entry as recent. It has no effect until the entry's records are read. */
+/**
+ * Returns a function that stores the entry as recent. The function has no effect until the entry's records have been
+ * read.
+ */
 export function useRemember(org: Org): () => void {
   const state = useCards(org);
   const judgments = useJudgments(org, state);

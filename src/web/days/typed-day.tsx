@@ -168,7 +168,7 @@ export function DayField({
   );
 }
 
-/** Returns null if either day is missing, or if the last day is invalid or the same as the first. */
+/** Returns the last day; null if either day is missing, or if the last day is invalid or the same as the first. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }

@@ -10,14 +10,14 @@ export interface ComponentExample {
   show: () => ReactNode;
 }
 
-/** The whole product at a path, after these steps. */
+/** Shows the whole product at a path. */
 export interface ScreenExample {
   kind: 'screens' | 'sheets';
   name: string;
   path: string;
   /** Updates the session and the forms before the screen is shown. */
   before?: () => void;
-  /** Override the answers from the fixture's books. */
+  /** Answers that override those from the fixture's books. */
   answers?: Answers;
 }
 

@@ -54,7 +54,7 @@ export function CompetitionDate() {
             open={severalDays}
             onToggle={({ currentTarget }) => {
               if (!currentTarget.open) setSets('first');
-              // The user opened it. It was not opened because of a range in the first field.
+              // Only if the user opened the details: a range in the first field also opens them.
               else if (document.activeElement?.parentElement === currentTarget) setSets('last');
             }}
           >

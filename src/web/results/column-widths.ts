@@ -8,7 +8,7 @@ interface Column {
 
 export const CHECK_HEADER = 'Check';
 
-/** Fits an affiliate's judgment with the organization, "USHJA: Not in order", and `Why`. */
+/** Wide enough for `Why` and an affiliate's judgment with the organization: "USHJA: Not in order". */
 const CHECK = { header: CHECK_HEADER, width: 14.5 };
 
 /**

@@ -144,7 +144,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
 interface Typed {
   name?: string;
   owner?: string;
-  /** For a horse, it may be a microchip or FEI number. */
+  /** Text in the USEF number field; for a horse, possibly a microchip or FEI number. */
   usef?: string;
   usdf?: string;
 }
@@ -258,7 +258,7 @@ export function riderColumns(
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
   width: 5,
-  // A record read by number may lack the year.
+  // `birthYear` is undefined if the record was looked up by number without it, and null if none is recorded.
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 

@@ -97,7 +97,7 @@ export interface Listing<Row> extends Side<Row> {
   nothingExact: string;
   /** Details besides the numbers that tell namesakes apart: "foaled 2015". */
   apart: (row: Row) => readonly string[];
-  /** Text that no column shows. */
+  /** Text that no column's `text` contains, such as owners' names. */
   furtherTexts: (row: Row) => readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function pairedNumbers<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>): 
   return new Set([...pairs.values()].map(numberOf));
 }
 
-/** Counts the rows shown with an affiliate's row. Skips similar rows, as the list's total does. */
+/** Counts the USEF rows that are shown with an affiliate's row. Skips similar rows, as the list's total does. */
 export function pairedCount<Row>({ list, numberOf, similarity }: Listing<Row>, pairs: Pairs<Row>): number {
   const counted = [...pairs.values()].filter((row) => similarity(row) === null);
   return Math.min(new Set(counted.map(numberOf)).size, list.total ?? 0);

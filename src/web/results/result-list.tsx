@@ -223,7 +223,7 @@ function ResultFilter({
   );
 }
 
-/** True if the filter was not applied to all rows, or if not all rows are shown. */
+/** True if the filter was not applied to all rows or, without a filter, if the list has further pages. */
 function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
   return narrows ? extent !== 'all' : from.length < total;
 }

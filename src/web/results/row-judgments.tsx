@@ -39,7 +39,7 @@ interface JudgedRow {
 const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
- * Splits the calls into parts that stay the same while a filter narrows the rows, so each part is requested only once.
+ * Judges the rows in parts that stay the same while a filter narrows the rows, so each part is requested only once.
  *
  * @param choiceOf returns null while a row's choice is unknown
  */

@@ -21,10 +21,10 @@ export type Tie =
   /** The user selected "None of these", although the USEF record is listed. */
   | { kind: 'passed-over'; usefNumber: string }
   | { kind: 'placeholder' }
-  /** No loaded row has the affiliate's USEF number. */
+  /** No loaded row has the USEF number of the affiliate's record. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** The selected rows, how they are tied, and each list's state, which `canContinue` reads. */
+/** The selected rows, how they are tied, and each list's state, on which `mayContinue` depends. */
 export interface SelectedRows<Row> {
   selection: Selection;
   affiliateRow: Row | null;

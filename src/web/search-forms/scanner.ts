@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Recognizes barcode scans wherever the focus is (requirement 8.127). Measures with event timestamps, so that a busy
+ * Recognizes barcode scans wherever the focus is (requirement 8.127). Compares the timestamps of events, so that a busy
  * page does not break up a scan.
  */
 export function useScanner(onScan: (number: string) => void): void {

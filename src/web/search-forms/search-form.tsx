@@ -11,8 +11,8 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * If the form is invalid, focus moves to the invalid field, or to a summary of several. Choosing a suggestion fills
- * fields but does not submit.
+ * If the form is invalid, the focus moves to the invalid field, or to a summary of several errors. Choosing a
+ * suggestion fills fields but does not submit.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,

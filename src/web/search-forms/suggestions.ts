@@ -111,7 +111,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   asking: (form: Form, field: keyof Form & string) => AskedCall<Name>,
 ): SuggestionQuestions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
-    // Prefers the last name, because it is more specific than the first name.
+    // Prefers `lastName`, which follows `firstName` in the form, because it is more specific.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
       (name) => form[name] !== fields[name],
     );

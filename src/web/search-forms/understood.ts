@@ -4,8 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
 /**
- * One way to place the text: the fields it fills, and what it is taken for: "a USEF number", or null if it stays as
- * typed.
+ * One way to place the text. `as` says what the text is taken for, such as "a USEF number"; null if it stays as typed.
  */
 interface Way<Form> {
   fills: Partial<Form>;
@@ -15,7 +14,7 @@ interface Way<Form> {
 /** Returns the ways to place the text; empty if it must stay in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Maximum number of readings, because each one queries the records. */
+/** Maximum number of readings. Each one queries the records. */
 const MOST_READINGS = 4;
 
 /**

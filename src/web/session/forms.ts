@@ -27,7 +27,7 @@ export type Searched = keyof SearchForms;
 /** The fields, plus the box above them for any number or name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** The form filled in according to one reading of the box. */
+/** The form filled in according to one reading of the typed text. */
 export interface FormReading<Form> {
   form: Form;
   /** What each moved piece of text was taken for, such as "a microchip number"; empty if none was moved. */

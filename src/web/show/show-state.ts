@@ -124,7 +124,7 @@ export interface Comparison {
 
 export interface LetterHeading {
   title: string;
-  /** A telephone number or an address that recipients can ask. */
+  /** A telephone number or an address where recipients can reach the show office. */
   contact: string;
 }
 

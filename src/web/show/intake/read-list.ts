@@ -32,7 +32,7 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads a list in a worker, without the server (requirement 15.71). Rejects only with the signal's reason, on abort.
+ * Reads a list in a worker, without the server (requirement 15.71). Rejects only on abort, with the signal's reason.
  */
 export function readList(
   input: Uint8Array | string,

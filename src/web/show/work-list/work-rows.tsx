@@ -332,7 +332,7 @@ function GroupRowNow({
   );
 }
 
-/** A group's row without its details. Does not rerender when it is folded or unfolded. */
+/** A group's row, without its details. Hiding or showing the group under its cause does not rerender the row. */
 const Row = memo(function Row({
   group,
   isOpen,
