@@ -109,7 +109,7 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** Shows one line with the most severe findings below it. `Why` shows all details instead. */
+/** Shows a row, and below it the most severe findings. On screen, `Why` replaces these with all details. */
 function Row({
   org,
   row,

@@ -270,7 +270,7 @@ interface NameAndNumbers {
   numbers: string;
 }
 
-/** "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. */
+/** Names the selection: "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

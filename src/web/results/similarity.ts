@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 
-/** Kinds of criteria that were typed: "number and name". */
+/** Names the kinds of criteria that were typed: "number and name". */
 export function horseAskedFor(flow: Org, form: HorseForm): string {
   return all([
     asksNumber(flow, form) && 'number',

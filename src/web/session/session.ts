@@ -43,7 +43,7 @@ export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** Changes everything except the choices; `choosing.ts` changes those. */
+/** Changes the session. To add, replace or remove a choice, use `choosing.ts`. */
 export const session = {
   /** Sets the competition's days and kind. Without a last day, it has one day. */
   startOn: (

@@ -87,7 +87,7 @@ export interface Show {
   saved: Decisions;
   days: ShowDays | null;
   kind: ShowKind;
-  /** The row's result, in the order of `rows`; null until the row is checked. */
+  /** Each row's result, in the order of `rows`; null until the row is checked. */
   checks: readonly (RowCheck | null)[];
   /** The row that each check was for. A row is due again if its decided row is a different object. */
   checkedAs: readonly (EntryRow | null)[];
@@ -102,7 +102,7 @@ export interface Show {
   /** Text that the office typed for letters. */
   heading: LetterHeading;
   opening: Opening | null;
-  /** True after opening a file without a passphrase, which anyone may have changed. */
+  /** True if the show is from a file without a passphrase. Anyone may have changed such a file. */
   unsealed: boolean;
   /** The opened file's answers, to compare with new ones. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
@@ -191,7 +191,7 @@ export function showOf(org: Org): Show {
   return useShows.getState()[org];
 }
 
-/** For use only in this folder. */
+/** For use only in this folder and the gallery. */
 export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Partial<Show>)): void {
   useShows.setState((shows) => {
     const now = shows[org];

@@ -203,7 +203,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   }
 }
 
-/** The codes of refusals because the server is checking another list from this address, or too many lists. */
+/** Codes that say that the server is checking another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** Part of a row: some of its parties, with their indices in the row. */

@@ -90,7 +90,7 @@ export function EvidenceForm({
   );
 }
 
-/** Starts in the name field, because the suggested kind is usually right. Typing replaces a remembered name. */
+/** Focuses the name field, because the suggested kind is usually right. Typing replaces a remembered name. */
 function focusAndSelect(element: HTMLInputElement | null): void {
   element?.focus();
   element?.select();

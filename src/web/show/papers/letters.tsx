@@ -32,7 +32,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
-/** Requirements 15.98 and 15.153. One letter at a time on screen, all of them on paper. */
+/** Requirements 15.98 and 15.153. Shows one letter at a time. Prints all of them, or only the one shown. */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
   const { groups } = useWorkListBy(org, 'person');

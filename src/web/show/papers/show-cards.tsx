@@ -312,7 +312,7 @@ function Sheets({
 }
 
 /**
- * With headings (by class or ring), sorts each heading's rows worst first. Ordered by back number or name, rows keep
+ * In a roster by class or ring, the worst rows come first under each heading. In one by back number or name, rows keep
  * the entries' order.
  */
 function onOneRoster(

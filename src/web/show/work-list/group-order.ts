@@ -57,7 +57,7 @@ export function arranged(
   return others.toSpliced(Math.min(opened.index, others.length), 0, open);
 }
 
-/** True if two groups look the same, so that the row need not rerender. */
+/** True if two groups look the same, so the row need not rerender. */
 export function isSameGroup(a: WorkGroup, b: WorkGroup): boolean {
   return (
     a.need === b.need &&

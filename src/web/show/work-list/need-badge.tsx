@@ -31,7 +31,7 @@ export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
-/** Shows a finding and its remedy, with the sign for what it needs. Null for a remark. */
+/** Shows a finding and its remedy, with the sign for `need`, which is null for a remark. */
 export function EntryFindingText({
   finding: { text, remedy },
   need,

@@ -73,7 +73,7 @@ export const WorkRows = memo(function WorkRows({
   // A hidden row cannot be in the tab order.
   const at =
     activeGroup !== undefined && isSeen(activeGroup) ? activeAt : Math.max(groups.findIndex(isSeen), 0);
-  /** Returns the first visible group at or after `from`, or before it if `step` is -1. */
+  /** Returns the first visible group at or after `from`, or at or before `from` if `step` is -1. */
   const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
     for (let index = from; index >= 0 && index < groups.length; index += step) {
       const group = groups[index];

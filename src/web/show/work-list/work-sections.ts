@@ -39,8 +39,8 @@ export function shownGroups(
 }
 
 /**
- * Keeps headings in order. Under each heading, sorts causes first, then other groups that need something, groups that
- * wait for causes, and the rest.
+ * Puts causes first. Under each heading, sorts groups that need something before those that wait for causes, and the
+ * rest last. Keeps the order of the headings.
  */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
