@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
@@ -29,8 +29,9 @@ import './print-cards-paper.css';
 /** Requirements 8.53 to 8.55 and 8.140 to 8.142. */
 export function PrintCards() {
   const org = useOrg();
-  // A user who arrives here without having chosen a replacement keeps the old choice.
-  useEffect(() => choosing.keep(org), [org]);
+  // A user who arrives here without having chosen a replacement keeps the old choice. A layout effect, because a later
+  // one could run after a press of `Change`.
+  useLayoutEffect(() => choosing.keep(org), [org]);
   return (
     <Page {...SCREEN_HEADING['print-cards']} org={org}>
       <ChosenCards org={org}>{(read) => <CardTable org={org} read={read} />}</ChosenCards>
