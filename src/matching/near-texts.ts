@@ -78,8 +78,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits strings in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55. `limitOf` returns the maximum cost
-   * for the longer string's length; rounded up, it is also the maximum number of mistakes.
+   * Visits the strings near `typed`, in index order, with their costs: `near('jons', () => 1, visit)` visits `jonz` with
+   * a cost of 0.55. `limitOf` returns the maximum cost for the longer string's length; rounded up, it is also the maximum
+   * number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT) return;

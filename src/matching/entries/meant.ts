@@ -101,7 +101,7 @@ export class Meant {
     if (this.table === 'horse') return this.listed.agreement(record.name);
     if (record.entityType === 'I') {
       const agreement = this.person.agreement(record, this.#isFirstName);
-      // Two people in one cell are never one person, so only an exact name agrees.
+      // If a cell may name two people, only an exact name agrees with one person's record.
       const isOne = this.parts.length === 0 && this.several.length === 0;
       return isOne || agreement === 'same' ? agreement : 'other';
     }

@@ -24,7 +24,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onSubmit,
   children,
 }: {
-  /** The box comes first and gets the initial focus. */
+  /** The first field is the search box, which gets the initial focus. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
