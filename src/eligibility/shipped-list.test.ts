@@ -134,7 +134,7 @@ describe('the list of the package by kinds of shows', () => {
     ['usdf', 'own', 'Group Member', ['yes', 'ask', 'yes', 'yes']],
     ['usef', 'horse-type', 'Annual', ['yes', 'yes', 'yes', 'yes']],
     ['usdf', 'ride', 'Participating', ['yes', 'yes', 'yes', 'yes']],
-    // Whether a membership or registration is needed at all.
+    // Findings about the need for a membership or registration.
     ['usef', 'ride', 'No Membership', ['unknown', 'unknown', 'ask', 'unknown']],
     ['usdf', 'ride', 'No Membership', ['unknown', 'unknown', 'unknown', 'ask']],
     ['usef', 'horse-type', 'Not Registered', ['unknown', 'unknown', 'unknown', 'ask']],

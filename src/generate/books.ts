@@ -105,7 +105,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes a member who owns a horse in the book. Of the other members who ride dressage, writes only some. */
+  /** Writes members who own a horse in the book, and some of the other dressage riders. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -144,7 +144,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes a member who owns a horse in the book. Of the other members who ride hunters and jumpers, writes only some. */
+  /** Writes members who own a horse in the book, and some of the other hunter and jumper riders. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;

@@ -2,7 +2,7 @@ import { type EntryFinding, type PartyCheck } from './check.ts';
 import type { Evidence, PartyDecision } from './decisions.ts';
 import type { RowError } from './entry.ts';
 
-/** What a party may need, most urgent first (requirement 15.90). */
+/** A party's possible needs, most urgent first (requirement 15.90). */
 export const NEEDS = [
   'not-in-order',
   'confirm',

@@ -6,7 +6,7 @@ import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
  */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
-/** What is selected in each list. The general-federation flow uses only `usef`. */
+/** The selection in each list. The general-federation flow uses only `usef`. */
 export interface Selection {
   affiliate: Selected;
   usef: Selected;

@@ -32,7 +32,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** Splits text into words, some of which may be empty. */
+/** Splits text into words. Words may be empty. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];

@@ -98,7 +98,7 @@ export function isNameLike(cell: string): boolean {
 }
 
 /**
- * True for capitalized words, none of which is a header, status, color, breed or business word.
+ * True for capitalized words without a header, status, color, breed or business word.
  * @example isPlainName('Zorander Field') // true
  */
 export function isPlainName(cell: string): boolean {

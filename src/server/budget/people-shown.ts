@@ -13,7 +13,7 @@ export interface TooMany {
 /** Share of the people that suggestions may show. The rest are reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** What was known about keys before an answer, used to undo its changes. */
+/** State of the keys before an answer, used to undo its changes. */
 type Before = [key: number, value: number | undefined][];
 
 /** Counts each person once a day (requirement 12.5), even if shown first only by name and later with a number. */

@@ -204,7 +204,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What a power cut leaves of an unsafe change: all, nothing, or the first half of a write. */
+/** Possible remains of an unsafe change after a power cut: all, nothing, or the first half of a write. */
 export type Left = 'all' | 'nothing' | 'half';
 
 /** Determines which of the first `count` changes survive a power cut right after them. */

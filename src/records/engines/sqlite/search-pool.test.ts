@@ -25,7 +25,7 @@ import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts
 import { ThreadEndedError } from '../../workers/search-worker-client.ts';
 import { bookFile } from './records-folder.ts';
 
-/* The worker pool with files, some of which take long to search. */
+/* The worker pool, with some files that take long to search. */
 
 const QUESTION: RiderQuestion = {
   usefId: '',

@@ -17,7 +17,7 @@ import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
 import { newSignal, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Milliseconds between screen updates, each of which sorts the work list again. */
+/** Milliseconds between screen updates. Each update sorts the work list again. */
 const TAKE_IN = 250;
 
 /**
