@@ -216,6 +216,30 @@ test('of two equal entries, the scratched one pairs with the scratched one', () 
   expect(pairs(was, [{ ...one, scratched: true }, other]).pairs).toEqual({ 0: 1, 1: 0 });
 });
 
+test('with a number added to both, the scratched one still pairs with the scratched one', () => {
+  const [one, other] = ['7 A Fern Ann', '7 A Fern Ann'].map(row) as [EntryRow, EntryRow];
+  const listed = [one, { ...other, scratched: true }];
+  const was = listed.map((row) => ({ listed: row, decided: row, decisions: '' }));
+  const is = listed.toReversed().map((row) => ({
+    ...row,
+    parties: row.parties.map((party) => ({ ...party, numbers: { usef: '7' } })),
+  }));
+  expect(pairs(was, is).pairs).toEqual({ 0: 1, 1: 0 });
+});
+
+describe('two equal entries with different decisions', () => {
+  const equal = ['7 A Fern Ann', '7 A Fern Ann'].map(row);
+  const was = equal.map((listed, at) => ({ listed, decided: listed, decisions: `decision ${at}` }));
+
+  test('are asked about if one is left', () => {
+    expect(pairs(was, equal.slice(0, 1))).toEqual({ pairs: {}, asked: { 0: [0, 1] } });
+  });
+
+  test('pair if both are left', () => {
+    expect(pairs(was, equal)).toEqual({ pairs: { 0: 0, 1: 1 }, asked: {} });
+  });
+});
+
 describe('an answer', () => {
   const before = ['7 A Fern Ann', '8 A Moss Bea'].map(entryBefore);
   test.each<[string, string[], [number, number | null][], ReturnType<typeof pairs>]>([

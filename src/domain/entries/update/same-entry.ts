@@ -45,9 +45,11 @@ interface Agreement {
   horse: boolean;
   rider: boolean;
   className: boolean;
+  /** True if both lists scratch the entry, or neither does. */
+  scratched: boolean;
 }
 
-/** Ways in which two entries can match, most certain first. */
+/** Ways in which two entries can match, most certain first. For each, entries that agree in being scratched pair first. */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
   ({ horse, rider, className }) => horse && rider && className,
@@ -64,14 +66,20 @@ export function pairEntries(
 ): EntryPairs {
   const pairing = new Pairing(before, after);
   pairing.answer(answers);
-  pairing.pairEqual();
-  for (const isSame of SAME) pairing.pairAll(isSame);
+  pairing.pairEqual(stateKey);
+  // An entry that is newly scratched or comes back may have neither a back number nor a known horse.
+  pairing.pairEqual(cellsKey);
+  for (const isSame of SAME) {
+    pairing.pairAll((agreement) => agreement.scratched && isSame(agreement));
+    pairing.pairAll(isSame);
+  }
   return { pairs: pairing.pairs, questions: pairing.questions(answers) };
 }
 
 interface Compared {
   back: string;
   className: string;
+  scratched: boolean;
   horses: readonly EntryParty[];
   riders: readonly EntryParty[];
 }
@@ -113,18 +121,18 @@ class Pairing {
     });
   }
 
-  pairEqual(): void {
-    const equal = new Map<string, number[]>();
-    for (const at of this.#left) {
-      const key = cellsKey(this.#before[at]?.listed);
-      const same = equal.get(key) ?? [];
-      same.push(at);
-      equal.set(key, same);
+  /** Pairs entries with equal cells, unless it makes a difference to decisions which ones are paired. */
+  pairEqual(keyOf: (row: EntryRow | undefined) => string): void {
+    const unpaired = [...this.#after.keys()].filter((entry) => !this.pairs.has(entry));
+    const updated = Map.groupBy(unpaired, (entry) => keyOf(this.#after[entry]));
+    const previous = Map.groupBy(this.#left, (at) => keyOf(this.#before[at]?.listed));
+    for (const [key, equal] of previous) {
+      const entries = updated.get(key) ?? [];
+      const allPair =
+        entries.length >= equal.length && areEqual(entries, (entry) => this.#after[entry]?.scratched);
+      if (!allPair && !areEqual(equal, (at) => this.#before[at]?.decisions)) continue;
+      equal.slice(0, entries.length).forEach((at, index) => this.#pair(entries[index] ?? 0, at));
     }
-    this.#after.forEach((row, entry) => {
-      const at = this.pairs.has(entry) ? undefined : equal.get(cellsKey(row))?.shift();
-      if (at !== undefined) this.#pair(entry, at);
-    });
   }
 
   /**
@@ -156,8 +164,8 @@ class Pairing {
   }
 
   /**
-   * True if it makes no difference which of these entries are paired: all have the same parties, and all previous ones the
-   * same decisions.
+   * True if it makes no difference which of these entries are paired: all have the same parties, all or none are scratched, and
+   * all previous ones have the same decisions.
    */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
@@ -236,7 +244,7 @@ function add(index: Map<string, Set<number>>, key: string, at: number): void {
   index.set(key, having.add(at));
 }
 
-function areEqual<Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean {
+function areEqual<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): boolean {
   return new Set(items.map(keyOf)).size <= 1;
 }
 
@@ -258,13 +266,15 @@ function agreementOf(was: readonly Compared[], is: Compared): Agreement {
     horse: agrees('horses'),
     rider: agrees('riders'),
     className: was.some(({ className }) => className === is.className),
+    scratched: was.some(({ scratched }) => scratched === is.scratched),
   };
 }
 
-function compared({ backNumber, className, parties }: EntryRow): Compared {
+function compared({ backNumber, className, scratched = false, parties }: EntryRow): Compared {
   return {
     back: fold(backNumber),
     className: fold(className),
+    scratched,
     horses: parties.filter(({ role }) => role === 'horse'),
     // A horse shown in hand has a handler instead of a rider.
     riders: parties.filter(({ role }) => role === 'rider' || role === 'handler'),
@@ -281,9 +291,14 @@ function riderKeys({ riders }: Compared): string[] {
 }
 
 function cellsKey(row: EntryRow | undefined): string {
-  return JSON.stringify([row?.className, row?.scratched === true, partiesKey(row)]);
+  return JSON.stringify([row?.backNumber, row?.className, row?.parties]);
+}
+
+/** The cells, and whether the list scratches the entry. */
+function stateKey(row: EntryRow | undefined): string {
+  return `${row?.scratched === true} ${cellsKey(row)}`;
 }
 
 function partiesKey(row: EntryRow | undefined): string {
-  return JSON.stringify([row?.backNumber, row?.parties]);
+  return JSON.stringify([row?.backNumber, row?.scratched === true, row?.parties]);
 }
