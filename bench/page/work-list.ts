@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium as browserType, type Locator, type Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { chooseList } from '../../test/support/browser/show.ts';
-import { WATCH } from './interactions.ts';
+import { START, WATCH } from './interactions.ts';
 
 /** Number of rows in the work list (requirement 15.83). */
 const ROWS = 2000;
@@ -40,7 +40,7 @@ export async function workList(url: string, executablePath: string): Promise<[st
       for (const input of inputs) {
         const act = await input();
         await page.waitForTimeout(PAUSE);
-        await page.evaluate('window.slowest = 0');
+        await page.evaluate(START);
         const before = await worked();
         await act();
         await page.waitForTimeout(PAUSE);
