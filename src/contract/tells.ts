@@ -99,7 +99,7 @@ export const FINDINGS_TELL = {
   'chosen-not-found': 'number',
 } as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
 
-/** What a question about a list reveals. `values`: everyone whose name or number is a value that was looked up. */
+/** People that a question about a list reveals. `values`: everyone whose name or number is a value that was looked up. */
 export const QUESTIONS_TELL = {
   'column-unread': 'values',
   'column-contradicts': 'values',
@@ -116,8 +116,8 @@ export function findingTells(code: string): FindingTells {
 }
 
 /**
- * What a refusal reveals. `alike`: the refusal does not depend on any person's record. `one`: the answer would have shown too
- * many people; the refusal counts as one person. `horse`: a book does not have the horse; a client at its limit gets
+ * Information that a refusal reveals. `alike`: the refusal does not depend on any person's record. `one`: the answer would have
+ * shown too many people; the refusal counts as one person. `horse`: a book does not have the horse; a client at its limit gets
  * `too-many-people` instead.
  */
 export const PROBLEMS_TELL = {

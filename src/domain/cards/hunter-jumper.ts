@@ -22,8 +22,8 @@ export const hunterJumper: CardRules = {
 };
 
 /**
- * Warns if the horse is not registered, or not on the competition date (requirement 7.8). An unknown status counts as
- * registered, because USHJA has several words for that.
+ * Warns if the horse is not registered, or if its registration does not include the competition date (requirement 7.8). An
+ * unknown status counts as registered, because USHJA has several words for that.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);

@@ -41,7 +41,7 @@ it("carries the affiliate's record under the placeholder id", () => {
   expect(placeholderRider(affiliate)).toEqual({ riderId: 'No USEF Affiliate', riders: affiliate });
 });
 
-// Valid at USEF, but must not show as valid at the affiliate.
+// Active at USEF. The affiliate's card must not show this membership.
 const membership = { memberStatus: 'Active', membershipType: 'Active', memberStartDate: DAY_BEFORE };
 const noUsdfNumber = { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
 const notRegistered = { kind: 'warning', cause: { kind: 'not-registered' } };

@@ -20,7 +20,7 @@ export interface RiderClasses {
   ofYear: RiderClass;
   /** Class in the calendar year of the competition date. */
   ofDate: RiderClass;
-  /** Class in the competition year of the competition date, if that is a different year. */
+  /** Class in the competition year of the competition date, if that is not the year of `ofYear`. */
   ofCompetition?: RiderClass | undefined;
 }
 

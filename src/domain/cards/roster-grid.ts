@@ -48,7 +48,7 @@ const NARROWEST_NAME = 22;
 /** Column widths to try for sentences and lists of names, in digits. */
 const SENTENCES = [12, 16, 20, 26, 32];
 
-/** An optional line may be printed below the rows if no more than this share of a table's cards have it. */
+/** An optional line is rare if at most this share of a table's cards have it. One layout puts only rare lines below the rows. */
 const RARE = 0.25;
 
 /** Maximum number of back numbers on a line. */

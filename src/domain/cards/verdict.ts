@@ -53,7 +53,7 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/** Returns a cause if the date is outside the period, or else null. A period without a start or end is open there. */
+/** Returns a cause if the date is outside the period, or else null. A null start or end sets no limit. */
 export function outsidePeriod(
   start: CalendarDate | null,
   end: CalendarDate | null,
@@ -96,7 +96,7 @@ export const SUSPENDED_TEXT = '* Suspended';
 /** Printed on an affiliate's card for a horse retired at USEF if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
-/** True if the suspension status is `YES` in any case (requirement 1.27). */
+/** True if the suspension status is `YES`, in upper or lower case (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }

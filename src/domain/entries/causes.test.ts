@@ -222,7 +222,7 @@ function horseOf(usef: string): Listed {
   ];
 }
 
-/** A rider in order, shared by two entries. Such causes are kept but not open. */
+/** Returns the rider who is in order, if several entries share that rider. Such a cause is listed, but not open. */
 function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
   const riders = lists.flat().filter(([{ role, name }]) => role === 'rider' && name === 'Ash 1');
   return riders.length > 1 ? ['rider Ash 1: 2'] : [];

@@ -6,17 +6,17 @@ import type { Org } from '../org.ts';
 import type { EntryRole, RecordNumbers, RowError } from './entry.ts';
 
 /**
- * How a party's record was found (requirement 15.20). `number`: by its number, with a matching name or a person's choice.
- * `name`: only by its name. `proposed`: a person must confirm it. `several`: several records have exactly this name.
- * `none`: no record was found.
+ * Results of the search for a party's record (requirement 15.20). `number`: found by its number, with a matching name or a
+ * person's choice. `name`: found only by its name. `proposed`: a person must confirm it. `several`: several records have exactly
+ * this name. `none`: no record was found.
  */
 export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] as const;
 
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: the record has exactly this name, but the list has its
- * number next to another name. `number-alone`: the list has the record's number, but no matching name.
+ * Reasons for proposing a record (requirement 15.31). `number-of-another`: the record has exactly this name, but the list has
+ * its number next to another name. `number-alone`: the list has the record's number, but no matching name.
  */
 export const PROPOSAL_REASONS = [
   'digits-swapped',
@@ -37,7 +37,7 @@ export interface Proposal {
 }
 
 export interface EntryFinding {
-  /** For programs, such as `membership-ended` or `by-name-only`. */
+  /** Code for programs, such as `membership-ended` or `by-name-only`. */
   code: string;
   severity: Severity;
   /** Null if the finding is not about a particular organization. */

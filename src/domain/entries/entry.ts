@@ -46,7 +46,7 @@ export interface EntryParty {
 }
 
 export interface RowError {
-  /** For programs, such as `number-in-scientific-notation`. */
+  /** Code for programs, such as `number-in-scientific-notation`. */
   code: string;
   /** Column name on the list; empty if the error is about the whole row. */
   field: string;
@@ -64,7 +64,7 @@ export const ERROR_PARTS = ['name', 'foal-year', ...NUMBER_KINDS] as const;
 
 export type ErrorPart = (typeof ERROR_PARTS)[number];
 
-/** Why a row is not on the current list: the office entered it, or only the previous list had it. */
+/** Reasons why a row is not on the current list: the office entered it, or only the previous list had it. */
 export const OFF_LIST = ['by-hand', 'gone'] as const;
 
 export type OffList = (typeof OFF_LIST)[number];

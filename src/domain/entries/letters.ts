@@ -12,7 +12,7 @@ import { recordText, ROLE_LABEL } from './words.ts';
 
 export interface LetterItem {
   key: string;
-  /** Such as "Horse Golden Choice" or "Bea Hill". */
+  /** The horse or person, such as "Horse Golden Choice" or "Bea Hill". */
   about: string;
   /** Numbers on record or on the list; may be empty. */
   numbers: string;

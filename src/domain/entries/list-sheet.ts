@@ -1,7 +1,7 @@
 import { isolated } from '../names/shown-text.ts';
 
 /**
- * How a sheet is used (requirement 15.3). `read`: its rows are entries. `set-aside`: the user chose other sheets. `unread`: it
+ * Uses of a sheet (requirement 15.3). `read`: its rows are entries. `set-aside`: the user chose other sheets. `unread`: it
  * could name someone, so the user is asked. `no-entries`: it cannot name anyone. `empty`: it has no cells.
  */
 export const SHEET_USES = ['read', 'set-aside', 'unread', 'no-entries', 'empty'] as const;

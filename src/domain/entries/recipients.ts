@@ -8,7 +8,7 @@ export interface Recipient {
   /** The list's only usable email address; if null, `problem` says why. */
   email: string | null;
   problem: string;
-  /** Lines in the postal address; empty if there are none or several. */
+  /** Lines in the postal address; empty if the list has no address or several. */
   address: readonly string[];
 }
 

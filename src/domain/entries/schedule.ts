@@ -14,7 +14,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 };
 
 export interface ScheduleChoice {
-  /** The value in lowercase and without spaces; empty for rows without a value. */
+  /** The value as normalized by `scheduleKey`; empty for rows without a value. */
   key: string;
   /** The value as first spelled in the list; empty for rows without a value. */
   label: string;
@@ -28,8 +28,8 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Returns a row's values in a column; one empty string if there are none. Commas separate class numbers only, because class
- * names may contain commas.
+ * Returns a row's values in a column; one empty string if there are none. Semicolons separate values. Commas separate only
+ * class numbers, because class names may contain commas.
  */
 export function scheduleTexts(
   { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,

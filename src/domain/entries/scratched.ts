@@ -38,13 +38,13 @@ const FORMS: readonly RegExp[] = [
 
 /**
  * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is true if the party
- * also has a number, so that `SCRATCH` is a name.
+ * also has a number; `SCRATCH` then counts as a name.
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    // Both ends may have a mark.
+    // The name may have a mark at both ends.
     if (name !== undefined) return nameOfScratched(name, numbered) ?? name;
   }
   return null;

@@ -1,7 +1,7 @@
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
 /**
- * What the user selected in a list. `none` means "None of these, no USEF record", "No USDF record" or "No USHJA record"
+ * The user's selection in a list. `none` means "None of these, no USEF record", "No USDF record" or "No USHJA record"
  * (requirements 6.6 and 6.9).
  */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };

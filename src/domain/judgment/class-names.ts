@@ -17,7 +17,7 @@ type ClassMeaning = (typeof CLASS_MEANINGS)[number];
 
 export interface ClassRule {
   means: ClassMeaning;
-  /** Phrases that are matched as whole words, ignoring case. */
+  /** Phrases to match as whole words, ignoring case, but not after `non`, `not` or `no`. */
   words: readonly string[];
   /** A name with one of these phrases does not match. */
   except: readonly string[];

@@ -8,7 +8,7 @@ import { finding, type Judging } from './judgment.ts';
 import { isMemberJudging, noMembershipListed, warningFinding } from './members.ts';
 import { asksIfNeeded } from './show-kind.ts';
 
-/** Why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
+/** Reason why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
   /** `yes`: no membership or registration is needed. `ask` and `unknown`: a person must look. */
   answer: 'yes' | 'ask' | 'unknown';

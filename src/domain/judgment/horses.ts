@@ -18,7 +18,7 @@ import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
 export interface HorseRecord {
-  /** As of the first show day. */
+  /** Row as of the first show day. */
   row: HorseRow;
   /** Memberships at USEF, registrations at USHJA. Empty for USDF, which records no terms. */
   terms: readonly Term[];

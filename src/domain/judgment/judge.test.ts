@@ -552,7 +552,7 @@ describe('contradictions between the two records', () => {
   it('are found for horses, whose numbers are cleaned as horses’ are', () => {
     expect(said(horsePair(horseWith({ usefId: '5200002' })))).toEqual(both('not-tied'));
     expect(said(horsePair(horseWith({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
-    // A member's number may begin with a letter, a horse's may not.
+    // A member's number may begin with a letter, but a horse's may not.
     expect(said(horsePair(horseWith({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
   });
 

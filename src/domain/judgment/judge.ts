@@ -113,7 +113,7 @@ export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, b
   };
 }
 
-/** How to judge one row. Class names take precedence over the kind of show (requirement 11.85). */
+/** Context for judging one row. Class names take precedence over the kind of show (requirement 11.85). */
 type ByRow = Omit<Judging, 'subject' | 'org'> & Pick<JudgedBy, 'flow'>;
 
 function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassNames): ByRow {

@@ -201,7 +201,7 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
         if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
           wrong.push([show, trainings]);
         if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
-        // Any other judgment must be right for every possible birth date.
+        // Any other result must be right for every possible birth date.
         for (const exact of of.map((one) => judged(show, 'full', one))) {
           const missed = first.length === 0 && exact.length > 0;
           if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);

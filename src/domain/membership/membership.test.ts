@@ -90,7 +90,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Annual', null, '2026-11-20'],
     ],
 
-    // Several valid terms.
+    // Several terms hold.
     [
       'the one that ends last',
       [
@@ -164,7 +164,7 @@ describe('membershipAsOf', () => {
       ['Active', 'Junior', '2025-12-01', '2026-11-30'],
     ],
 
-    // No valid term.
+    // No term holds.
     [
       'the last one that ended before, though the next one starts sooner',
       [

@@ -7,7 +7,7 @@ const PLAIN = /^[ -~]*$/;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Invisible or direction-changing characters, and unpaired surrogates. The group captures those legitimate in a name. */
+/** Invisible or direction-changing characters, and unpaired surrogates. The group captures those that belong in a name. */
 const UNSEEN = new RegExp(
   String.raw`(${BELONGING.source})|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`,
   'gu',

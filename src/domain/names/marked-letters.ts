@@ -1,6 +1,6 @@
 import { compact, fold, words } from './fold.ts';
 
-/** Part of a text; `marked` if it matches the typed text. */
+/** A stretch of text; `marked` if it matches the typed text. */
 export interface Stretch {
   text: string;
   marked: boolean;

@@ -1,7 +1,7 @@
 import { compact, fold, words } from './fold.ts';
 
 /**
- * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
+ * Ways that a row can match, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
  * `name`: equal when folded and without spaces. `prefix`: the name begins with the typed text. `word`: each typed word begins
  * a word in the name. `similar`: a likely misspelling, which is never chosen automatically.
  */

@@ -45,7 +45,7 @@ export function personName(name: string): PersonName {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const [first = '', ...rest] = parts;
-  // In "John Smith, Jr." and "Smith, Jr., John", one part between commas is a suffix.
+  // In "John Smith, Jr." and "Smith, Jr., John", one comma-separated part is a suffix.
   const suffixes = rest.filter(isSuffix);
   const others = rest.filter((part) => !isSuffix(part));
   if (others.length === 0) return firstThenLast([...split(first), ...suffixes]);

@@ -53,7 +53,7 @@ describe('a recorded text', () => {
     ['a\u{10FFFF}', 'undefined', 'U+10FFFF'],
     [`Z${'\u0335'.repeat(7)}algo`, 'marks', 'U+0335'],
     [`Z${'\u0335'.repeat(300)}algo`, 'marks', 'U+0335'],
-    // A joiner does not separate them.
+    // A joiner does not divide a run of marks.
     [`क${'\u093E'.repeat(4)}\u200D${'\u093E'.repeat(4)}`, 'marks', 'U+093E'],
   ])('may not be %j: %s', (text, kind, character) => expect(textFault(text)).toEqual({ kind, character }));
 

@@ -10,7 +10,8 @@ const MOST_WORDS = 12;
 
 /**
  * Splits a whole name typed in one of the two fields if the other is empty (requirement 5.42): every way to divide its words
- * into first and last name, and the names around a comma as "LAST, FIRST". Empty for one word, or if both fields are filled.
+ * into first and last name, and the names around a comma as "LAST, FIRST". Empty for one word, for more than
+ * `MOST_WORDS` words, or if both fields are filled.
  * @example
  * wholeNames({ firstName: '', lastName: 'Mary Ann Lee' })
  * // [{ firstName: 'Mary', lastName: 'Ann Lee' }, { firstName: 'Mary Ann', lastName: 'Lee' }]

@@ -9,7 +9,7 @@ export interface SafeSportSubject {
   entityType: string;
 }
 
-/** Why Safe Sport is not looked up (requirement 7.43). */
+/** Reasons why Safe Sport is not looked up (requirement 7.43). */
 type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
 export type SafeSportLookup =

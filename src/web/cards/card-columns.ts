@@ -17,7 +17,7 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card with its judgment. `safeSport` is null if the subject needs none. */
+/** A card with its judgment. `safeSport` is null for horses and on affiliates' cards. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
   /** The entries that the card belongs to. Only cards of a whole show have them. */

@@ -92,7 +92,7 @@ export function OtherOwnersNote() {
   return <p>Other owners: none, unless a row names them.</p>;
 }
 
-/** A table that repeats its title and header on each further sheet (requirement 9.27). */
+/** A table that repeats its title and header on every later sheet (requirement 9.27). */
 function rosterPart(
   { subject, org, cards }: Omit<RosterTable, 'cards'> & { cards: readonly SheetCard[] },
   grid: RosterGrid,

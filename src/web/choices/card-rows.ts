@@ -25,7 +25,7 @@ export interface CardRow {
   note: string | null;
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
-  /** Choice that Change replaces: an owner's first horse, or one that they no longer own. */
+  /** Choice that Change replaces: an owner's choice for a horse no longer owned, or else for the first horse. */
   changed: SingleChoice;
 }
 
@@ -38,7 +38,7 @@ interface RowGroup {
 export interface CardRows {
   /** True while judgments are missing, so problems are not yet known. */
   checking: boolean;
-  /** The rows' groups, worst first. Groups in order come last, as they were chosen (requirement 8.140). */
+  /** The rows' groups, worst first. Groups that are in order come last, in the order chosen (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 

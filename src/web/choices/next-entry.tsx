@@ -65,7 +65,7 @@ export function useNextEntry(org: Org): () => void {
   };
 }
 
-/** Stands apart from the buttons that keep the choices (requirement 6.22). @param printed true right after printing */
+/** A button set apart from those that keep the choices (requirement 6.22). @param printed true right after printing */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const start = useNextEntry(org);
   return (

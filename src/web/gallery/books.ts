@@ -67,7 +67,7 @@ export function judgedByRecord(alsoFound: (judged: JudgedChoice) => Finding[] = 
       return {
         entries: entries.map((entry, at) => {
           const horse = body.entries[at]?.horse;
-          // If no record has the USEF number, the server judges the next pair.
+          // The server answers null if no record has the USEF number. The screen then uses the next pair.
           const isGone =
             horse !== undefined && !isPlaceholder(horse) && recordOf('usef', horse.federation) === undefined;
           return isGone ? { ...entry, horse: null } : entry;

@@ -351,7 +351,7 @@ describe('the work list', () => {
     await page.user.keyboard('/Copper{Enter}');
     expect(document.activeElement).toBe(groupButton('Copper Kettle'));
     expect(openGroups()).toEqual(['Copper Kettle']);
-    // Holding the key down does not close it.
+    // The first press closes the group. Holding the key down does not open it again.
     await page.user.keyboard('{Enter>3/}');
     expect(openGroups()).toEqual([]);
     await page.user.keyboard('{Enter}');

@@ -43,7 +43,7 @@ const ownerButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 
 const bar = () => screen.getByRole('region', { name: 'Actions' });
 
-/** Returns the texts of all live regions. */
+/** Returns the text of each live region. */
 function announced(): string[] {
   return screen
     .getAllByRole('status')
@@ -413,7 +413,7 @@ describe('horse results of the dressage flow', () => {
     await search('usdf');
     const usdf = within(await screen.findByRole('region', { name: 'USDF horses' }));
     expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
-    // One row has no USEF number, and USEF does not have the other's.
+    // One of these rows has no USEF number. The other's number is not in USEF's book.
     expect(usdf.getAllByText('In order')).toHaveLength(2);
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });

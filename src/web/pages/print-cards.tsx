@@ -29,8 +29,8 @@ import './print-cards-paper.css';
 /** Requirements 8.53 to 8.55 and 8.140 to 8.142. */
 export function PrintCards() {
   const org = useOrg();
-  // A user who arrives here without having chosen a replacement keeps the old choice. A layout effect, because a later
-  // one could run after a press of `Change`.
+  // A user who arrives here without having chosen a replacement keeps the old choice. This is a layout effect,
+  // because an ordinary effect could run after a press of `Change`.
   useLayoutEffect(() => choosing.keep(org), [org]);
   return (
     <Page {...SCREEN_HEADING['print-cards']} org={org}>

@@ -85,7 +85,7 @@ export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;
   from: readonly Row[];
-  /** What `from` contains: all rows, the current page, or the first `MOST_LISTED_ROWS`. */
+  /** Contents of `from`: all rows, the current page, or the first `MOST_LISTED_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 

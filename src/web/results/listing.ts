@@ -72,7 +72,7 @@ export interface Side<Row> {
   isExact: (row: Row) => boolean;
 }
 
-/** Judges each row as if it were the only choice. */
+/** Context in which each row is judged, as if it were the only choice. */
 export interface RowJudging {
   flow: Org;
   /** Owners are judged together with their horse. */
@@ -80,7 +80,7 @@ export interface RowJudging {
 }
 
 export interface RowChoice {
-  /** The first pair whose records exist is judged. */
+  /** All pairs are judged; the first one whose records exist counts. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }
@@ -105,7 +105,7 @@ export interface Listing<Row> extends Side<Row> {
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
-  /** How numbers are cleaned: a member's number may start with an F. */
+  /** Decides how numbers are cleaned: a member's number may start with an F. */
   kind: 'horse' | 'member';
   /** Returns the USEF record that an affiliate's row refers to. Only USHJA's horses have one. */
   usefOf?: (affiliateRow: Row) => Selected;

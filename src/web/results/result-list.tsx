@@ -59,7 +59,7 @@ export function ResultList<Row extends { name: string }>({
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
   none?: NoneChoice | undefined;
-  /** Retries all failed calls on the screen. Undefined if another list has the button. */
+  /** Retries all failed calls on the screen. Undefined if another list has the retry button. */
   again?: (() => void) | undefined;
   /**
    * True for only one of the screen's lists: an affiliate's record is judged together with its USEF record, so both
@@ -72,7 +72,7 @@ export function ResultList<Row extends { name: string }>({
   widths?: ColumnWidths | undefined;
   /** True if another list shows the selected record. */
   isShownAbove?: boolean;
-  /** Number of this list's rows shown in another list, which the heading does not count. */
+  /** Number of this list's rows that another list shows. The heading does not count them. */
   shownAbove?: number;
   note?: ReactNode;
 }) {

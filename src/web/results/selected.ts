@@ -14,7 +14,7 @@ import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
 export type Tie =
   | { kind: 'unsaid' }
-  /** The selected USEF record is the one whose number the affiliate's record has. */
+  /** The USEF record was selected automatically, by the USEF number in the affiliate's record. */
   | { kind: 'selected-with-it'; usefNumber: string }
   /** The user selected a different USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
@@ -36,9 +36,9 @@ export interface SelectedRows<Row> {
 }
 
 /**
- * A row that the user selected counts while it is loaded (requirement 6.13). Until the user selects one, a list's only
- * exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects only the record tied to
- * the selected row.
+ * The user's selection counts only if its row is loaded (requirement 6.13). Otherwise, a list's only exact row is
+ * selected (requirement 8.105). Next to an affiliate's rows, USEF's list automatically selects only the record tied to
+ * the affiliate's selected row.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,

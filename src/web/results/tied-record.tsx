@@ -79,7 +79,7 @@ export function tiedLine<Row extends TiedRow>({
   };
 }
 
-/** A fact of the USEF record, with its column's name, which only screen readers need if it is below that column. */
+/** A fact from the USEF record, with its column's name. In a wide window, facts in that column do not show it. */
 function Fact({
   header,
   isBelow,

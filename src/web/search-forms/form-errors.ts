@@ -43,8 +43,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * One number, or one name with two letters or digits, is enough. Otherwise each filled field gets an error; if all
- * fields are empty, the box gets one.
+ * A search needs one number, or one name with two letters or digits. Without either, each filled field gets an error;
+ * if all fields are empty, the box gets one.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -30,7 +30,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood; null if that is not worth reporting. */
+  /** The text's interpretation, in words; null if it is not worth reporting. */
   understood: string | null;
   onSubmit: (form: Form) => void;
   children: ReactNode;

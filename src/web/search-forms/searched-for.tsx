@@ -75,7 +75,7 @@ function Searched<
   useScanner((box) => start({ ...kind.empty, box }));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <form> in a <search> says the same with one more element
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <form> in a <search> says the same thing with one more element
     <form role="search" className="searched-for" noValidate onSubmit={submit}>
       <label htmlFor={id}>Searched for</label>
       <input

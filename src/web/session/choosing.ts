@@ -6,13 +6,13 @@ import { setFlow } from './session.ts';
 
 /** Changes the choices. Loaded only with the screens that choose. */
 export const choosing = {
-  /** Adds a horse and its owner, or replaces the one being changed. */
+  /** Adds a horse and its owner, or replaces the choice that is being changed. */
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
     setFlow(org, ({ choices, changing }) => ({
       choices: changeEntry(choices, changing, horse, owner),
       changing: null,
     })),
-  /** Adds a rider, or replaces the one being changed. */
+  /** Adds a rider, or replaces the rider that is being changed. */
   addRider: (org: Org, rider: ChosenPair) =>
     setFlow(org, ({ choices, changing }) => ({
       choices: changeRider(choices, changing, rider),

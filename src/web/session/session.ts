@@ -45,7 +45,7 @@ export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
 
 /** Changes the session. To add, replace or remove a choice, use `choosing.ts`. */
 export const session = {
-  /** Sets the competition's days and kind. Without a last day, it has one day. */
+  /** Sets the competition's days and kind. Without a last day, the competition has one day. */
   startOn: (
     org: Org,
     searchDate: CalendarDate,

@@ -66,7 +66,7 @@ export async function openFlow(
   return openPage(`/${org}/${screenName}`);
 }
 
-/** Replaces the Web Worker that reads entry lists, which jsdom lacks. Copies messages, as between threads. */
+/** Replaces the Web Worker that reads entry lists, because jsdom has none. Copies messages, as between threads. */
 class ReadingThread extends EventTarget {
   postMessage(question: ReadQuestion): void {
     void this.#answer(structuredClone(question));

@@ -116,7 +116,7 @@ function useFitting(
     const bar = actions?.parentElement;
     if (!mustMeasure || !actions || !bar) return undefined;
     let width = -1;
-    // Also fires for the initial width, before the browser paints.
+    // The observer also fires for the initial width, before the browser paints.
     const observer = new ResizeObserver(() => {
       if (bar.clientWidth === width) return;
       width = bar.clientWidth;

@@ -65,8 +65,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Returns keys for finding the same horse or person on another list: both parties share at least one. Empty for an unnamed
- * party.
+ * Returns keys for finding the same horse or person on another list, where it has at least one of these keys. Empty for a party
+ * with neither a name nor a number.
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
@@ -84,7 +84,7 @@ function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   return wrongLetters(a.letters, b.letters) <= WRONG_LETTERS;
 }
 
-/** Edit distance in letters inserted, deleted or replaced. */
+/** Returns the edit distance: the number of letters inserted, deleted or replaced. */
 function wrongLetters(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -37,7 +37,7 @@ export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as cons
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
 export interface CellChange {
-  /** Such as `Class`, `Rider` or `Rider USEF number`. */
+  /** Name of the cell, such as `Class`, `Rider` or `Rider USEF number`. */
   cell: string;
   from: string;
   to: string;

@@ -128,7 +128,7 @@ describe('the check of a list', () => {
     server.next.push((question) => checksOf(question, '2'));
     startCheck('usdf', DAYS, 'licensed');
     await finished();
-    // The first two came from the previous records.
+    // Rows 2 and 3 were checked against the previous records.
     expect(askedLines()).toEqual([
       [2, 3, 4, 5],
       [4, 5],

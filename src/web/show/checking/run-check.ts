@@ -208,7 +208,7 @@ const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way'
 
 /** Part of a row: some of its parties, with their indices in the row. */
 interface AskedRow {
-  /** The whole row with its decisions when the question was sent. */
+  /** The whole row, with the decisions made before the question was sent. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];

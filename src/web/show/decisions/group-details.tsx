@@ -103,7 +103,7 @@ export const GroupDetails = memo(function GroupDetails({
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
-  /** Called before a shortcut on the row makes a decision. */
+  /** Called before a record is chosen or the entry is scratched, which a shortcut on the row can also do. */
   onUse: () => void;
   onClose: () => void;
 }) {
@@ -195,7 +195,7 @@ export const GroupDetails = memo(function GroupDetails({
       {records.error !== null && <p>The records’ names could not be read. Their numbers are correct.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
         <CandidateKey
-          // The keys are always 1, 2, 3.
+          // The index identifies a shortcut, because it decides the digit.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           digit={String(at + 1)}
@@ -265,7 +265,7 @@ function Item({
   item: WorkItem;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
-  /** Index of the item's first candidate within the group; -1 if there is none. */
+  /** Index of the item's first candidate among the group's candidates; -1 if the item has none. */
   firstKey: number;
   /** True for the item that the `e` key notes evidence for. */
   isFirst: boolean;

@@ -15,7 +15,7 @@ import { decide } from '../checking/run-check.ts';
 import { showOf, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** Whether a row starts, according to the list or the user. */
+/** A row's status, according to the list or the user. */
 type Start = 'starts' | 'scratched' | 'scratched-by-hand' | 'entered-after-all';
 
 const START_TEXT = {

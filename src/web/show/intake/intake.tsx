@@ -32,7 +32,7 @@ export function Intake({
   onKeepOld?: () => void;
   children?: ReactNode;
 }) {
-  // Also true while the next step's code is loading.
+  // `reading` is also true while the next step's code is loading.
   const reading = useShow(org, (show) => show.reading || show.stage !== 'intake');
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);

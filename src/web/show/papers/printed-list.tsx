@@ -45,7 +45,7 @@ export function PrintedList({ org }: { org: Org }) {
   const ofBooks = useBookFindings(org);
   const books = useRecordsStatus(({ status }) => status?.books) ?? NO_BOOKS;
   const today = useToday();
-  // Facts that the count at the top right omits.
+  // True if the list has facts that the count at the top right omits.
   const hasMore = totals.needing === 0 || totals.byNeed['not-checked'] > 0 || questions.length > 0;
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
   const { parts, content } = useMemo(() => {

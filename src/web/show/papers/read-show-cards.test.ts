@@ -17,7 +17,7 @@ const ENTRY: EntryCards = {
 
 const HINDERED = 'This address was shown too many people. Try again in 3 hours.';
 
-/** The server refuses each call. */
+/** Number of calls so far. The server refuses all of them. */
 let calls = 0;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const ROWS = [2, 3].map((line) =>
 let generation = '1';
 /** Back numbers of the rows in each request. */
 let asked: string[][] = [];
-/** Makes one call fail. */
+/** True while calls fail. */
 let fails = false;
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe('the rows that differ', () => {
 });
 
 describe('an answered question', () => {
-  /** The rider and the back number differ, so nobody knows if it is the same entry. */
+  /** The rider and the back number differ, so nobody knows whether it is the same entry. */
   const HORSE = listedParty('horse', 'Winterberry Waltz');
   const BEFORE = [entryRow(2, [HORSE, listedParty('rider', 'Ann Field')], { backNumber: '102' })];
   const AFTER = [entryRow(2, [HORSE, listedParty('rider', 'Bea Hill')], { backNumber: '202' })];

@@ -23,7 +23,7 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
   unchanged: 'Unchanged',
 };
 
-/** Entries listed per kind until the user asks for all. A wrong file may have thousands. */
+/** Maximum number of entries listed per kind until the user asks for all. A wrong file may have thousands. */
 const SHOWN_AT_FIRST = 200;
 
 export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {

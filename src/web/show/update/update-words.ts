@@ -19,7 +19,7 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
   };
 }
 
-/** Maximum number of items named in a row. */
+/** Maximum number of items to name for one row. */
 const MOST_SAID = 2;
 
 /**

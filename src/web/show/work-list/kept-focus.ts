@@ -31,7 +31,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       // Leaves the focus with the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
-    // A filtered row is hidden, so it loses the focus without being removed.
+    // A row that the filter excludes is hidden, so it loses the focus without being removed.
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress);

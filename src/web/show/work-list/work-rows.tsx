@@ -66,7 +66,7 @@ export const WorkRows = memo(function WorkRows({
   const excluded = new Set(sections.flatMap((section) => section.excluded));
   const folded = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
   const isSeen = (group: WorkGroup) => !excluded.has(group) && !folded.has(group);
-  // A transition, because thousands of rows take long to show.
+  // A transition, because thousands of rows take a long time to show.
   const unfold = (key: string) => startTransition(() => setPressed(new Set([...pressed, key])));
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
   const activeGroup = groups[activeAt];

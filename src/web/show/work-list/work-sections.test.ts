@@ -159,7 +159,7 @@ describe('the counts of a big list', () => {
   });
 });
 
-/** Counts entries under several headings once. */
+/** Identifies the groups. An entry under several headings counts once. */
 function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
   return new Set(groups.map(({ kind, name, backNumbers }) => `${kind} ${name} ${backNumbers[0]}`));
 }
