@@ -25,7 +25,7 @@ import type { SavedColumn } from './saved-show.ts';
 /* The CSP forbids generating code at run time, which zod does by default. */
 z.config({ jitless: true });
 
-/** Maximum number of parties in a row, and of a party's findings, proposals, errors or notes. */
+/** Maximum length of a short list, such as a row's parties or a party's findings. */
 const MOST_OF_ONE = 200;
 
 const MOST_COLUMNS = 1000;

@@ -39,7 +39,7 @@ export interface Navigation {
   onVisit: (shown: (visit: Visit) => void) => () => void;
 }
 
-/** Hides the header, breadcrumbs and footer. This is the only parameter kept from screen to screen. */
+/** Query that hides the header, breadcrumbs and footer. This is the only parameter kept from screen to screen. */
 const BARE = '?chrome=off';
 
 function isBareAt({ search }: HistoryLocation): boolean {

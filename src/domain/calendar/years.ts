@@ -14,7 +14,8 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * December counts as the next year. Cards use today's competition year, not that of the competition date (requirement 7.31).
+ * Returns a day's competition year; December counts toward the next one. Cards use today's competition year, not that
+ * of the competition date (requirement 7.31).
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';

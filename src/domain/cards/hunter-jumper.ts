@@ -23,7 +23,7 @@ export const hunterJumper: CardRules = {
 
 /**
  * Warns if the horse is not registered, or if its registration does not include the competition date (requirement 7.8). An
- * unknown status counts as registered, because USHJA has several words for that.
+ * unknown status counts as registered, because USHJA has several words for registered horses.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);

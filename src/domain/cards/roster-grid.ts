@@ -260,7 +260,7 @@ interface Divided extends Group {
   below: readonly string[];
 }
 
-/** Lays out a group of lines in different ways. Leaves out a layout if another one is never wider or taller. */
+/** Lays out the groups in different ways. Leaves out a layout if another one is never wider or taller. */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {

@@ -83,7 +83,7 @@ export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
 /** A name's 9-point font relative to a value's 8-point font. */
 const NAME = 9 / 8;
 
-/** Returns the width of the widest word, in digits. */
+/** Returns the width of the widest word in any name, in digits. */
 export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }

@@ -19,8 +19,8 @@ export interface Causes {
 }
 
 /**
- * Finds what the entries need, by cause: the same record, need and findings, in any role (requirement 15.134). Each group
- * must be an entry.
+ * Groups the entries' needs by cause. A cause is the same record with the same need and findings, in any role (requirement
+ * 15.134). Each group must be an entry.
  */
 export function causesOf(groups: readonly WorkGroup[]): Causes {
   const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();

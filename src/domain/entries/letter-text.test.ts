@@ -37,7 +37,7 @@ function letter(fields: Partial<Letter> = {}): Letter {
   };
 }
 
-/** Parses a link like a mail program. */
+/** Parses a link as a mail program does. */
 function opened(href: string): { to: string; subject: string | null; body: string | null; keys: string[] } {
   const { protocol, pathname, searchParams, hash } = new URL(href);
   expect(protocol).toBe('mailto:');

@@ -252,7 +252,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** "owner and rider"; empty for a horse. */
+/** Names the roles: "owner and rider". Empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -264,7 +264,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
+/** Describes an entry: "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;

@@ -19,7 +19,7 @@ export interface Recipient {
 const PLAIN =
   /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
-/** Maximum length in characters (RFC 5321). */
+/** Maximum length of an email address, in characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
 /** Returns the address if the cell contains exactly one plain email address, or else null. */
@@ -28,7 +28,7 @@ export function plainEmail(cell: string): string | null {
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
 }
 
-/** Maximum number of lines in an address. */
+/** Maximum number of lines in a postal address. */
 const LONGEST_ADDRESS = 5;
 
 const STATE = /^[A-Z]{2}$/;

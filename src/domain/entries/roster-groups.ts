@@ -24,7 +24,7 @@ export interface EntryGroups {
 
 const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ring: 'Other rings' };
 
-/** Minimum number of entries under a heading. */
+/** Minimum number of entries in a class or ring for it to have its own heading. */
 export const FEWEST_UNDER_HEADING = 2;
 
 /**

@@ -11,10 +11,10 @@ const CLEAR = 'scratched|withdrawn|w/d';
 /** The added words may be names, so they count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
-/** One of the words in brackets or between asterisks. */
+/** One of the words, in brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
-/** A dash next to a space, a colon, or asterisks. */
+/** A colon, asterisks, or a dash next to a space. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
 /** Words that may also be set off by a dash without spaces, but only in capitals. */

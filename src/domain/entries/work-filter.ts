@@ -54,7 +54,7 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
   );
 }
 
-/** True if a group has something of this kind to do. A group is in order, or accepted, only if all its items are. */
+/** For a need that calls for action, true if any item has it. For any other need, true if the group as a whole has it. */
 export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, wanted: Need): boolean {
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }

@@ -351,7 +351,7 @@ function roleOrder(role: EntryRole | null): number {
   return role === null ? -1 : ENTRY_ROLES.indexOf(role);
 }
 
-/** Sorts by urgency, then entries by back number. The caller sorts other groups by name. */
+/** Compares by urgency, and entries also by back number. The caller sorts ties by name. */
 function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
   const byNeed = urgency(a.need) - urgency(b.need);
   return byNeed !== 0 || grouping !== 'entry'
@@ -406,7 +406,7 @@ export function notUnderstood(questions: number): string {
     : `${questions} parts of the list were not understood`;
 }
 
-/** Returns a party's name on the list, or else its number. */
+/** Returns a party's name on the list, or else its first number; empty if it has neither. */
 export function partyName(party: EntryParty): string {
   const { name, numbers } = party;
   if (!isNamed(party)) return '';

@@ -29,7 +29,7 @@ export interface ClassRule {
   roles: readonly EntryRole[];
   /** One sentence for the show office. */
   says: string;
-  /** Includes the source's date. */
+  /** The line's source, with its date. */
   source: string;
   /** First and last day on which the line is in effect; null for no limit. */
   from: CalendarDate | null;

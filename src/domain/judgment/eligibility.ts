@@ -20,13 +20,13 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Looked up like a membership type to find out whether a role requires a membership (requirement 15.45). */
+/** Word looked up like a membership type to find out whether a role requires a membership (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Looked up to find out whether a horse may compete without a microchip (requirement 11.70). */
+/** Word looked up to find out whether a horse may compete without a microchip (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Looked up to find out whether a horse needs a registration (requirement 11.82). */
+/** Word looked up to find out whether a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
 /** `ask` means that a person must look. */
@@ -46,7 +46,7 @@ export interface EligibilityRule {
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
-  /** Includes the source's date. */
+  /** The line's source, with its date. */
   source: string;
   /** First and last day on which the line is in effect; null for no limit. */
   from: CalendarDate | null;

@@ -2,7 +2,10 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
-/** Requirements, chapter 11. Each code is defined once, here; the types below and the contract's schemas derive from it. */
+/**
+ * Findings and grounds (requirements, chapter 11). Each code is defined once, here; the types below and the contract's schemas
+ * derive from it.
+ */
 
 /** `stop`: not in order. `look`: a person must look. `note`: for information only (requirement 11.4). */
 export const SEVERITIES = ['stop', 'look', 'note'] as const;

@@ -91,7 +91,7 @@ export interface JudgedBy {
   eligibility: Eligibility;
   /** Kind of show (requirement 11.80). */
   kind: ShowKind;
-  /** Default: no class names are known. */
+  /** The class list. Default: an empty one, which no class name matches. */
   classes?: Classes;
   /** True if older records are used because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
@@ -283,8 +283,8 @@ const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
  * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for a
- * nonmember. `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
+ * card lists the checks that were impossible, because someone who is suspended or lacks Safe Sport might pass for a nonmember.
+ * `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;

@@ -286,7 +286,7 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** True if two terms share a show day, that is, if each starts before the other ends. */
+/** True if two terms share a show day: no start, including the show's, is after an end. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
   const starts = [a.start, b.start, show.first].filter((day) => day !== null);
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));

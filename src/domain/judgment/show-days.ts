@@ -74,7 +74,7 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** When something ends: during the show, or soon after it (requirement 11.13). Null if the end is too late to matter. */
+/** Time at which something ends: during the show or soon after it (requirement 11.13); null if too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**

@@ -7,8 +7,8 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Returns a membership word in its usual spelling, whatever the recorded case, spaces and dashes (requirements 1.25
- * and 10.15). Only trims other text. Empty for null.
+ * Returns a membership word in its usual spelling, regardless of the recorded case, spaces and dashes (requirements
+ * 1.25 and 10.15). Only trims other text. Empty for null.
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
@@ -77,7 +77,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** Higher for a stronger status. The weakest ones make the card warn (requirement 7.8). */
+/** Returns a higher number for a stronger status. The weakest ones make the card warn (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

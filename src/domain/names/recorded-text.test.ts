@@ -12,7 +12,7 @@ describe('a recorded text', () => {
     'ශ්\u200Dරී', // a joiner, Sinhala
     'नमस्\u200Dते',
     'ကျွန်ုပ်',
-    '葛\u{E0100}城', // selects a variant of the first character
+    '葛\u{E0100}城', // a variation selector after the first character
     '田中\u3000太郎',
     'ཧཱུྃ',
     'Star 🐎',
@@ -43,8 +43,8 @@ describe('a recorded text', () => {
     ['a\uFE0Fb', 'invisible', 'U+FE0F'],
     ['a\u{E0100}b', 'invisible', 'U+E0100'],
     ['ab\u200Dc', 'invisible', 'U+200D'], // a joiner between Latin letters
-    ['علی\u200C', 'invisible', 'U+200C'], // at the end
-    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two in a row
+    ['علی\u200C', 'invisible', 'U+200C'], // a nonjoiner at the end
+    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two nonjoiners in a row
     ['👩\u200D🚀', 'invisible', 'U+200D'],
     ['a\u0378b', 'undefined', 'U+0378'],
     ['a\uE000b', 'undefined', 'U+E000'],

@@ -2,7 +2,7 @@ import { type BirthDates, birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** Minimum age in years (requirement 3.15). */
+/** Age in years from which Safe Sport is required (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
 /** Safe Sport as of the card date, with the fields of answers (requirements 3.12 to 3.14). */

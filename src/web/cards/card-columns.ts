@@ -250,7 +250,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Returns a look-up's key. Look-ups of the same number have the same key, so each number is looked up once. */
+/** Returns a look-up's key. Equal look-ups have the same key, so each is sent only once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -127,7 +127,10 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
   'safe-sport': 'Safe Sport could not be checked for everybody',
 };
 
-/** If the competition year is not the current year, shows both and which one applies (requirements 11.56 and 11.64). */
+/**
+ * If today's competition year is not that of the competition date, shows both and which one applies (requirements 11.56
+ * and 11.64).
+ */
 export function YearNote({
   org,
   today,

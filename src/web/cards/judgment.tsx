@@ -58,7 +58,7 @@ function Badge({
 }
 
 /**
- * A `Why` that opens all findings with their remedies, and the grounds (requirement 8.147).
+ * A `Why` disclosure with all findings, their remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, read by screen readers after "Why"
  * @param of the subject's judgments, each labeled with its organization if there are several

@@ -225,7 +225,7 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 
 /**
  * Shows a card. The verdict is in the last column, and its reasons are printed below the name, where there is room for
- * them. A warning takes the place of the lines.
+ * them. A warning replaces the card's lines.
  */
 function RosterRow({
   card,

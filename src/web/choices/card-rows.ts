@@ -160,7 +160,7 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** Returns the badness of the worst row, with 0 for the worst possible. */
+/** Returns the worst row's `badness`; 0 is the worst possible. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }

@@ -21,7 +21,7 @@ export interface ShowSpan {
   last: CalendarDate;
 }
 
-/** Returns the classes that mark the show's days, and the first and last of them. */
+/** Returns a day's CSS classes, which mark the show's days and its first and last day. */
 function dayClass(day: string, show: ShowSpan | null): string {
   if (show === null || day < show.first || show.last < day) return 'calendar-day';
   const isEdge = day === show.first || day === show.last;

@@ -25,7 +25,7 @@ export interface TypedDays {
   /** The show's days; null for a single day. */
   show: ShowSpan | null;
   words: string;
-  /** In words: how many days, and how far from today. */
+  /** The competition's length and its distance from today, in words. */
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
@@ -35,7 +35,10 @@ export interface TypedDays {
   storePossible: () => Promise<boolean>;
 }
 
-/** Starts with the stored days, or today (requirement 8.38). Invalid days prevent leaving (requirement 8.39). */
+/**
+ * Starts with the stored days, or today (requirement 8.38). Invalid days keep the user on the screen (requirement
+ * 8.39).
+ */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
   const stored = useSession(({ searchDate }) => searchDate);

@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 import { FAILING, WAITING } from './answers.ts';
 import type { ScreenExample } from './example.ts';
 
-/** Within the competition year of the fixture's records. */
+/** A date in the competition year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');
 
 /** Pairs the numbers of an example's choice. The general federation flow has no affiliate number. */

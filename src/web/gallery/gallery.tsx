@@ -70,7 +70,7 @@ function shownAlone(name: string, show: () => ReactNode) {
   );
 }
 
-/** Replaces only `fetch`, which answers from the fixture's books. */
+/** Renders the product at a path. Replaces only `fetch`, which answers from the fixture's books. */
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = {
     ...answersFrom(GALLERY_BOOKS),

@@ -227,7 +227,8 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
 }
 
 /**
- * Shows years of birth to tell namesakes apart, unless the server returns none (requirement 14.5).
+ * Returns the columns for a list of riders. USEF's list has years of birth to tell namesakes apart, unless the server
+ * returns none (requirement 14.5).
  *
  * @param similarity how a similar row differs from the search; null for any other row
  */
@@ -307,7 +308,7 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** Maximum number of owners in a row. A syndicate may have dozens. */
+/** Maximum number of owners to name for one horse. A syndicate may have dozens. */
 const SHOWN = 3;
 
 /** @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more' */

@@ -15,7 +15,7 @@ interface ListView {
   filter: string;
   /** True once a filter was used. A selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** How the user sorted the list; null keeps the answer's order. */
+  /** The user's sort order; null keeps the answer's order. */
   sort: Sort | null;
 }
 

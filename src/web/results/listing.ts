@@ -27,7 +27,7 @@ export interface List<Row> {
   turn: (page: number) => void;
   filter: string;
   narrow: (filter: string) => void;
-  /** How the user sorted the list; null keeps the answer's order. */
+  /** The user's sort order; null keeps the answer's order. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
   /** Rows from all pages, at most `MOST_LISTED_ROWS`; null until a filter loads them. */
@@ -135,7 +135,7 @@ export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
   return isSame ? (first ?? null) : null;
 }
 
-/** Describes what is listed: "USDF and USEF horses" */
+/** Describes what is listed: "USDF and USEF horses". */
 export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Subject): string {
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }

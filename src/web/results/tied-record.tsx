@@ -60,7 +60,7 @@ export function tiedLine<Row extends TiedRow>({
       </Fact>
     );
     if (own !== undefined) cells.set(header, fact);
-    // Puts USEF's dates below the affiliate's dates, which are in its last column, if no other fact goes there.
+    // Puts USEF's dates below the affiliate's dates, in the last column, unless another fact goes there.
     else if (kind === 'period' && last !== undefined && !facts.some((one) => one.header === last.header)) {
       cells.set(last.header, fact);
     } else others.push(fact);

@@ -19,7 +19,7 @@ const MOST_READINGS = 4;
 
 /**
  * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text to the fields that it fits. Empty if
- * nothing is usable or the target field has other text.
+ * the box's text is not usable, or if every field that it fits already has text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [

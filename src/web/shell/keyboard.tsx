@@ -4,7 +4,9 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * Single-key shortcuts can be turned off here (WCAG 2.1.4). @param search action of `/` on screens without a search box
+ * Lists the shortcuts and lets the user turn off those with a single key (WCAG 2.1.4).
+ *
+ * @param search action of `/` on screens without a search box
  */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import type { LazyScreen } from '../lazy-screen.ts';
 interface LoadedScreen {
   /** The step's component; null until its code is loaded. */
   Loaded: ComponentType | null;
-  /** Why the last attempt to load failed; null while loading, or if it succeeded. */
+  /** Error from the last attempt to load; null while loading, or if it succeeded. */
   failure: { error: unknown } | null;
   load: () => Promise<void>;
 }

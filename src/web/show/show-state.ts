@@ -93,7 +93,7 @@ export interface Show {
   checkedAs: readonly (EntryRow | null)[];
   /** The records' generation that the checks came from. */
   generation: string | null;
-  /** `stopped` means that the user stopped the check. */
+  /** `stopped`: the user or a failure stopped the check. */
   run: 'idle' | 'running' | 'stopped';
   /** True while the server is still checking another list. */
   waiting: boolean;
@@ -104,13 +104,13 @@ export interface Show {
   opening: Opening | null;
   /** True if the show is from a file without a passphrase. Anyone may have changed such a file. */
   unsealed: boolean;
-  /** The opened file's answers, to compare with new ones. */
+  /** The checks saved in the opened file, and when it was saved. They are compared with new checks. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
   /** The show on hold while its updated list is read (requirement 15.106). */
   updates: Show | null;
   /** The comparison with the list on hold; null until the lists are compared. */
   comparison: Comparison | null;
-  /** The show before the last update, for Undo. Dropped when the user saves the show or closes the message. */
+  /** The show before the last update, for Undo; null once the user saves, adds an entry or closes the message. */
   updated: Show | null;
 }
 
@@ -261,7 +261,7 @@ export function look(org: Org, change: Partial<WorkView>): void {
   setShow(org, ({ view }) => ({ view: { ...view, ...change } }));
 }
 
-/** Reads a list, then shows its columns (requirement 15.71). Drops the previous list. */
+/** Reads a list, then goes to the next step (requirement 15.71). Drops the previous list, but not a show on hold. */
 export async function bringList(org: Org, source: Source): Promise<void> {
   const name = broughtText(source.name);
   const { updates } = showOf(org);

@@ -133,7 +133,7 @@ function useFitting(
 }
 
 /**
- * Returns how many of the last `count` actions fit.
+ * Returns how many of the `count` further actions fit.
  *
  * @param row as wide as the bar: the fixed actions, then `count` further ones, then the menu's button
  */

@@ -9,7 +9,7 @@ import { heardGeneration } from '../../api/generation.ts';
 interface Heard {
   /** Called with checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** Called before the first checks from this generation of records. */
+  /** Called with a generation of records before the first checks from it. */
   generation: (generation: string) => void;
 }
 

@@ -143,8 +143,8 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
 }
 
 /**
- * Checks some rows and stores the answers as they arrive. If the records change in the meantime, the other rows stay
- * due.
+ * Checks some rows and stores the answers as they arrive. If the records change in the meantime, the unanswered rows
+ * stay due.
  */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 
 export interface RecordFacts {
   name: string;
-  /** Tells namesakes apart: "foaled 2015", "Farm" */
+  /** Tells horses with the same name apart: "foaled 2015". Empty for people. */
   more: string;
 }
 

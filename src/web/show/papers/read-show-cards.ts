@@ -42,10 +42,10 @@ export interface PrintedShow {
 /** Maximum number of simultaneous calls, to leave capacity for other users. */
 const AT_ONCE = 4;
 
-/** Maximum number of retries when the server asks us to wait. */
+/** Maximum number of retries when the server asks for a wait. */
 const MOST_WAITS = 100;
 
-/** Longest wait that we accept, in seconds. Limits that last for hours are reported on screen instead. */
+/** Longest acceptable wait, in seconds. Limits that last for hours are reported on screen instead. */
 const LONGEST_WAIT = 60;
 
 /**

@@ -48,7 +48,7 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 
 /**
  * Adds an entry that the user typed. Reads it as a one-row list, so that its cells are read as on any list. Returns
- * null, or why the entry cannot be read.
+ * why the entry cannot be read; null if it was added.
  */
 export async function addEntry(
   org: Org,

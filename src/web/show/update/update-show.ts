@@ -30,7 +30,7 @@ export function startAnew(org: Org): void {
 
 /**
  * Compares the updated list with the show on hold, and checks the rows that differ before the user accepts the update.
- * Keeps the results of rows whose content was already checked, unless the records have changed.
+ * Keeps the results of rows whose content was already checked for the same records, days and kind of show.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);

@@ -17,7 +17,7 @@ export interface ShownUpdate {
   update: ListUpdate;
   before: ComparedSide;
   after: ComparedSide;
-  /** Why all entries are checked again; null if unchanged ones keep their results. */
+  /** Reason why all entries are checked again; null if unchanged ones keep their results. */
   allAgain: 'records' | 'days' | null;
 }
 

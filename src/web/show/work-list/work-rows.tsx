@@ -298,7 +298,7 @@ function GroupRowNow({
   openRef: RefObject<OpenGroup | null> | null;
   /** True for the only row in the tab order, where the arrow keys start. */
   isActive: boolean;
-  /** Why the row is hidden. The browser's search still finds a folded row. */
+  /** Reason why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
   causes: Causes;
   handlers: Handlers;
