@@ -24,7 +24,7 @@ export function addEligibility(program: Command): void {
       "Checks the eligibility list in a folder: counts each organization's lines and lists the gaps in the public rules, or reports each error with its file and line",
     )
     .argument('[folder]', 'the folder; relative paths start from the current folder')
-    .option('--json', 'print it as one JSON object')
+    .option('--json', 'print the result as one JSON object')
     .addHelpText('after', HELP)
     .action(check);
 }

@@ -24,7 +24,7 @@ export function addStatus(program: Command): void {
       'Shows which records are in use: the generation, the books with their dates and rows, where they are, and the state of each PostgreSQL host',
     )
     .option('--check', 'read every kept book in full, and report damaged ones')
-    .option('--json', 'print it as one JSON object')
+    .option('--json', 'print the status as one JSON object')
     .addHelpText('after', HELP)
     .action(showStatus);
 }

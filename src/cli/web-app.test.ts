@@ -51,7 +51,7 @@ it('is rebuilt only when a file changed that the last build read', async () => {
   const sources = Object.keys(
     JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
   );
-  // Used by the worker that reads lists, imported by a style, linked in the page, and loaded with a screen.
+  // Includes files that a worker uses, a style sheet imports, the page links, and a screen loads on demand.
   expect(sources).toEqual(
     expect.arrayContaining([
       'src/entry-list/xlsx/read-workbook.ts',

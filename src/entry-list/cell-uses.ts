@@ -1,5 +1,5 @@
 /**
- * How a cell is used (requirement 15.19). `set-aside`: its column names nobody, or the user set it aside. `asked`: a
+ * A cell's use (requirement 15.19). `set-aside`: its column names nobody, or the user set it aside. `asked`: a
  * question covers it. `title`: words outside the entries that name nobody, or that a note mentions. `LineUse` explains the
  * others.
  */

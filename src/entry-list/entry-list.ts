@@ -9,9 +9,9 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * How a column's kind was determined (requirement 15.6). `chosen`: by the mapping. `remembered`: by a correction to an
- * earlier list with the same header line. `sure`: by its header. `likely`: by its contents, or an ambiguous header.
- * `unknown`: not recognized, so its kind is `ignore`.
+ * Source of a column's kind (requirement 15.6). `chosen`: the mapping. `remembered`: a correction to an earlier list with
+ * the same header line. `sure`: the header. `likely`: the contents, or an ambiguous header. `unknown`: none, so the kind is
+ * `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 

@@ -350,7 +350,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** True if `party` has the same role and name as `other`, and all of its numbers. */
+/** True if `party` has the same role and name as `other`, and every number that `other` has. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

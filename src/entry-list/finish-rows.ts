@@ -14,7 +14,7 @@ import { onceEach, says } from './entry-rows.ts';
 
 export type NeededRoles = ReadonlySet<EntryRole>;
 
-/** `needs`: roles that have columns. `above`: true if `ditto` may refer to the row above. */
+/** `needs`: roles that appear on the list. `above`: true if `ditto` may refer to the row above. */
 export function finishedRows(
   rows: readonly EntryRow[],
   needs: NeededRoles,
@@ -96,7 +96,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** If all parties are the same one, even in different roles, returns it; otherwise null. */
+/** Returns the first party if all name the same horse or person, even in different roles; otherwise null. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))
@@ -117,8 +117,8 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
 }
 
 /**
- * Adds an empty party for each needed role that nobody has. Drops a party named `none` or the like if somebody else has the
- * role.
+ * Adds an empty party for each needed role that nobody has. Drops parties named `none` or the like, unless a needed role
+ * would then have no party.
  */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);

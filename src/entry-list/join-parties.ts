@@ -5,7 +5,7 @@ import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
- * Joins rows by back number (requirement 15.16). A row without one joins the entry above if it belongs to it (`belongsTo`).
+ * Joins rows by back number (requirement 15.16). A row without a back number joins the entry above if `belongsTo` allows it.
  */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   const entries: EntryRow[] = [];

@@ -15,7 +15,7 @@ import { RecordFolder } from './record-folder.ts';
 const BATCH = 1_000;
 /** Share of horses in the book for their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** Of the horses whose owner does not ride in an affiliate's discipline, the share in its book. */
+/** Share of horses in an affiliate's book among those whose owner does not ride in its discipline. */
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {

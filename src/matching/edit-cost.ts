@@ -37,7 +37,7 @@ const H_COST = 0.75;
 
 const LETTER_COST = 1;
 
-/** Only code units below this may cost less than `WRONG_LETTER_COST`. */
+/** A substitution may cost less than `WRONG_LETTER_COST` only if both letters' code units are below this. */
 const ASCII = 128;
 
 /** Costs, indexed by `ASCII` times one letter's code plus the other's. */

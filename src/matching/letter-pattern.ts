@@ -38,8 +38,8 @@ export class LetterPattern {
   }
 
   /**
-   * Returns the minimum number of mistakes; 0 if this pattern's string is too long. The other string starts at `from` in
-   * `codes`.
+   * Returns the minimum number of mistakes in the other string, which starts at `from` in `codes`. Returns 0 if this
+   * pattern's string is too long.
    */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;

@@ -27,7 +27,7 @@ describe('indexOf', () => {
     expect(TEXTS.at(TEXTS.indexOf(text))).toBe(text);
   });
 
-  // The last one is in the list, but too long to compare.
+  // The last string is in the list, but too long to compare.
   it.each(['jons', 'z', '', 'marchbank', 'longer than any text', 'x'.repeat(65)])(
     'does not find %j',
     (text) => {

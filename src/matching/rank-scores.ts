@@ -14,7 +14,7 @@ const STEPS = 1024;
 /** Bits in a name's byte for the name's length in letters, at most 127. */
 const LENGTH = 0x7f;
 
-/** Bit in a name's byte: the previous rank has the same name. */
+/** Bit in a name's byte, set if the previous rank has the same name. */
 const SAME_NAME = 0x80;
 
 /** Maximum number of ranks to score for one name. */

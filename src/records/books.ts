@@ -22,7 +22,7 @@ export interface RecordsStatus {
 /** One organization's record book in one generation. */
 export interface Book {
   readonly org: Org;
-  /** Cache key for `keptWithBook`. Several `Book`s with the same records can share one. */
+  /** Cache key for `keptWithBook`. `Book` objects with the same records can share a key. */
   readonly key: object;
   /**
    * The statement's columns must match the fields of `Row`. Send independent statements together to save round trips.

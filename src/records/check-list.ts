@@ -193,7 +193,7 @@ class AskedList {
   /** Returns an empty array at the end of the list. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
-    // Prevents an unhandled rejection if the caller never awaits it.
+    // Prevents an unhandled rejection if the caller never awaits this promise.
     chunk.catch(() => undefined);
     this.#before = chunk;
     return chunk;

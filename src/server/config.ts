@@ -80,7 +80,7 @@ const settings = {
     name: 'WEB_APP',
     default: 'on',
     meaning:
-      'Serves the web app: `on` or `off`. With `off`, it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
+      'Serves the web app: `on` or `off`. With `off`, it serves only the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
     expected: 'on or off',
     read: onOrOff,
   },

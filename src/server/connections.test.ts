@@ -165,7 +165,7 @@ describe('a client that does not read', () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
-    // A hundred kilobytes each: more than the system buffers for a client that does not read.
+    // The answers, of a hundred kilobytes each, exceed the system's buffers for a client that does not read.
     client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
     // A client that does not read notices a closed connection only when it writes.
     const pen = setInterval(() => client.socket.write('\r\n'), 250);

@@ -82,7 +82,7 @@ export function logDamage(app: FastifyInstance, records: Records): void {
   const look = (): void => {
     const found = damageLines(records.damage());
     for (const [line, text] of found) if (!known.has(line)) app.log.error({ reason: text }, line);
-    for (const line of known.keys()) if (!found.has(line)) app.log.warn(`No longer: ${line}`);
+    for (const line of known.keys()) if (!found.has(line)) app.log.warn(`Resolved: ${line}`);
     known = found;
   };
   let timer: NodeJS.Timeout | undefined;

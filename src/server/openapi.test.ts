@@ -80,7 +80,7 @@ const openApi = z.strictObject({
 describe('the description of the API', () => {
   const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument())));
 
-  /** Required, except `optional`. */
+  /** Returns the names of a schema's fields. Expects all to be required except those in `optional`. */
   function fields(name: string, optional: readonly string[] = []): string[] {
     const { properties, required } = z
       .object({ properties: z.record(z.string(), schema), required: z.array(z.string()) })

@@ -6,7 +6,7 @@ import { problemOf, Refusal } from './refusals.ts';
 /** Maximum delay (ms) before the server refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/** Minimum number of calls before a long turn counts as overload. Fewer calls take long only on a busy machine. */
+/** Minimum number of calls before a long turn counts as overload. Fewer calls take that long only on a busy machine. */
 const CROWD = 50;
 
 /** Share of a long turn during which calls are answered. Otherwise, clients that retry immediately would get only refusals. */
@@ -180,7 +180,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs the first refusal immediately, then a count every minute. */
+/** Logs the first refusal immediately, then at most one count per minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

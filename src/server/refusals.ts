@@ -15,7 +15,7 @@ interface More {
   /** Invalid fields, each with the value it expects. */
   errors?: Problem['errors'];
   book?: Org;
-  /** Such as `allow` or `retry-after`. */
+  /** Response headers, such as `allow` or `retry-after`. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -174,7 +174,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** How sentences refer to fields. In a list, the last name counts: `horses.3.horseId`. */
+/** Words for fields in sentences. In a list, the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',

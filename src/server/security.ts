@@ -25,8 +25,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * Allows only this server's files, hashed inline styles, and `data:` images; no frames; and calls only to this server and
- * API_BASE_URL.
+ * Lets pages load only this server's files, hashed inline styles and `data:` images, and call only this server and
+ * API_BASE_URL. No page may show them in a frame.
  */
 function securityHeaders(
   apiBaseUrl: string,

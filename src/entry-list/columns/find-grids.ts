@@ -167,7 +167,7 @@ function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }
 
-/** True for a row without digits below a blank line or a line with only one cell. */
+/** True for a row that has no digits and comes first, or after a blank line or a line with only one cell. */
 function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
   const isApart =
     above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;

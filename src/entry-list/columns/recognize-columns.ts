@@ -20,11 +20,11 @@ import {
 } from './nobody-cells.ts';
 
 export interface PlannedColumn extends ListColumn {
-  /** Which of the row's riders, owners or horses the column is about, from 1. All columns of the second rider have 2. */
+  /** Number of the rider, owner or horse within the row, from 1. All columns of the second rider have 2. */
   person: number;
   /**
-   * How to search the cells for names; null if they are not searched (requirement 15.18). `free`: remarks, where a bare name
-   * is a person's. `short`: statuses or classes.
+   * Kind of text to search for names; null if the cells are not searched (requirement 15.18). `free`: remarks, where a bare
+   * name is a person's. `short`: statuses or classes.
    */
   remarks: RemarksKind | null;
   contradicted: boolean;
@@ -520,7 +520,7 @@ class Guesses {
 
   /**
    * Decides about member number columns if the same role also has USEF numbers (requirement 15.8). A column that repeats the
-   * USEF numbers is read; one without numbers as long as a member's is ignored. Otherwise, the user is asked.
+   * USEF numbers is read. If its numbers are all too short for a member, it is ignored. Otherwise, the user is asked.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {

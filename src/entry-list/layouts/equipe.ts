@@ -222,7 +222,7 @@ function numbersOf(
   return numbers;
 }
 
-/** Null if the entry has no reference, or if the file lacks the horse or person, which is also reported. */
+/** Null if the entry has no reference, or, with an error, if the file lacks the horse or person. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

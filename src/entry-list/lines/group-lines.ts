@@ -5,7 +5,7 @@ import { headerMeaning } from '../columns/header-meaning.ts';
 import { isNameLike } from '../columns/nobody-cells.ts';
 
 /**
- * What a group line names (requirement 15.19). `party`: horses or people for every row below. `barn`: a barn, which is not
+ * Content of a group line (requirement 15.19). `party`: horses or people for every row below. `barn`: a barn, which is not
  * checked. `unclear`: a barn and a person.
  */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };

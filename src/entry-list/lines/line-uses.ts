@@ -25,7 +25,7 @@ export interface PlannedGrid {
 }
 
 /**
- * How a line is used (requirement 15.19). Every nonblank line has exactly one use.
+ * A line's use (requirement 15.19). Every nonblank line has exactly one.
  * - `header`: column headers, including repeated header lines, and hints below them
  * - `class`: names the class of the entries below it
  * - `group`: names parties or a barn for the entries below it
@@ -233,7 +233,7 @@ function endOfTable(rows: readonly SourceRow[]): number {
   return end < 0 ? rows.length : end;
 }
 
-/** What a heading names. Headings may be nested in any order: a trainer's barns, or a barn's trainers, and their classes. */
+/** A heading's level. Headings may be nested in any order: a trainer's barns, or a barn's trainers, and their classes. */
 type Level = EntryRole | 'barn' | 'class';
 
 /** Adds each heading's class or parties to the entries below it, up to the next heading on the same or an outer level. */

@@ -49,7 +49,7 @@ export function isTotal([first = '', ...others]: readonly string[]): boolean {
   return others.every((cell) => !/\p{L}/u.test(cell) || /^\d/.test(cell));
 }
 
-/** Such as `Class 101 Open Pleasure` or `Division: Hunters`. */
+/** A class title, such as `Class 101 Open Pleasure` or `Division: Hunters`. */
 const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 

@@ -33,7 +33,7 @@ const PREFIXED = 0.35;
 /** Matches prefixes followed by a capital letter: `McAsh` and `O'Rowan`, but not `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** How quickly names become less common by rank, fitted to the United States. */
+/** Rates at which names become less common by rank, fitted to the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
@@ -88,10 +88,9 @@ const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
 const THREE_PARTS = 0.25;
+/** Share of coined words that end with a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
-/**
- * Share of coined words that end like given names. Those that end neither like these nor with a vowel end like family names.
- */
+/** Share of coined words that end like given names. The remaining words end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
 class HorseNameMaker {

@@ -1,6 +1,6 @@
 /**
- * How a recorded name agrees with the listed one (requirement 15.22). `same`: exactly. `equal`: in another spelling. `near`:
- * as a misspelling or a part of it. `less`: only in a person's last name. `other`: not at all.
+ * Agreement between a recorded name and the listed one (requirement 15.22). `same`: exact. `equal`: another spelling.
+ * `near`: one may be a misspelling or a part of the other. `less`: only in a person's last name. `other`: none.
  */
 export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
@@ -12,7 +12,7 @@ export function bestAgreement(all: Iterable<Agreement>): Agreement {
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
 }
 
-/** False if only the last name agrees, because family members share it. */
+/** False if at most the last name agrees, because family members share last names. */
 export function isOfName(agreement: Agreement): boolean {
   return agreement !== 'less' && agreement !== 'other';
 }

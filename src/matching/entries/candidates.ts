@@ -5,7 +5,7 @@ import type { GivenNumber } from './given-numbers.ts';
 import { type EntryRecord, type Identity, identityKey } from './identity.ts';
 import type { Meant } from './meant.ts';
 
-/** Most likely first. */
+/** Tiers of candidates, most likely first. */
 export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 
 export interface Candidate {

@@ -13,7 +13,7 @@ export interface EntryRecord {
   /** Cleaned USEF number; null if none is recorded. */
   usef: string | null;
   name: string;
-  /** People only. */
+  /** Both empty for a horse. */
   firstName: string;
   lastName: string;
   /** Empty for a horse. */

@@ -92,8 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Returns words near the joined one. If that is not long, and all its pieces are known and not short, returns only the
- * joined word itself: a split word's pieces are rarely words.
+ * Returns words near the joined one. If the joined word is not long, and all its pieces are known and not short, returns
+ * it only if it is known: the pieces of a split word are rarely words themselves.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');

@@ -84,7 +84,10 @@ function* ofWholeName(
   }
 }
 
-/** Yields ranks in order, each with its match's index in `MATCHES`. `equalOnly` excludes the beginnings of last names. */
+/**
+ * Yields ranks in order, each with its match's index in `MATCHES`. `equalOnly` excludes last names that only begin with the
+ * typed one.
+ */
 function* matchesOf(
   list: RiderList,
   { firstName, lastName }: RiderName,

@@ -63,7 +63,7 @@ export interface StoredNames {
 /** The second index is exclusive. */
 export type Span = readonly [from: number, end: number];
 
-/** How a typed name matches a book's names (requirements 5.9 to 5.11). */
+/** A typed name's matches among a book's names (requirements 5.9 to 5.11). */
 export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;

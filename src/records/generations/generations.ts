@@ -102,7 +102,7 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Unreadable generations between the two, each with a one-line reason. */
+      /** Unreadable generations between `from` and `to`, each with a one-line reason. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };

@@ -10,7 +10,7 @@ export interface PointedBook {
   /** Size on disk, which reveals truncation. */
   bytes: number;
   schemaVersion: number;
-  /** SHA-256 of the source files. Importing the same files again changes nothing. */
+  /** SHA-256 of the source files. Importing the same files again keeps an undamaged book. */
   contentHash: string;
   /** SHA-256 of the book's file (requirement 13.7). Null for a database, and for files from earlier versions. */
   sha256: string | null;

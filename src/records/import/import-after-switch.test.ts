@@ -44,7 +44,7 @@ describe('a disk that fails', () => {
   it('before the pointer is moved leaves the old records in use, and says so', async () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
-      // PostgreSQL never returns an operating system error.
+      // Only SQLite's writer translates operating system errors, because PostgreSQL itself never returns one.
       { sqlite: /import again; the records in use are unchanged\.$/, postgres: /EIO/ }[engineOfTests()],
     );
     expect(await nameOfHorse()).toBe('Star');

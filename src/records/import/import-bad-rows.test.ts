@@ -337,7 +337,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
       ['8', '42'],
     ]);
     expect(await data.select('usef', 'SELECT count(*) FROM ownership')).toEqual([[2]]);
-    // Rows define member 43, even though they are bad.
+    // No warning says that member 43 is unknown: the members file has it, although its row is bad.
     expect(warnings).toEqual([]);
   });
 

@@ -88,8 +88,8 @@ interface HashedFile {
 }
 
 /**
- * Hashes file names, file contents, and whether these are sample records. An import with the same hash changes
- * nothing.
+ * Hashes file names, file contents, and whether these are sample records. If the hash equals that of the book in use,
+ * the files have not changed.
  */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();

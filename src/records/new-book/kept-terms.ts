@@ -17,7 +17,7 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the lowest weight, so
+ * Sorts terms and removes duplicates. Among terms that differ only in status, keeps the one with the lowest weight, so
  * that no card looks valid because of the better one (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {

@@ -63,7 +63,7 @@ export type SearchMessage =
   | { kind: 'end' };
 
 /**
- * The question's eligibility list, sent separately because copying and indexing it takes long. `same`: the worker
+ * The question's eligibility list, sent separately because copying and indexing it is slow. `same`: the worker
  * already has the list.
  */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };

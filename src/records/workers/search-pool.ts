@@ -31,7 +31,7 @@ interface Job {
 
 /**
  * Workers that search the records (decision 13).
- * - A search that takes too long is told to stop. If it does not, its worker is replaced.
+ * - A search stops itself at its time limit. If it does not, its worker is replaced.
  * - A search whose worker dies is retried once.
  * - Workers are started by `start` or by the first search.
  */

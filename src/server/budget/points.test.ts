@@ -15,7 +15,7 @@ describe('a store of points', () => {
   it('fills up steadily, and no further than it holds', () => {
     const points = new Points(rateOf(12_000), 0);
     expect(points.take(2000, 0)).toBe(0);
-    // 200 a second.
+    // 200 points a second.
     expect(points.take(1, 0)).toBe(5);
     expect(points.take(100, 499)).toBeGreaterThan(0);
     expect(points.take(100, 500)).toBe(0);

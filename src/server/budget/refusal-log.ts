@@ -37,7 +37,7 @@ export class RefusalLog {
     this.#warn = warn;
   }
 
-  /** `client` is an address or network, and is not logged. */
+  /** Logs only a hash of `client`, which is an address, a network or a program's token number. */
   notice(client: string, noticed: Noticed): void {
     const key = this.#open.size < CLIENTS || this.#open.has(`${noticed} ${client}`) ? client : OTHERS;
     const open = this.#open.get(`${noticed} ${key}`);

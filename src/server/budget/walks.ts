@@ -82,7 +82,7 @@ export class Walks {
 }
 
 /**
- * Returns the number's last nine digits, because long numbers increase at the end. Null if they include any other character.
+ * Returns the value of a number's last nine characters, because long numbers increase at the end. Null unless all are digits.
  */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));

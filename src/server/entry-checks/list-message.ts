@@ -90,7 +90,7 @@ class PackedRows {
   #opened(pack: number): readonly EntryRow[] {
     const open = this.#open.get(pack);
     if (open !== undefined) return open;
-    // Written by `packed`.
+    // The cast is safe, because `packed` wrote this JSON.
     const rows = JSON.parse(new TextDecoder().decode(this.#packs[pack]) || '[]') as EntryRow[];
     this.#open.set(pack, rows);
     const [oldest] = this.#open.keys();

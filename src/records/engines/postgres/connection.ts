@@ -61,7 +61,7 @@ export class PostgresConnection {
       query_timeout: patience,
       types: valueParsers,
     });
-    // Errors reject pending statements. If no statement is pending, an error shows up in `ended`.
+    // Without a listener, an error would crash the process. Pending statements are rejected in any case.
     client.on('error', () => undefined);
     const connection = new PostgresConnection(client, socket);
     try {

@@ -35,7 +35,7 @@ const UNHURRIED = 60_000;
 
 /**
  * Before the first import, the generation is null and every book is missing.
- * @throws RecordsUnreadableError when no host answers, or when the records belong to a different version
+ * @throws RecordsUnreadableError when no host answers, or when the records or the `sslrootcert` file cannot be read
  */
 export async function openPostgresRecords(
   url: PostgresUrl,

@@ -25,7 +25,7 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
  */
 const STATEMENT = 0.4;
 
-/** Share of the search time after which the next host is tried, which then still has time to answer. */
+/** Share of the search time after which the next host is tried, so that it still has time to answer. */
 const PATIENCE = 0.5;
 
 /** Limits (ms) for loading a book's search data. Loading 50 MB may take longer than a search. */

@@ -57,8 +57,8 @@ export class BookFile implements Book {
   }
 
   /**
-   * Reads after this `performance.now()` timestamp throw a SearchStoppedError. SQLite can be stopped only between two
-   * rows, so a statement that reads a lot for a single row must limit itself.
+   * Makes reading throw a SearchStoppedError after this `performance.now()` timestamp. SQLite can be stopped only between
+   * two rows, so a statement that reads a lot for a single row must limit itself.
    */
   stopReadingAt(end: number): void {
     this.#end = end;

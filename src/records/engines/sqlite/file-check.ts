@@ -42,7 +42,7 @@ const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAI
 /**
  * Compares the file's size and hash with the pointer's. Without a hash, runs SQLite's own check of every page
  * instead. Takes several seconds for the largest books.
- * @throws errors from `pause`, which works as in `fileHash`
+ * @throws CheckStoppedError if `pause` throws one to stop the check
  */
 export function checkBookFile(
   path: string,

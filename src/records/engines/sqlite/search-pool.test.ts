@@ -25,7 +25,7 @@ import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts
 import { ThreadEndedError } from '../../workers/search-worker-client.ts';
 import { bookFile } from './records-folder.ts';
 
-/* The worker pool, with some files that take long to search. */
+/* The worker pool, with some files that take a long time to search. */
 
 const QUESTION: RiderQuestion = {
   usefId: '',
@@ -55,7 +55,7 @@ function withUsef(file: string | null): SearchSource {
   return { ...good, generation: { name, books: { ...books, usef } } };
 }
 
-/** Workers started, as the process reports them in its next turn. */
+/** Workers that have been started. The process reports each one in the next turn of the event loop. */
 let threads: Worker[];
 let running: number;
 let mostRunning: number;
@@ -102,9 +102,9 @@ function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
 }
 
 /**
- * Creates a generation with this many riders in USEF's book. The question is for number 1, the last.
+ * Creates a generation with this many riders in USEF's book. `searchSlowly` asks for number 1, which the last rider has.
  *
- * @param number the other riders' number; a search for it stops at each row
+ * @param number the other riders' number; with 1, the search returns every row and can be stopped between two of them
  */
 async function slow(rows: number, number = ''): Promise<SearchSource> {
   const name = `slow-${rows}-${number}.sqlite`;
@@ -246,7 +246,7 @@ describe('a search that takes too long', () => {
     await search(pool, good);
     await nextTurn();
     const asked = [search(pool, good), search(pool, good)];
-    // Longer than a search may take. No answer is read in the meantime.
+    // Blocks this thread for longer than a search may take, so it reads no answer in the meantime.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 2500);
     for (const each of asked) expect(await each).toMatchObject(FOUND);
     expect(threads).toHaveLength(1);

@@ -14,8 +14,8 @@ import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 
 /*
- * Reads the records with these numbers. Numbers are collected first, so that `settle` reads each kind with one
- * statement per book.
+ * Reads records for an entry list. Numbers, names and places are collected first, so that `settle` reads each kind with
+ * one statement per book.
  */
 
 export async function readByNumber(

@@ -27,7 +27,7 @@ export interface HorseCriteria {
   /** If empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
-  /** Its `people` are members of the searched book. Null means any owner. */
+  /** The owner's `people` must be members of the searched book. Null means any owner. */
   owner: AskedOwner | null;
   searchDate: CalendarDate;
 }

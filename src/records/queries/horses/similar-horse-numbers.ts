@@ -36,7 +36,7 @@ export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Pro
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** Computes costs for horses with the right number or a near one. */
+/** Computes costs for horses with the right number or, if there are none, a near one. */
 async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
   const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));

@@ -140,8 +140,8 @@ const WAIT = 2000;
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and a killed import's leftovers. A book with a reader stays until the
- * next import. The caller holds the records lock.
+ * Drops the schemas of books that are not kept, and a killed import's leftovers. A book that is still being read after
+ * `WAIT` stays until the next import. The caller holds the records lock.
  *
  * A question locks a book's tables until it is answered. If it finds the book dropped, the pointer that it reads in the
  * same transaction already names another book.

@@ -147,7 +147,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await ask(`SELECT obj_description('${SCHEMA}'::regnamespace)`)).toEqual([
       ['amvs book {"thing":2}'],
     ]);
-    // Analyzed, and all-visible, so a vacuum has nothing to do.
+    // The table is analyzed and all-visible, so a vacuum has nothing to do.
     expect(
       await ask(
         `SELECT reltuples::int4, relallvisible = relpages FROM pg_class WHERE oid = '${SCHEMA}.thing'::regclass`,

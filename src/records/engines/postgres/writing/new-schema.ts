@@ -54,7 +54,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Only checks that the table was filled. Indexing started at that point, and `seal` waits for it. */
+  /** Only checks that the table was filled, which started its indexing. `seal` waits for all indexing. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} has not been filled`);
   }
