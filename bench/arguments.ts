@@ -31,7 +31,7 @@ export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
   --seed N         generate other records and ask other questions (default 1)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
   --quick          100,000 horses and shorter runs: under a minute
-  --skip-import    measure the books of an earlier run, if they are there, and no import
+  --skip-import    reuse the books of an earlier run, if they exist, and do not measure the import
   --skip-postgres  measure without PostgreSQL (otherwise a server is started, or TEST_POSTGRES_URL names one)
   --json FILE      write the figures to this file too
   --write-docs     write docs/performance.md
@@ -43,7 +43,7 @@ export interface MatchingArguments {
   /** Folder of record files to search; null: a book composed from the names. */
   records: string | null;
   seed: number;
-  /** Number of misspellings in the mix. Every other group gets a sixth as many. */
+  /** Number of misspellings in the mix. All other groups get a sixth as many. */
   count: number;
   /** Horses in the composed book; null: one for each name. */
   horses: number | null;
@@ -56,7 +56,7 @@ export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --names FOLDER   real names (default: invented names, as amvs generate has them, without pairs of spellings and nicknames)
   --records DIR    search the record files of this folder, as amvs generate writes them
   --seed N         draw other misspellings (default 1)
-  --count N        how many misspellings of the mix (default 600); every other group has a sixth of it
+  --count N        number of misspellings in the mix (default 600); all other groups get a sixth as many
   --horses N       horses in the book made from the names (default: one for each name)
   --misses N       print this many misses of each group
   --json FILE      write the figures to this file too`;
@@ -83,7 +83,7 @@ export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
   --seed N         other records and other lists (default 1)
   --rows N         rows in the list of each flow (default 2000)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
-  --misses N       print this many parties of each kind that were not taken or proposed as they have to be
+  --misses N       print this many wrong parties for each kind of error
   --speed          measure how fast lists are checked, instead of how well
   --skip-postgres  with --speed: without PostgreSQL
   --json FILE      write the figures to this file too`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/** By path in `src/web`. */
+/** Style sheets by path in `src/web`. */
 const STYLES = new Map(
   globSync('**/*.css', { cwd: join(packageRoot, 'src', 'web') }).map((file) => [
     file,
@@ -13,7 +13,7 @@ const STYLES = new Map(
 const TOKENS = 'styles/tokens.css';
 const tokens = STYLES.get(TOKENS) ?? '';
 
-/** `--ink: light-dark(#131c29, #e9eef5);` */
+/** Colors by name, from lines such as `--ink: light-dark(#131c29, #e9eef5);`. */
 const COLORS = new Map(
   Array.from(
     tokens
@@ -55,7 +55,7 @@ const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
 /** Decoration only: lines between rows and panel edges, which are also separated by other means. */
 const DECORATION = ['line-soft', 'edge'];
 
-/** As defined by WCAG. */
+/** Returns the relative luminance, as defined by WCAG. */
 function luminance(hex: string): number {
   const long = hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -65,7 +65,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns 1 to 21. */
+/** Returns the contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

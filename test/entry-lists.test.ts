@@ -26,7 +26,7 @@ import { FIRST_DAY, LAST_DAY, makeWorld, type WorldRecord, worldFiles } from './
 
 const LISTS = Number(process.env['ENTRY_LISTS'] ?? 150);
 
-/** Number of lists that the command, in its own process, and the API check as well. */
+/** Numbers of lists that are also checked by the command, in its own process, and by the API. */
 const BY_COMMAND = Math.max(6, Math.ceil(LISTS / 50));
 const BY_API = 40;
 

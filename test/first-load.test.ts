@@ -8,7 +8,7 @@ import { SCREEN_CRUMB } from '../src/domain/flow/crumbs.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { temporaryFolder, testApp } from './support/server.ts';
 
-/** In bytes: all scripts on a page, compressed as served (requirement 8.166). */
+/** Maximum size, in bytes, of all scripts on a page, compressed as served (requirement 8.166). */
 const MOST_SCRIPTS = 85_000;
 
 /** The entry list's first step also loads the show's state. */

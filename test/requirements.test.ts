@@ -62,7 +62,7 @@ const REFERENCE = new RegExp(
   'gi',
 );
 
-/** Looks like a reference, but names no paragraph. */
+/** Matches text that looks like a reference but names no paragraph. */
 const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d]))[^.;)]{0,20}/gi;
 
 const OUTSIDE =

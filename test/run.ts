@@ -84,7 +84,7 @@ const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
 
 const JOURNEY = /\.spec\.ts$/;
 
-/** Folder that tests write to. Other users' programs have folders inside it. */
+/** Folder that tests write to. Programs that run as other users have folders inside it. */
 const scratch = mkdtempSync(join(memoryFolder(), 'amvs-test-'));
 chmodSync(scratch, 0o711);
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));

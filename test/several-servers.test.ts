@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Stopped even if a test ends early. */
+/** Servers to stop, even if a test ends early. */
 const started: Served[] = [];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function start(more: Record<string, string> = {}): Promise<Served> {
   return server;
 }
 
-/** Returns a page's cookies, and the token a second time. */
+/** Returns the headers of a page's calls: its cookies, and the token from one of them. */
 async function visitor(server: Served): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

@@ -180,7 +180,7 @@ async function measurePostgres(
   }
 }
 
-/** How long the server is observed, in milliseconds, and its maximum CPU time during that to count as idle, in seconds. */
+/** Observation time (ms), and the maximum CPU time (s) that an idle server uses in it. */
 const LOOK = 1000;
 const IDLE = 0.05;
 

@@ -11,7 +11,7 @@ import { type RecordFile, type RecordFileName, recordFilesOf } from '../../src/r
 import type { Records } from '../../src/records/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
-/** By column. Missing columns are written as empty. */
+/** Cells by column. Missing columns are written as empty. */
 type Row = Readonly<Record<string, string>>;
 
 /** Writes the book as USEF record files (requirements 10.1 and 10.2), with only names, numbers and undated ownerships. */

@@ -23,7 +23,7 @@ export interface MeasuredBook {
   ownerships: readonly { horse: string; owner: string }[];
 }
 
-/** Folds a name and removes blanks. Names with the same value count as the same name (requirement 5.10). */
+/** Folds a name and removes spaces. Names with the same value count as the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
@@ -151,8 +151,8 @@ export function horseNames(names: readonly string[], count: number, random: Rand
 const NAMES_A_TWIN = 200;
 
 /**
- * Adds names that a search could mix up to a book with unique names: duplicates of some names, and for names that end with a
- * number, the next number and the same number in other digits.
+ * Returns names to add to a book with unique names, which a search could confuse with its own: duplicates of some names, and
+ * for names that end with a number, the next number and the same number in other digits.
  *
  * For example, Come On II gets the traps Come On III and Come On 2.
  */

@@ -63,8 +63,8 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 }
 
 /**
- * Asks for an owner's horses. With only the owner typed, any horse of an owner with that name is right. With a horse's name as
- * well, only a horse with that name is right.
+ * Asks for an owner's horses. Any horse of an owner with that name is right. If a horse's name is typed as well, the horse must
+ * also have that name.
  */
 export function horseOfOwner(asked: {
   typed: string;

@@ -137,7 +137,7 @@ export function distance(from: string, to: string): number {
 }
 
 /**
- * Returns every string one edit away from a folded string without blanks: one letter wrong, missing, extra or swapped with the
+ * Returns every string one edit away from a folded string without spaces: one letter wrong, missing, extra or swapped with the
  * next.
  *
  * @example lettersApart('bo').slice(0, 3) // ['abo', 'ao', 'bbo']

@@ -1,7 +1,7 @@
 /** A horse's name as show papers and stud books print it. */
 interface NameParts {
   body: string;
-  /** Mark and country printed after a foreign horse's name, with blanks: ` (FR)`, `* (SE)`. Usually empty. */
+  /** Mark and country printed after a foreign horse's name, with spaces: ` (FR)`, `* (SE)`. Usually empty. */
   country: string;
 }
 

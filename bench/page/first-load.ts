@@ -51,7 +51,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/** Maps each file that every first load needs to its compressed size. */
+/** Returns the compressed size, by name, of each file that every first load needs. */
 async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
   process.env['NODE_ENV'] = 'production';
   const split = groups.length === 0 ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } };
@@ -80,7 +80,7 @@ interface Group {
   name: string;
   test: RegExp;
   tags: '$initial'[];
-  /** Higher than the one group in vite.config.ts. */
+  /** Must be higher than the priority of the group in vite.config.ts. */
   priority: number;
 }
 

@@ -9,10 +9,10 @@ import { showBooks, showChoices } from '../../test/support/books/show-books.ts';
 import { storeChoices, storedChoices } from '../../test/support/browser/stored-choices.ts';
 import { descendantsSeconds } from './processor-time.ts';
 
-/** Each with its owner and rider. */
+/** Number of horses to print, each with its owner and rider. */
 const HORSES = 60;
 
-/** The median is reported. */
+/** Number of times each document is printed; the median is reported. */
 const TIMES = 5;
 
 /**
@@ -52,7 +52,7 @@ async function print(page: Page, url: string, org: Org, link: string): Promise<s
     await page.goto(`${url}/${org}/print-cards`);
     const open = page.getByRole('link', { name: link, exact: true });
     await open.waitFor();
-    // Excludes the screen's remaining calls and preloading.
+    // Keeps the screen's remaining calls and preloading out of the measured time.
     await page.waitForLoadState('networkidle');
     const used = descendantsSeconds();
     const began = performance.now();

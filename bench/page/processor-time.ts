@@ -34,7 +34,7 @@ function readProcesses(): Map<number, Process> | null {
   const found = new Map<number, Process>();
   for (const name of names.filter((each) => /^\d+$/.test(each))) {
     try {
-      // The second field is the command's name in parentheses. It may contain blanks.
+      // The second field is the command's name in parentheses. It may contain spaces.
       const fields = readFileSync(`/proc/${name}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
       const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]].map(Number);
       found.set(Number(name), { parent, seconds: (user + system) / TICKS });

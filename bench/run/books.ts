@@ -69,7 +69,7 @@ interface BenchBooks {
   dataDir: string;
   files: Readonly<Record<Org, string>>;
   diskBytes: number;
-  /** `{'usef.horse': 1000000}`. */
+  /** Number of rows by table: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   /** Null if an earlier run imported the books. */
   import: Omit<ImportFigures, 'bareRowsPerSecond'> | null;

@@ -8,7 +8,7 @@ export interface BenchFigures {
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
   files: GeneratedRows;
-  /** `{'usef.horse': 1000000}`. */
+  /** Number of rows by table: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
   /** Null when books from an earlier run were measured. */
@@ -31,9 +31,9 @@ export interface ImportFigures {
   bareRowsPerSecond: number;
 }
 
-/** With the same records and queries, taking turns with SQLite. */
+/** Measured with the same records and queries as SQLite, taking turns with it. */
 export interface PostgresFigures {
-  /** `15.18`. */
+  /** PostgreSQL's version, such as `15.18`. */
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
@@ -61,7 +61,7 @@ export interface StartFigures {
   product: number;
   /** For a bare `node:http` server: starting Node and one answer. */
   bare: number;
-  /** CPU time until then, which is independent of other work on the machine; null if the system does not report it. */
+  /** CPU time until the first answer, which hardly depends on other work on the machine; null if it is not reported. */
   productCpu: number | null;
   bareCpu: number | null;
   starts: number;
@@ -73,7 +73,7 @@ interface MemoryFigures {
   afterSearchesBytes: number;
 }
 
-/** Asked repeatedly inside one process. */
+/** A question that is asked repeatedly inside one process. */
 export interface QuestionFigure {
   question: QuestionName;
   queries: number;
@@ -98,7 +98,7 @@ export type QuestionName =
   | 'owners'
   | 'safe-sport';
 
-/** Over loopback, with the load generator on the same cores. */
+/** Measured over loopback, with the load generator on the same cores. */
 export interface HttpFigures {
   connections: number;
   bare: ServedFigures;

@@ -108,7 +108,7 @@ class Crowd {
   readonly #offer: Offer;
   readonly #requests: readonly Buffer[];
   readonly #tally: Tally;
-  /** When each request that needs a connection was due. Those before `#waited` already have one. */
+  /** Due times of requests that need a connection. Requests before index `#waited` already have one. */
   #waiting: number[] = [];
   #waited = 0;
   readonly #idle: Line[] = [];

@@ -5,9 +5,9 @@ import { type Percentiles, percentiles } from './figures.ts';
 import { cpuSeconds } from './processes.ts';
 
 export interface BenchPostgres {
-  /** For RECORDS_URL. */
+  /** Value for RECORDS_URL. */
   url: string;
-  /** `15.18`. */
+  /** PostgreSQL's version, such as `15.18`. */
   version: string;
   /** Runs this many empty statements one after another, to measure the network alone. */
   roundTrips: (count: number) => Promise<Percentiles>;

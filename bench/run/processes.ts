@@ -67,7 +67,7 @@ export function residentBytes(pid: number): number {
 
 /** Returns the CPU time of all threads, in seconds; null if the system does not report it. Linux does. */
 export function cpuSeconds(pid: number): number | null {
-  // `pid (name) state parent …`. The name may contain blanks and parentheses. A tick is 1/100 s.
+  // `pid (name) state parent …`. The name may contain spaces and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');

@@ -29,7 +29,10 @@ export interface Answering {
   readonly overload: Overload;
 }
 
-/** Charges the client's budget. Throws a Refusal for an invalid question or a spent budget, and errors from `Records.ask`. */
+/**
+ * Answers a call, and charges the client's budget. Throws a Refusal for an invalid question, a show out of bounds or a spent
+ * budget, and errors from `Records.ask`.
+ */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
   name: Name,

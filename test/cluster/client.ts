@@ -175,7 +175,7 @@ function demandDifferent(answers: RightAnswers): void {
   }
 }
 
-/** Each has its own connection; the proxy spreads them over the servers. */
+/** Client addresses. Each has its own connection, and the proxy spreads them over the servers. */
 const ADDRESSES = [
   '192.0.2.1',
   '192.0.2.2',

@@ -31,7 +31,7 @@ export class Judge {
   mixed = 0;
   readonly faults: string[] = [];
   /**
-   * Longest time after an acknowledged import at which a question was still asked that got an older answer, in milliseconds.
+   * Maximum time (ms) between an acknowledged import and a later question that still got an older answer.
    */
   longestOlder = 0;
 
@@ -109,7 +109,7 @@ export class Report {
   failed = 0;
   readonly #start = performance.now();
 
-  /** Prints text after the seconds since the start. */
+  /** Prints text, preceded by the number of seconds since the start. */
   say(text: string): void {
     console.log(`${((performance.now() - this.#start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
   }

@@ -41,7 +41,7 @@ export async function until<Found>(
   throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
 }
 
-/** Above 4000 and below the ephemeral ports, so that no outgoing connection takes a stopped program's port. */
+/** Ports below the ephemeral ones, so that no outgoing connection takes a stopped program's port. */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
 

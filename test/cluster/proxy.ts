@@ -22,7 +22,7 @@ export interface Proxy {
 
 export const SERVED_BY = 'x-served-by';
 
-/** Left out because they need root or a dedicated machine. */
+/** Settings to leave out, because they need root or a dedicated machine. */
 const ONLY_ROOT_MAY = {
   '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
   '  log global\n': '',

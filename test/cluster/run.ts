@@ -20,7 +20,7 @@ const LONGEST_RUN = 1_800_000;
 
 const report = new Report();
 const folder = mkdtempSync(join(tmpdir(), 'amvs-cluster-'));
-// Other users' programs have folders inside it.
+// Programs that run as other users have folders inside this one.
 chmodSync(folder, 0o755);
 const guard = startGuard(folder);
 

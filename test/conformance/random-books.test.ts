@@ -28,7 +28,7 @@ import {
 const BOOKS = Number(process.env['CONFORMANCE_BOOKS'] ?? 10);
 const SEED = seedOf(process.env['CONFORMANCE_SEED']);
 const QUESTIONS = 12;
-/** For all books, in milliseconds. */
+/** Time limit for all books, in milliseconds. */
 const TIME = 60_000 + BOOKS * 10_000;
 const TODAY = calendarDate('2026-11-21');
 const SHOWS = [

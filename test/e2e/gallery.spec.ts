@@ -146,7 +146,7 @@ test('twelve horses with owners and riders take about two windows on Print Cards
       `[...document.querySelectorAll('tbody')].map((each) => each.getBoundingClientRect().height)`,
     );
     expect(heights).toHaveLength(35);
-    // One line for each row in order, and two for each other row. 14 rows are not in order, and one name has 52
+    // A row that is in order takes one line, and any other takes two. 14 rows are not in order, and one name has 52
     // letters.
     expect(Math.max(...heights)).toBeLessThan(54);
     expect(heights.filter((height) => height > 32).length).toBeLessThan(16);

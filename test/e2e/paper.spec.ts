@@ -121,7 +121,7 @@ function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Pri
     const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION \(DO NOT CUT\)/g);
     expect(count(text, /\b(?:USEF|USDF|USHJA) +(?:HORSE|OWNER|RIDER) VERIFICATION/g)).toBe(here);
     expect(count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g)).toBe(here);
-    // Minus the one in the sheet's header.
+    // The sheet's header has one match, which does not count.
     expect(count(text, /Records as of/g) - 1).toBe(here);
     cards += here;
   }

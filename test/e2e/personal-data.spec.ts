@@ -106,7 +106,7 @@ async function writeTexts(records: string): Promise<void> {
       database.prepare(`UPDATE ${table} SET ${column} = ${before} || ? WHERE ${which}`).run(text);
     }
   }
-  // The digits behind it would come first.
+  // Without isolation, the override would make the digits after it come first.
   database
     .prepare("UPDATE member SET number_recorded = '95' || ? || '99992' WHERE number_key = '9599992'")
     .run(OVERRIDE);

@@ -33,7 +33,7 @@ interface Setting {
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
-/** Leaves out the states, for other windows and themes. */
+/** Keeps components and dressage screens without their states, for other windows and themes. */
 const inDressage = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
 

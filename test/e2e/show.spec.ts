@@ -458,7 +458,7 @@ test('a cause shared by several entries is listed once and solved once', async (
   await expect(cause).toBeFocused();
   await page.keyboard.press('End');
   await expect(single).toBeFocused();
-  // `window.find` does not make hidden parts unfold, as Ctrl+F does.
+  // Unlike Ctrl+F, `window.find` does not unfold hidden parts.
   await list.locator('.work-group[hidden="until-found"]').first().dispatchEvent('beforematch');
   await expect(waiting).toBeVisible();
   await expect(fold).toBeHidden();

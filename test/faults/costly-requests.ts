@@ -80,7 +80,7 @@ async function checkList(
   }
 }
 
-/** Returns milliseconds. */
+/** Returns the time, in milliseconds, within which this share of the look-ups was answered. */
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -27,7 +27,7 @@ const QUESTION = {
 } as const;
 
 interface LookUp {
-  /** `200`, or `503 records-unreadable`. */
+  /** The answer's status and code: `200`, or `503 records-unreadable`. */
   what: string;
   right: boolean;
   ms: number;

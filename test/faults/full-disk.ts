@@ -7,7 +7,7 @@ import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } fro
 import { requireTracing } from './support/strace.ts';
 import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
-/** Free space on the largest disk that is too small, in bytes: more than a new generation takes. */
+/** Disks are tried with less free space than this, in bytes. A new generation takes less. */
 const MOST_ROOM = 1_000_000;
 
 const ROOMY = 64_000_000;

@@ -9,7 +9,7 @@ const MOST_PEOPLE = 12_000;
 /** Enough that the nation has more people than the limit. */
 const HORSES = 100_000;
 
-/** For each way of copying. */
+/** Maximum number of calls for each way of copying. */
 const MOST_CALLS = 1500;
 
 async function run(form: Form): Promise<Result> {

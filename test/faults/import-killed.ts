@@ -4,7 +4,7 @@ import { inLanes } from './support/lanes.ts';
 import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** Before a file call, or after this many milliseconds. */
+/** Time of the kill: before a file call, or after this many milliseconds. */
 type Kill = { at: Target } | { after: number };
 
 /** Kills an import, checks the records in use, and imports again. Returns the fault; null if there is none. */

@@ -56,7 +56,7 @@ const QUICK_PEAK = 100;
 
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
-/** Maximum during the overload: requests keep coming while others wait. */
+/** Maximum number of connections during the overload: requests keep coming while others wait. */
 const CONNECTIONS = 2000;
 
 interface Kind {
@@ -148,7 +148,7 @@ function answersNumbers(setup: Setup, kind: Kind): boolean {
 }
 
 interface Peak {
-  /** Each connection waits for its answers. */
+  /** Number of connections, each of which waits for its answers. */
   connections: number;
   perSecond: number;
   /** Answers per second of the server's CPU time; null if the system does not report it. */
@@ -162,7 +162,7 @@ interface OverloadPart {
   memory: number;
   /** Number look-ups during another kind's overload; null if not tried. */
   numbers: LookedUp | null;
-  /** Immediately before and after, because the machine's load varies. */
+  /** Peaks measured immediately before and after, because the machine's load varies. */
   peaks: readonly [Peak, Peak];
 }
 

@@ -96,7 +96,7 @@ function notRun({ name, promise }: Experiment, lacks: readonly string[]): Row {
 
 async function tryOut({ name, promise, run }: Experiment, length: Form['length']): Promise<Row> {
   const scratch = mkdtempSync(join(tmpdir(), 'amvs-faults-'));
-  // Other users' programs have folders inside it.
+  // Programs that run as other users have folders inside this one.
   chmodSync(scratch, 0o755);
   const start = performance.now();
   const since = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;

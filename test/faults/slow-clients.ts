@@ -39,7 +39,7 @@ interface SlowKind {
 /** In milliseconds: longer than it takes to cut a client off. */
 const NOT_CUT = 15_000;
 
-/** More than all buffers between server and client hold. */
+/** Number of large answers, which are more than all buffers between server and client hold. */
 const UNREAD = 64;
 
 function kinds({ lookUp, large }: Target): SlowKind[] {

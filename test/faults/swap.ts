@@ -17,7 +17,7 @@ const PATIENCE = 120_000;
 
 const DAY = '2026-11-21';
 
-/** By number and by name, and about tied books. All rows in an answer contain its generation's name. */
+/** Questions by number and by name, in one book and in tied books. All rows in an answer contain its generation's name. */
 const QUESTIONS: readonly Question[] = [
   { call: 'horses/usef-search-response', body: JSON.stringify({ usefNumber: '100000', searchDate: DAY }) },
   { call: 'horses/ushja-search-response', body: JSON.stringify({ usefNumber: '100001', searchDate: DAY }) },

@@ -135,7 +135,7 @@ function ownerNumbers(horse: SampleRecord): string {
     .join(' ');
 }
 
-/** Shows a case if another horse with the same name does. */
+/** Requires that the test passes for the horse together with another horse of the same name. */
 function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => boolean): Shows {
   return (horse) =>
     horses.usef.some(
@@ -167,7 +167,7 @@ function bornOn(member: SampleRecord): CalendarDate | null {
 
 const needsSafeSport: Shows = (member) => safeSportRequired(bornOn(member), DAY);
 
-/** Needs Safe Sport from this day on, but not the day before. */
+/** Shows a member who needs Safe Sport from this day on, but not the day before. */
 function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
   return (member) => safeSportRequired(bornOn(member), day) && !safeSportRequired(bornOn(member), before);
 }
@@ -229,7 +229,7 @@ function registered(
   return all(hunterCard(kind), (horse) => test(ushjaRegistrationAsOf(horse.terms, DAY)));
 }
 
-/** By table title in sample-data/README.md. */
+/** Cases by table title in sample-data/README.md. */
 const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'Owners and ownership': {
     'two owners, a farm and a person': ownedByOneEach('usef', 'F', 'I'),

@@ -44,7 +44,7 @@ interface Row {
   title: string;
   paragraphs: string[];
   cards: Card[];
-  /** `attention: ends-during, fei-status`. */
+  /** The judgment and its findings: `attention: ends-during, fei-status`. */
   judgment: string;
 }
 

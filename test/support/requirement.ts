@@ -10,7 +10,7 @@ interface Paragraph {
 interface Chapter {
   name: string;
   chapter: number;
-  /** `4. Calls`. */
+  /** Heading, such as `4. Calls`. */
   title: string;
   markdown: string;
 }

@@ -107,7 +107,7 @@ async function noRecords(): Promise<Records> {
   return records;
 }
 
-/** Returns a page's cookies, and the token a second time. */
+/** Returns the headers of a page's calls: its cookies, and the token from one of them. */
 export async function pageHeaders(
   app: FastifyInstance,
   headers: Record<string, string> = {},

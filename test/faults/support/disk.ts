@@ -8,7 +8,7 @@ import type { FileCall } from './strace.ts';
  * removed in a folder is safe after an fsync of that folder. A power cut may leave any part of everything else, in any order.
  */
 
-/** Identified independently of its names. */
+/** A file or folder, identified independently of its names. */
 interface Node {
   readonly names: Map<string, Node> | null;
   readonly bytes: Buffer;
@@ -301,7 +301,7 @@ export function afterPowerCut(
   return nodes;
 }
 
-/** By number; 0 is the root. */
+/** Files and folders by number; 0 is the root. */
 export type DiskState = ReadonlyMap<
   number,
   { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }

@@ -14,7 +14,7 @@ type Schema =
   | { type: readonly ('string' | 'null')[] }
   | { anyOf: readonly Schema[] };
 
-/** Strings that are neither a name nor a number, or more than that. */
+/** Strings that are not plain names or numbers. */
 export const HOSTILE: readonly string[] = [
   '\0',
   'gold\0',
@@ -56,7 +56,7 @@ const SHORT_LIST = 4;
 interface Vocabulary {
   /** Strings from the records: names, numbers and their beginnings. */
   words: readonly string[];
-  /** For objects whose schema names no keys. */
+  /** Keys for objects whose schema names none. */
   keys?: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface ServedNation {
   queries: Queries;
 }
 
-/** Created in this process, by folder. */
+/** Nations created in this process, by folder. */
 const made = new Map<string, ServedNation>();
 
 async function makeNation(scratch: string, horses: number, questions: number): Promise<ServedNation> {

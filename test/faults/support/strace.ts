@@ -30,7 +30,7 @@ const CHANGING = [
 
 export interface FileCall {
   thread: number;
-  /** `pwrite64`. */
+  /** The system call, such as `pwrite64`. */
   name: string;
   /** Path at the time of the call; for a rename, the old path. */
   path: string;
@@ -39,7 +39,7 @@ export interface FileCall {
   data: Buffer;
   /** In strace's notation. */
   args: string;
-  /** Used or created by the call; -1 if none. */
+  /** File descriptor that the call uses or creates; -1 if none. */
   handle: number;
   /** -1 for an error. */
   result: number;
@@ -54,7 +54,7 @@ export interface Fault {
   fault: 'EIO' | 'ENOSPC' | 'EROFS' | 'SIGKILL';
 }
 
-/** Longer than any single write. */
+/** Maximum number of logged bytes per string, which is more than any single write has. */
 const LONGEST_TEXT = 1_100_000;
 
 /** Logs these calls, with at most `longestText` bytes of each written string. */

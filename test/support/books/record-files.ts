@@ -40,7 +40,6 @@ export function organization(usefId: string, name: string, more: Cells = {}): Ce
   return { usefId, entityType: 'O', name, ...more };
 }
 
-/** Time limit for a search, in milliseconds. On a busy machine, a search may wait a long time. */
 export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
   return { horseId, ownerId, ...period };
 }

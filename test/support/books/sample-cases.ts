@@ -15,8 +15,8 @@ import {
 } from './sample-books.ts';
 
 /*
- * Predicates for cases in the sample records. Whether a record shows a case depends on the rules in `src/domain`, not on
- * its name or number.
+ * Predicates for cases in the sample records. The rules in `src/domain` decide whether a record shows a case, not its
+ * name or number.
  */
 
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;

@@ -76,7 +76,7 @@ export class Service {
       .map((line): EntryCheckLine => JSON.parse(line));
   }
 
-  /** Returns a page's cookies, and the token a second time. */
+  /** Returns the headers of a page's calls: its cookies, and the token from one of them. */
   async #pageHeaders(): Promise<Record<string, string>> {
     const { cookies } = await this.#app.inject({ url: '/' });
     return {

@@ -45,7 +45,7 @@ export interface NaiveMember {
   usefId: string;
   /** I, O or F, or another type on record. */
   entityType: string;
-  /** Persons only; may be empty. */
+  /** Only for people; may be empty. */
   firstName: string;
   lastName: string;
   /** Organizations and farms only. */

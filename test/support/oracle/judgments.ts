@@ -956,7 +956,7 @@ function onlyFound(horse: ChosenPair | null): ChosenPair {
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Adds a finding to every card that earlier records stand in for damaged ones (requirement 11.60). */
+/** Adds to every card the finding that earlier records stand in for damaged ones (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;

@@ -24,7 +24,7 @@ export function byText(a: string, b: string): number {
 
 /*
  * Records as of a date according to requirements 3.1 to 3.17, implemented literally with arrays and loops: rows, owners,
- * choices and Safe Sport. Shared with the product are only columns and fields, folding of text and cleaning of numbers.
+ * choices and Safe Sport. Only columns and fields, text folding and number cleaning are shared with the product.
  */
 
 type Cell = string | null;
@@ -36,8 +36,8 @@ function cell(text: string): Cell {
 }
 
 /**
- * Requirements 3.5 and 3.7: a record's deciding term, and whether the date is in it. Of two terms with the same dates, the
- * one that is not `Active` decides (requirement 10.8); no two terms have the same dates otherwise.
+ * Requirements 3.5 and 3.7: a record's deciding term, and whether the date is in it. If two terms have the
+ * same dates, the one that is not `Active` decides (requirement 10.8); exactly one of them is `Active`.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');

@@ -8,7 +8,7 @@ import { remembering } from './remembering.ts';
 
 /*
  * The searches in requirements 5.1 to 5.22, 5.42 and 5.43, implemented literally with arrays and loops, as a reference for
- * the product's answers. Shared with the product are only folding of text and cleaning of numbers.
+ * the product's answers. Only text folding and number cleaning are shared with the product.
  */
 
 const fold = remembering(folding.fold);

@@ -243,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** Looks up a value by itself, and one with others. */
+/** Looks up each value by itself, and together with others. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -258,7 +258,7 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** Builds lists with an unrecognized column whose values are looked up: a value by itself, and one with others. */
+/** Builds lists with an unrecognized column whose values are looked up: each by itself, and together with others. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),

@@ -179,7 +179,7 @@ function silences(
   const who = `${slot} ${record?.name ?? ''}`;
   if (read.length === 0) {
     if (isUnclearWord(mention, parties)) return [];
-    // In another role, but without a record, so a person has to look at this name.
+    // The name was read in another role, but without a record, so a person has to look at it.
     if (parties.some(({ party, taken }) => taken.length === 0 && hasName(party, mention))) return [];
     if ([...names, ...numbers].some((place) => isNamedAsUnread(place, checked))) return [];
     const sheet = places[0]?.sheet ?? '';

@@ -126,7 +126,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
       if (quoted === null) return null;
       value = quoted.value;
       at = quoted.next;
-      // The chunk may end between the two quotes of a pair.
+      // The chunk may end in the middle of a doubled quote.
       if (at === text.length && !ended) return null;
     }
     const end = endOfCell(text, at, ended);
