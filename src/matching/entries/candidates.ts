@@ -1,6 +1,6 @@
 import type { ProposalReason } from '../../domain/entries/check.ts';
 import type { Org } from '../../domain/org.ts';
-import { isOfName } from './agreement.ts';
+import { isOfName } from '../agreement.ts';
 import type { GivenNumber } from './given-numbers.ts';
 import { type EntryRecord, type Identity, identityKey } from './identity.ts';
 import type { Meant } from './meant.ts';

@@ -4,7 +4,7 @@ import { matchFinding } from '../../domain/entries/match-findings.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import { editCost } from '../edit-cost.ts';
-import { isOfName } from './agreement.ts';
+import { isOfName } from '../agreement.ts';
 import {
   asNumbered,
   type Candidate,
@@ -16,7 +16,7 @@ import { type GivenNumber, numberKey, orgOfKind } from './given-numbers.ts';
 import { type EntryRecord, type Identity, identityKey, recordsOf, sameIdentity } from './identity.ts';
 import type { Meant } from './meant.ts';
 import { mistakeIn } from './number-mistakes.ts';
-import { isCutOff } from './person-names.ts';
+import { isCutOff } from '../people/listed-person.ts';
 import { type NumberFound, type NumbersSay, weighNumbers } from './weigh-numbers.ts';
 
 export interface PartyRecords {

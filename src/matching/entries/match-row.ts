@@ -3,7 +3,7 @@ import type { EntryParty } from '../../domain/entries/entry.ts';
 import { matchFinding, type MatchFindingCode } from '../../domain/entries/match-findings.ts';
 import { referenceIn } from '../../domain/entries/references.ts';
 import type { Org } from '../../domain/org.ts';
-import { isOfName } from './agreement.ts';
+import { isOfName } from '../agreement.ts';
 import { type Candidate, TIERS } from './candidates.ts';
 import {
   type EntryRecord,

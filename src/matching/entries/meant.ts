@@ -4,11 +4,11 @@ import { referenceIn } from '../../domain/entries/references.ts';
 import { isFiller } from '../../domain/entries/unnamed.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import { type Agreement, bestAgreement } from './agreement.ts';
+import { type Agreement, bestAgreement } from '../agreement.ts';
 import { givenByChoice, type GivenNumber, givenNumbers, numberKey } from './given-numbers.ts';
-import { ListedName } from './horse-names.ts';
+import { ListedName } from '../horses/listed-name.ts';
 import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
-import { ListedPerson } from './person-names.ts';
+import { ListedPerson } from '../people/listed-person.ts';
 
 /** True for a common recorded first name (folded), which is not a misspelling of another. */
 export type IsFirstName = (first: string) => boolean;

@@ -1,4 +1,4 @@
-import { type Agreement, AGREEMENTS } from './agreement.ts';
+import { type Agreement, AGREEMENTS } from '../agreement.ts';
 import type { GivenNumber } from './given-numbers.ts';
 import { type Identity, identityKey } from './identity.ts';
 

@@ -1,8 +1,8 @@
 import { compact, fold, words } from '../../../domain/names/fold.ts';
 import { personName } from '../../../domain/names/person-name.ts';
-import { withoutAside } from '../../../matching/entries/asides.ts';
+import { withoutAside } from '../../../matching/asides.ts';
 import type { Meant } from '../../../matching/entries/meant.ts';
-import { namesOnList } from '../../../matching/entries/person-names.ts';
+import { namesOnList } from '../../../matching/people/listed-person.ts';
 import { TypedName } from '../../../matching/horses/typed-name.ts';
 import type { Place } from '../../../matching/hits.ts';
 import { NearRiders } from '../../../matching/people/near-riders.ts';

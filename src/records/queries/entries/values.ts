@@ -3,7 +3,7 @@ import type { OnRecord } from '../../../domain/entries/on-record.ts';
 import { compact, fold } from '../../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../../domain/numbers.ts';
 import type { Org } from '../../../domain/org.ts';
-import { namesOnList } from '../../../matching/entries/person-names.ts';
+import { namesOnList } from '../../../matching/people/listed-person.ts';
 import { ridersOfName } from '../../../matching/people/very-names.ts';
 import type { Books } from '../../books.ts';
 import { type EntryTable, EntryTables } from './entry-tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ListedName } from './horse-names.ts';
+import { ListedName } from './listed-name.ts';
 
 describe('a horse’s name on a list', () => {
   it.each([

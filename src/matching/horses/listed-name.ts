@@ -1,9 +1,9 @@
 import { compact, fold } from '../../domain/names/fold.ts';
-import { BOUNDARY_COST } from '../horses/horse-costs.ts';
-import { numeralAt } from '../horses/name-words.ts';
-import { TypedName } from '../horses/typed-name.ts';
-import type { Agreement } from './agreement.ts';
-import { withoutAside } from './asides.ts';
+import { BOUNDARY_COST } from './horse-costs.ts';
+import { numeralAt } from './name-words.ts';
+import { TypedName } from './typed-name.ts';
+import type { Agreement } from '../agreement.ts';
+import { withoutAside } from '../asides.ts';
 
 /** Maximum cost of an alternate spelling of a name: joined words, or letters for a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;

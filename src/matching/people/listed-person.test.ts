@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ListedPerson, namesOnList, soundOf } from './person-names.ts';
+import { ListedPerson, namesOnList, soundOf } from './listed-person.ts';
 
 const COMMON = new Set(['anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane']);
 const isFirstName = (first: string): boolean => COMMON.has(first);

@@ -1,5 +1,5 @@
-import { fold, words } from '../../domain/names/fold.ts';
-import { isSuffix } from '../../domain/names/person-name.ts';
+import { fold, words } from '../domain/names/fold.ts';
+import { isSuffix } from '../domain/names/person-name.ts';
 
 /** Text in parentheses or brackets: a barn name, a division. */
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;

@@ -5,10 +5,10 @@ import { wholeNames } from '../../domain/names/whole-name.ts';
 import { editCost } from '../edit-cost.ts';
 import type { RiderName } from '../hits.ts';
 import { CUT_NAME_LENGTHS } from '../horses/horse-costs.ts';
-import { lastNameForms } from '../people/name-forms.ts';
-import { PARTICLES_COST } from '../people/people-costs.ts';
-import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
-import { withoutAside } from './asides.ts';
+import { lastNameForms } from './name-forms.ts';
+import { PARTICLES_COST } from './people-costs.ts';
+import { type Agreement, bestAgreement, worseAgreement } from '../agreement.ts';
+import { withoutAside } from '../asides.ts';
 
 /**
  * Returns the ways to read a listed name, most likely first (requirement 15.22).
