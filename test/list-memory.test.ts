@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { sheetXml, type TestCell, workbook } from '../src/entry-list/testing/workbook.ts';
+import { sheetXml, type TestCell, workbook } from './support/workbook.ts';
 
 /* Measures the memory needed to read the largest workbooks (requirement 15.55). */
 

@@ -4,7 +4,7 @@ import { STACKED_MARKS } from '../domain/names/brought-text.ts';
 import { columnMapping } from './columns/column-mapping.ts';
 import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
-import { workbook } from './testing/workbook.ts';
+import { workbook } from '../../test/support/workbook.ts';
 
 const HOSTILE = [
   '\u202E',

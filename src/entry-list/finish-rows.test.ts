@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
-import { shortRow } from './testing/short-rows.ts';
+import { shortRow } from '../../test/support/short-rows.ts';
 
 /** Parties for every required role (requirement 15.38), and words that refer to other parties (requirement 15.39). */
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
-import { shortRow } from './testing/short-rows.ts';
-import { workbook } from './testing/workbook.ts';
+import { shortRow } from '../../test/support/short-rows.ts';
+import { workbook } from '../../test/support/workbook.ts';
 
 const shorts = (rows: readonly unknown[]): string[] => entryRowsFromJson(rows).rows.map(shortRow);
 

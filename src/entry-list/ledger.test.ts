@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_CELLS } from './cell-uses.ts';
 import type { EntryList } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
-import { workbook } from './testing/workbook.ts';
+import { workbook } from '../../test/support/workbook.ts';
 
 /** Requirement 15.19: entries and messages account for the whole list. The people are fictional. */
 

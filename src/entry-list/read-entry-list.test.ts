@@ -6,8 +6,8 @@ import { MOST_BYTES, MOST_PARTIES, MOST_ROWS } from './limits.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { referenceIn } from '../domain/entries/references.ts';
 import { saysNobody } from '../domain/entries/unnamed.ts';
-import { shortRow } from './testing/short-rows.ts';
-import { workbook } from './testing/workbook.ts';
+import { shortRow } from '../../test/support/short-rows.ts';
+import { workbook } from '../../test/support/workbook.ts';
 
 async function rowsOf(input: Uint8Array | string): Promise<string[]> {
   return (await readEntryList(input)).rows.map(shortRow);

@@ -1,4 +1,4 @@
-import { workbook } from '../../src/entry-list/testing/workbook.ts';
+import { workbook } from './workbook.ts';
 
 /*
  * Lists of sample records, with layouts and headers that the reader was not tuned for. Each hides one suspended person.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadOptions } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import { shortRow } from '../testing/short-rows.ts';
+import { shortRow } from '../../../test/support/short-rows.ts';
 import { HEADER_WORDS } from './header-words.ts';
 
 /* A list is in order only when all of its columns were understood (requirements 15.17 and 15.18). */

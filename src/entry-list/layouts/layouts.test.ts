@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import { shortRow } from '../testing/short-rows.ts';
+import { shortRow } from '../../../test/support/short-rows.ts';
 
 /** Show software layouts (requirement 15.11), read without manual correction. The people are fictional. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import { shortRow } from '../testing/short-rows.ts';
+import { shortRow } from '../../../test/support/short-rows.ts';
 
 /** Lines that are not entries (requirement 15.19). The people are fictional. */
 

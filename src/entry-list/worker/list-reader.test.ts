@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_BYTES } from '../limits.ts';
-import { workbook } from '../testing/workbook.ts';
-import { shortRow } from '../testing/short-rows.ts';
+import { workbook } from '../../../test/support/workbook.ts';
+import { shortRow } from '../../../test/support/short-rows.ts';
 import { listFile, ListReader } from './list-reader.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'entry-list-'));

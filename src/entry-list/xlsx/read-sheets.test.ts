@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryList, ReadOptions } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import { sheetXml, type TestSheet, workbook } from '../testing/workbook.ts';
+import { sheetXml, type TestSheet, workbook } from '../../../test/support/workbook.ts';
 
 /** Workbooks with several sheets (requirement 15.3): show software writes one per day. The people are fictional. */
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntryList, EntryListError } from '../entry-list.ts';
 import { MOST_UNPACKED_BYTES } from '../limits.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import { sheetXml, workbook } from '../testing/workbook.ts';
+import { sheetXml, workbook } from '../../../test/support/workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const HEADER = ['Back #', 'Horse', 'Horse USEF #', 'Rider', 'Foaled'];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { workbook } from '../../entry-list/testing/workbook.ts';
+import { workbook } from '../../../test/support/workbook.ts';
 import type { CheckQuestion } from '../show/checking/check-call.ts';
 import { answersFrom } from '../fixtures/books.ts';
 import { BOOKS } from '../fixtures/records.ts';

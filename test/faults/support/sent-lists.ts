@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { entryCheckBody, entryCheckQuery } from '../../../src/contract/entry-check.ts';
 import { COLUMN_KINDS } from '../../../src/entry-list/columns/column-kinds.ts';
-import { type TestCell, workbook } from '../../../src/entry-list/testing/workbook.ts';
+import { type TestCell, workbook } from '../../support/workbook.ts';
 import { LIST_LIMIT } from '../../../src/server/entry-checks/entry-checks.ts';
 import { FILE_TYPES } from '../../../src/server/entry-checks/entry-checks.ts';
 import { HOSTILE, questionsOf } from './from-schema.ts';

@@ -1,4 +1,4 @@
-import { workbook } from '../../../src/entry-list/testing/workbook.ts';
+import { workbook } from '../workbook.ts';
 import type { Format, ListCell, ListSheet, Mention } from './whole-list.ts';
 
 /* A list as a file's bytes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { workbook } from '../../../entry-list/testing/workbook.ts';
+import { workbook } from '../../../../test/support/workbook.ts';
 import type { ColumnKind } from '../../../entry-list/columns/column-kinds.ts';
 import { answersFrom } from '../../fixtures/books.ts';
 import { BOOKS } from '../../fixtures/records.ts';

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { EntryRow } from '../../src/domain/entries/entry.ts';
 
 /** Formats a row as its line, back number and class, each party as `role name usef=… usdf=…`, and its error codes. */
 export function shortRow({ row, backNumber, className, parties, errors }: EntryRow): string {
