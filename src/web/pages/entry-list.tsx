@@ -3,7 +3,7 @@ import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { loadAhead } from '../lazy-screen.ts';
 import { useOrg } from '../navigation.tsx';
 import { NotLoaded } from '../shell/load-failed.tsx';
-import { useLazyScreen } from '../shell/use-lazy-screen.ts';
+import { useLazyScreen } from '../use-lazy-screen.ts';
 import { Intake } from '../show/intake/intake.tsx';
 import { LATER_STEPS } from '../show/lazy-steps.ts';
 import { OpenShow } from '../show/saved-file/open-show.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { LazyScreen } from '../lazy-screen.ts';
+import type { LazyScreen } from './lazy-screen.ts';
 
 interface LoadedScreen {
   /** The step's component; null until its code is loaded. */
