@@ -2,7 +2,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { needsDate, type ScreenName } from '../domain/flow/screens.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import { type Navigation, NavigationContext } from './navigation.tsx';
-import { DateFirst } from './session/date-first.tsx';
+import { DateFirst } from './days/date-first.tsx';
 import { useSession } from './session/session.ts';
 import { Layout } from './shell/layout.tsx';
 import { BrokenScreen } from './shell/load-failed.tsx';

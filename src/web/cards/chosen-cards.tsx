@@ -7,7 +7,7 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { NeedsDate } from '../session/needs-date.tsx';
+import { NeedsDate } from '../days/needs-date.tsx';
 import { useSession } from '../session/session.ts';
 import { type BookDates, useCards } from '../session/use-cards.ts';
 import { Asking } from '../ui/asking.tsx';

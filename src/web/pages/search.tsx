@@ -14,7 +14,7 @@ import type { SuggestionCall } from '../search-forms/suggestions.ts';
 import { understoodText } from '../search-forms/understood.ts';
 import { forms, type Searched, type SearchForms, type TypedForm, useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
-import { NeedsDate } from '../session/needs-date.tsx';
+import { NeedsDate } from '../days/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

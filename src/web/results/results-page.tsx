@@ -8,7 +8,7 @@ import { useVisit } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { SearchedFor } from '../search-forms/searched-for.tsx';
 import { WhenUnderstood } from '../search-forms/when-understood.tsx';
-import { NeedsDate } from '../session/needs-date.tsx';
+import { NeedsDate } from '../days/needs-date.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';

@@ -4,7 +4,7 @@ import type { EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
 import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
 import { showDays } from '../../../domain/judgment/show-days.ts';
 import type { Org } from '../../../domain/org.ts';
-import { NeedsDate } from '../../session/needs-date.tsx';
+import { NeedsDate } from '../../days/needs-date.tsx';
 import { useSession } from '../../session/session.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -16,7 +16,7 @@ it('a screen without a date says what it is for, and is loaded once there is a d
   expect(screen.getByText('Choose the competition date first')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
 
-  const { session } = await import('./session.ts');
+  const { session } = await import('../session/session.ts');
   act(() => session.startOn('usdf', DATE));
   expect(await screen.findByLabelText('Number or name')).toBeDefined();
   expect(screen.queryByText(/^Find the horse by name/)).toBeNull();

@@ -3,7 +3,7 @@ import { SCREEN_HEADING, type ScreenHeading } from '../../domain/flow/screen-hea
 import { useNavigation, useOrg, useVisit } from '../navigation.tsx';
 import { Page } from '../ui/page.tsx';
 import { NeedsDate } from './needs-date.tsx';
-import { useSession } from './session.ts';
+import { useSession } from '../session/session.ts';
 
 /** Stands in for a screen until the competition date is chosen, then loads the screen. */
 export function DateFirst() {
