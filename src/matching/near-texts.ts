@@ -151,6 +151,16 @@ function codesOf(text: string): Uint16Array<ArrayBuffer> {
   return codes;
 }
 
+/** Unpacks stored codes. Copies only if the bytes are not aligned for 16-bit numbers. */
+export function unpackCodes(bytes: Uint8Array): Uint16Array {
+  const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
+  return new Uint16Array(
+    aligned.buffer,
+    aligned.byteOffset,
+    aligned.byteLength / Uint16Array.BYTES_PER_ELEMENT,
+  );
+}
+
 function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, length: number): number {
   for (let at = 0; at < length; at += 1) {
     const order = (codes[from + at] ?? 0) - (other[at] ?? 0);

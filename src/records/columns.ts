@@ -66,7 +66,7 @@ const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
 /** Without this column, every record would look valid or not suspended, so a file that lacks it is refused. */
 const DECIDING = { inHeader: true } as const;
 
-function own<Name extends string>(
+function partColumn<Name extends string>(
   name: Name,
   kind: CellKind,
   part: 'type' | 'status' | 'start' | 'end' | 'owner',
@@ -78,10 +78,10 @@ function own<Name extends string>(
 
 function membership(orgs: readonly Org[]) {
   return [
-    own('membershipType', 'word', 'type', orgs),
-    own('memberStatus', 'word', 'status', orgs),
-    own('memberStartDate', 'date', 'start', orgs),
-    own('memberEndDate', 'date', 'end', orgs),
+    partColumn('membershipType', 'word', 'type', orgs),
+    partColumn('memberStatus', 'word', 'status', orgs),
+    partColumn('memberStartDate', 'date', 'start', orgs),
+    partColumn('memberEndDate', 'date', 'end', orgs),
   ];
 }
 
@@ -99,9 +99,9 @@ const HORSES: readonly RecordColumn<keyof HorseRow>[] = [
   identity('usdfMembershipType', 'usdf-type', ['usdf'], DECIDING),
   identity('usdfhidDate', 'date', ['usdf'], DECIDING),
   identity('usdfLifeDate', 'date', ['usdf'], DECIDING),
-  own('ushjaStatus', 'word', 'status', ['ushja']),
-  own('ushjaStartDate', 'date', 'start', ['ushja']),
-  own('ushjaEndDate', 'date', 'end', ['ushja']),
+  partColumn('ushjaStatus', 'word', 'status', ['ushja']),
+  partColumn('ushjaStartDate', 'date', 'start', ['ushja']),
+  partColumn('ushjaEndDate', 'date', 'end', ['ushja']),
 ];
 
 const MEMBERS: readonly RecordColumn<keyof RiderRow | 'firstName' | 'lastName'>[] = [
@@ -122,15 +122,15 @@ const MEMBERS: readonly RecordColumn<keyof RiderRow | 'firstName' | 'lastName'>[
 
 const OWNERS: readonly RecordColumn[] = [
   identity('horseId', 'horse-number', ORGS, NUMBER),
-  own('ownerId', 'member-number', 'owner', ORGS, true),
-  own('startDate', 'date', 'start', ORGS),
-  own('endDate', 'date', 'end', ORGS),
+  partColumn('ownerId', 'member-number', 'owner', ORGS, true),
+  partColumn('startDate', 'date', 'start', ORGS),
+  partColumn('endDate', 'date', 'end', ORGS),
 ];
 
 const SAFE_SPORT: readonly RecordColumn[] = [
   identity('usefId', 'member-number', ['usef'], NUMBER),
-  own('completedDate', 'date', 'start', ['usef'], true),
-  own('dueDate', 'date', 'end', ['usef'], true),
+  partColumn('completedDate', 'date', 'start', ['usef'], true),
+  partColumn('dueDate', 'date', 'end', ['usef'], true),
 ];
 
 /** Files in reading order: horses and members come before the files that refer to them. */

@@ -9,14 +9,14 @@ const HOUR = 3;
 /** Checks the books after startup and every night (requirement 13.8). Returns a function that stops the checks. */
 export function startBookChecks(records: Records, failed: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;
-  const checkIn = (time: number): void => {
+  const checkBooksIn = (time: number): void => {
     timer = setTimeout(() => {
       records.check().catch(failed);
-      checkIn(untilNight(new Date()));
+      checkBooksIn(untilNight(new Date()));
     }, time);
     timer.unref();
   };
-  checkIn(FIRST);
+  checkBooksIn(FIRST);
   return () => clearTimeout(timer);
 }
 

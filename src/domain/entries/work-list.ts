@@ -395,9 +395,9 @@ export function totalsText(
     needing === 0
       ? `None of ${groups} ${word} needs anything`
       : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
-  const said = unchecked === 0 ? counted : `${counted} so far, ${unchecked} not checked yet`;
-  if (questions === 0) return said;
-  return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
+  const totals = unchecked === 0 ? counted : `${counted} so far, ${unchecked} not checked yet`;
+  if (questions === 0) return totals;
+  return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
 export function notUnderstood(questions: number): string {

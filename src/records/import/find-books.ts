@@ -91,7 +91,7 @@ async function sourceOf(
     );
   }
   if (found.size > limits.bytes) return tooLarge('file-too-large', file, { limits });
-  return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found), limits };
+  return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: fileStamp(found), limits };
 }
 
 const UNREAD_SHOWN = 20;
@@ -107,10 +107,10 @@ function namesShown(names: readonly string[]): string[] {
 
 export async function hasChanged(source: SourceFile): Promise<boolean> {
   const now = await statOf(source.path);
-  return now === null || stampOf(now) !== source.stamp;
+  return now === null || fileStamp(now) !== source.stamp;
 }
 
-function stampOf({ ino, size, mtimeMs }: Stats): string {
+function fileStamp({ ino, size, mtimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs}`;
 }
 

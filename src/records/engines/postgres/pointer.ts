@@ -31,10 +31,10 @@ export function sameStamp(one: PointerStamp, other: PointerStamp): boolean {
 }
 
 export async function readStamp(connection: PostgresConnection): Promise<PointerStamp> {
-  return stampOf(await rowsIfThere(connection, READ_STAMP));
+  return pointerStamp(await rowsIfThere(connection, READ_STAMP));
 }
 
-export function stampOf([row]: readonly Row[]): PointerStamp {
+export function pointerStamp([row]: readonly Row[]): PointerStamp {
   return row === undefined
     ? NO_POINTER
     : { version: Number(row['version']), current: String(row['current']) };
@@ -56,7 +56,7 @@ export async function readGeneration(
   place: string,
 ): Promise<StampedGeneration> {
   const rows = await rowsIfThere(connection, READ_POINTER);
-  const stamp = stampOf(rows);
+  const stamp = pointerStamp(rows);
   if (stamp.version === NO_POINTER.version) return { stamp, generation: null };
   const generation = generationInUse(parsePointerRow(String(rows[0]?.['content']), place));
   for (const org of ORGS) requireThisVersion(org, generation);

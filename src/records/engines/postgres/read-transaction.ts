@@ -3,7 +3,7 @@ import type { PointerStamp } from '../../generations/pointer.ts';
 import type { PostgresConnection, Row } from './connection.ts';
 import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
-import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
+import { READ_STAMP, readStamp, pointerStamp, sameStamp } from './pointer.ts';
 
 /** All statements see the same snapshot, even if an import finishes in between. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -66,7 +66,7 @@ export class ReadTransaction {
     const connection = await this.#host.take();
     const begun = connection.ask(BEGIN);
     const seen = connection.ask(READ_STAMP);
-    this.#seen = Promise.all([begun, seen]).then(([, rows]) => this.#see(stampOf(rows)));
+    this.#seen = Promise.all([begun, seen]).then(([, rows]) => this.#see(pointerStamp(rows)));
     // Prevents an unhandled rejection. `ask` and `#confirm` await this promise and throw its error.
     this.#seen.catch((error: unknown) => this.#noted(error));
     return connection;

@@ -2,6 +2,7 @@ import { fold } from '../../../domain/names/fold.ts';
 import { compareMatches, matchNameStart, type NameMatch, weaker } from '../../../domain/names/match-name.ts';
 import { wholeNames } from '../../../domain/names/whole-name.ts';
 import { nearestRiders } from '../../../matching/people/find-riders.ts';
+import { unpackCodes } from '../../../matching/near-texts.ts';
 import type { StoredForms } from '../../../matching/people/form-list.ts';
 import type { StoredNames, StoredTexts } from '../../../matching/people/name-list.ts';
 import { RiderList } from '../../../matching/people/rider-list.ts';
@@ -143,13 +144,3 @@ export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => 
     firsts: list('firsts'),
   });
 });
-
-/** Copies only if the bytes are not aligned for 16-bit numbers. */
-function unpackCodes(bytes: Uint8Array): Uint16Array {
-  const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
-  return new Uint16Array(
-    aligned.buffer,
-    aligned.byteOffset,
-    aligned.byteLength / Uint16Array.BYTES_PER_ELEMENT,
-  );
-}
