@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '../src/domain/calendar/calendar-date.ts';
+import { answerSettings } from '../src/records/books.ts';
 import { NO_LIMITS, amvs } from './support/amvs.ts';
 import { makeDataDir, type TestDataDir } from './support/books/places.ts';
 import { openRecords } from './support/books/open.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   checkedWith = {
     records,
     ...(await readJudgedWith(eligibility)),
-    settings: { birthDates, recordsMaxAge, today: localDay(new Date()) },
+    settings: answerSettings({ birthDates, recordsMaxAge }, new Date()),
   };
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
+import { MOST_CLASSES, MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/rider-class.ts';
@@ -55,6 +55,7 @@ it.each([
   ['4.53', `the years ${FIRST_YEAR} to ${LAST_YEAR}`],
   ['4.57', `takes at most ${MOST_JUDGED} horses, owners and riders together`],
   ['4.58', `takes at most ${MOST_READ} horses, ${MOST_READ} owners and ${MOST_READ} riders`],
+  ['4.60', `at most ${MOST_CLASSES} names of classes`],
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDate } from '../src/domain/calendar/calendar-date.ts';
 import { readJudgedWith } from '../src/eligibility/read-folder.ts';
+import { answerSettings } from '../src/records/books.ts';
 import type { Records } from '../src/records/records.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { CheckedWith } from '../src/server/entry-checks/check-lines.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
   records = await openRecords(place.url);
   const { eligibility, birthDates, recordsMaxAge } = readConfig({});
-  const settings = { birthDates, recordsMaxAge, today: calendarDate('2026-11-23') };
+  const settings = answerSettings({ birthDates, recordsMaxAge }, new Date(2026, 10, 23));
   checkedWith = { records, ...(await readJudgedWith(eligibility)), settings };
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { BirthDates } from '../domain/birth-dates.ts';
 import { type CalendarDate, localDay } from '../domain/calendar/calendar-date.ts';
+import { QUESTION_LIMITS, type QuestionLimits } from '../domain/cards/choices.ts';
 import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
@@ -91,13 +92,15 @@ export interface AnswerSettings {
   birthDates: BirthDates;
   /** Age in days above which records count as too old (requirement 14.12); 0 means no limit. */
   recordsMaxAge: number;
+  /** Maximum sizes of a question (requirement 4.63). */
+  limits: QuestionLimits;
   /** Today's date in the server's time zone. */
   today: CalendarDate;
 }
 
 export function answerSettings(
-  { birthDates, recordsMaxAge }: Omit<AnswerSettings, 'today'>,
+  { birthDates, recordsMaxAge }: Pick<AnswerSettings, 'birthDates' | 'recordsMaxAge'>,
   now: Date,
 ): AnswerSettings {
-  return { birthDates, recordsMaxAge, today: localDay(now) };
+  return { birthDates, recordsMaxAge, limits: QUESTION_LIMITS, today: localDay(now) };
 }

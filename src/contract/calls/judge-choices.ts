@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type ChosenPair, isPlaceholder, MOST_JUDGED } from '../../domain/cards/choices.ts';
+import { type ChosenPair, isPlaceholder, MOST_CLASSES, MOST_JUDGED } from '../../domain/cards/choices.ts';
 import { LONGEST_VALUE } from '../../domain/entries/entry.ts';
 import {
   type DetailKind,
@@ -83,9 +83,6 @@ function isRealDate(text: string): boolean {
 
 /** The USEF number (or `No USEF Affiliate`) and the affiliate's number. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
-
-/** Maximum number of classes for one choice (requirement 4.60). */
-const MOST_CLASSES = 100;
 
 const classNames = z
   .array(

@@ -7,6 +7,18 @@ export const MOST_READ = 60;
 /** Maximum number of horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ in each list. */
 export const MOST_JUDGED = 120;
 
+/** Maximum number of classes of one choice in a judgment (requirement 4.60). */
+export const MOST_CLASSES = 100;
+
+/** Maximum sizes of a question. Screens split larger ones by the limits in `records/status` (requirement 4.63). */
+export interface QuestionLimits {
+  read: number;
+  judged: number;
+}
+
+/** Limits of every server that states no lower ones. */
+export const QUESTION_LIMITS: QuestionLimits = { read: MOST_READ, judged: MOST_JUDGED };
+
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 

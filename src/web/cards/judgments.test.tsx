@@ -83,6 +83,21 @@ describe('the judgments', () => {
     expect(page.path()).toBe('/usdf/print-cards');
   });
 
+  it('are asked for in parts that the server’s status allows', async () => {
+    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    const { useRecordsStatus } = await import('../session/records-status.ts');
+    const books = { usef: null, usdf: null, ushja: null };
+    const limits = { read: 60, judged: 2 };
+    act(() => useRecordsStatus.setState({ status: { generation: '1', books, limits } }));
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(asked().slice(1)).toMatchObject([
+      { entries: CHOICES.entries, riders: [] },
+      { entries: [], riders: CHOICES.riders },
+    ]);
+    expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
+  });
+
   it('are each on their own card', async () => {
     judgedBy(attentionTo);
     const { user } = await openFlow('usdf', 'print-cards', { choices: CHOICES });

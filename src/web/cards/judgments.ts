@@ -5,9 +5,8 @@ import {
   type Choices,
   type ChosenPair,
   type Entry,
-  MOST_JUDGED,
-  MOST_READ,
   nothingChosen,
+  type QuestionLimits,
 } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
@@ -15,6 +14,7 @@ import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
 import { type Chosen, chosenList } from '../choices/chosen-list.ts';
+import { useLimits } from '../session/records-status.ts';
 import { useSession } from '../session/session.ts';
 import type { CardsState } from '../session/use-cards.ts';
 import { bookFindingsOf } from './book-findings.tsx';
@@ -42,12 +42,13 @@ export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
   const choices = useSession((session) => session.flows[org].choices);
+  const limits = useLimits();
   const bodies = useMemo(
     () =>
       searchDate === null || nothingChosen(choices)
         ? null
-        : judgedParts(choices).map((part) => ({ org, searchDate, lastDate, kind, ...part })),
-    [org, searchDate, lastDate, kind, choices],
+        : judgedParts(choices, limits).map((part) => ({ org, searchDate, lastDate, kind, ...part })),
+    [org, searchDate, lastDate, kind, choices, limits],
   );
   const query = useWholeCall('choices/judge', bodies, joinedJudgments);
   const cards = state.kind === 'read' ? state.cards : null;
@@ -81,7 +82,7 @@ const LONGEST_CLASSES = 4000;
 /**
  * Splits choices into one part per call, because calls are limited in size. A judgment never depends on other choices.
  */
-export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
+export function judgedParts({ entries, riders }: JudgedChoices, { read, judged }: QuestionLimits): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
   let letters = 0;
@@ -94,19 +95,19 @@ export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const nextPart = (): Asked => {
     const part: Asked = { entries: [], riders: [] };
     parts.push(part);
-    [room, letters] = [MOST_JUDGED, 0];
+    [room, letters] = [judged, 0];
     return part;
   };
   for (const { owners, classNames = [], ...entry } of entries) {
     const size = 1 + owners.length;
     let part = parts.at(-1);
-    if (part === undefined || isFull(size, classNames) || part.entries.length >= MOST_READ) part = nextPart();
+    if (part === undefined || isFull(size, classNames) || part.entries.length >= read) part = nextPart();
     part.entries.push({ ...entry, owners: [...owners], ...(classNames.length > 0 && { classNames }) });
     take(size, classNames);
   }
   for (const { classNames = [], ...rider } of riders) {
     let part = parts.at(-1);
-    if (part === undefined || isFull(1, classNames) || part.riders.length >= MOST_READ) part = nextPart();
+    if (part === undefined || isFull(1, classNames) || part.riders.length >= read) part = nextPart();
     part.riders.push({ ...rider, ...(classNames.length > 0 && { classNames }) });
     take(1, classNames);
   }

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { QUESTION_LIMITS } from '../../domain/cards/choices.ts';
 import { loadAhead } from '../lazy-screen.ts';
 import { createNavigation, NavigationContext } from '../navigation.tsx';
 import { Application, screenNow } from '../routes.tsx';
@@ -30,6 +31,7 @@ const STATUS: Answers = {
   'records/status': () => ({
     generation: '1',
     books: { usef: book(), usdf: book(), ushja: book() },
+    limits: QUESTION_LIMITS,
   }),
 };
 

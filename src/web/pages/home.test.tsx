@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { QUESTION_LIMITS } from '../../domain/cards/choices.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { fails, fixtureServer } from '../testing/fixture-server.ts';
 import { DATE, openPage, type OpenPage } from '../testing/open-page.tsx';
@@ -94,7 +95,9 @@ describe('The age of the records on Home', () => {
     const usdf =
       dated === null ? null : { dated: calendarDate(dated), sample: false, standsIn: false, staleDays: null };
     act(() =>
-      useRecordsStatus.setState({ status: { generation: '1', books: { usef: null, usdf, ushja: null } } }),
+      useRecordsStatus.setState({
+        status: { generation: '1', books: { usef: null, usdf, ushja: null }, limits: QUESTION_LIMITS },
+      }),
     );
     expect(screen.getByText('USDF', { selector: 'dt' }).nextElementSibling?.textContent).toBe(says);
   });
@@ -109,7 +112,7 @@ describe('The age of the records', () => {
     await act(() => askRecordsStatus());
     expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
     const books = { usef: null, usdf: null, ushja: null };
-    server.answer({ 'records/status': () => ({ generation: '1', books }) });
+    server.answer({ 'records/status': () => ({ generation: '1', books, limits: QUESTION_LIMITS }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('no records are loaded')).toHaveLength(3);
     expect(screen.getByText(/^Ask the operator/)).toBeDefined();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
-import { type ChosenPair, MOST_READ } from '../../domain/cards/choices.ts';
+import type { ChosenPair, QuestionLimits } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import { badness, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
@@ -9,13 +9,11 @@ import { type OneAnswer, useCalls } from '../api/use-call.ts';
 import { bookFindingsOf } from '../cards/book-findings.tsx';
 import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
+import { useLimits } from '../session/records-status.ts';
 import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
-
-/** Maximum number of rows per call: enough for a page and its similar rows. A row may have two pairs. */
-const AT_ONCE = MOST_READ / 2;
 
 /** Requirements 8.106 and 8.147. */
 interface RowJudgments<Row> {
@@ -54,7 +52,8 @@ export function useRowJudgments<Row>(
   const kind = useSession((session) => session.kind);
   // Compared as JSON, because each keystroke in the filter creates equal but new objects.
   const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
-  const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
+  const limits = useLimits();
+  const all = useMemo(() => partsOf(askedRows(from, choices), limits), [from, choices, limits]);
   const visible = new Set(shown);
   const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
   // A stable reference while the parts stay the same, so that a filter does not rerender the remaining rows.
@@ -144,9 +143,11 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
   };
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+/** A row may have two pairs, and the horse counts when its owners are judged. */
+function partsOf<Item>(items: readonly Item[], { read, judged }: QuestionLimits): Item[][] {
+  const most = Math.floor(Math.min(read, judged - 1) / 2);
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
+    items.slice(at * most, (at + 1) * most),
   );
 }
 

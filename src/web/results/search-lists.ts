@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { yearOf } from '../../domain/calendar/years.ts';
-import { cleanedNumber, MOST_READ } from '../../domain/cards/choices.ts';
+import { cleanedNumber } from '../../domain/cards/choices.ts';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { isStrong } from '../../domain/names/match-name.ts';
@@ -10,6 +10,7 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { type AskedCall, useCall, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
+import { useLimits } from '../session/records-status.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { horseColumns, numberAt, riderColumns, someNames } from './columns.tsx';
 import { MOST_LISTED_ROWS } from './list-limits.ts';
@@ -107,7 +108,8 @@ function useTied<Row extends { usefId: string | null }>(
   searchDate: CalendarDate,
   rowsOf: (answer: Answer<'choices/read'>) => readonly Row[],
 ): List<Row> {
-  const numbers = (usef.total ?? 0) > PAGE_SIZE ? usefNumbers(subject, affiliate) : [];
+  const { read } = useLimits();
+  const numbers = (usef.total ?? 0) > PAGE_SIZE ? usefNumbers(subject, affiliate, read) : [];
   const { data, isError, isFetching } = useCall(
     'choices/read',
     numbers.length === 0
@@ -132,11 +134,12 @@ function useTied<Row extends { usefId: string | null }>(
 function usefNumbers(
   subject: 'horse' | 'rider',
   { shown }: List<{ usefId: string | null }>,
+  most: number,
 ): readonly string[] {
   const rows = shown.kind === 'answered' ? shown.rows : [];
   const kind = subject === 'horse' ? 'horse' : 'member';
   const numbers = new Set(rows.map(({ usefId }) => cleanedNumber(usefId, kind)));
-  return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
+  return [...numbers].filter((number) => number !== '').slice(0, most);
 }
 
 /** This answer has no owners. The match `prefix` prevents automatic selection (requirement 8.105). */

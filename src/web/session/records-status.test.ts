@@ -3,7 +3,11 @@ import { call } from '../api/call.ts';
 import { askRecordsStatus, useRecordsStatus } from './records-status.ts';
 
 const SAMPLE = { dated: '2026-11-21', sample: true, standsIn: false };
-const STATUS = { generation: 'a', books: { usef: SAMPLE, usdf: null, ushja: null } };
+const STATUS = {
+  generation: 'a',
+  books: { usef: SAMPLE, usdf: null, ushja: null },
+  limits: { read: 60, judged: 120 },
+};
 
 const search = () => call('horses/usef-search-response', { horseName: 'ab', searchDate: '2026-11-21' });
 

@@ -3,10 +3,11 @@ import type { Answer } from '../../contract/calls.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
-import { type ChosenNumbers, chosenNumbers, MOST_READ, nothingChosen } from '../../domain/cards/choices.ts';
+import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
+import { useLimits } from './records-status.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
@@ -33,17 +34,18 @@ export function useCards(org: Org): CardsState {
   const choices = useSession((session) => session.flows[org].choices);
   const numbers = useMemo(() => chosenNumbers(choices, org), [choices, org]);
   const empty = nothingChosen(choices);
+  const { read } = useLimits();
   const asksClasses = org === 'usdf' && choices.riders.length > 0;
   const bodies = useMemo(
     () =>
       empty || searchDate === null
         ? null
-        : callParts(numbers).map((part) => ({
+        : callParts(numbers, read).map((part) => ({
             searchDate,
             ...part,
             ...(asksClasses && { competitionYear: competitionYear(today) }),
           })),
-    [empty, searchDate, numbers, asksClasses, today],
+    [empty, searchDate, numbers, read, asksClasses, today],
   );
   const query = useWholeCall('choices/read', bodies, joinedRecords);
 
@@ -60,11 +62,11 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** Splits the numbers, because a call accepts at most `MOST_READ` of each kind. */
-export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
-  const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
+/** Splits the numbers into parts with at most `most` of each kind. */
+export function callParts({ horses, owners, riders }: ChosenNumbers, most: number): ChosenNumbers[] {
+  const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / most);
   return Array.from({ length: count }, (_, part) => {
-    const of = <Item>(list: readonly Item[]) => list.slice(part * MOST_READ, (part + 1) * MOST_READ);
+    const of = <Item>(list: readonly Item[]) => list.slice(part * most, (part + 1) * most);
     return { horses: of(horses), owners: of(owners), riders: of(riders) };
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
+import { QUESTION_LIMITS } from '../../domain/cards/choices.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -30,7 +31,7 @@ async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const book = { dated: null, sample: false, standsIn, staleDays: null };
   const books = { usef: book, usdf: { ...book, sample }, ushja: null };
-  act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
+  act(() => useRecordsStatus.setState({ status: { generation: '1', books, limits: QUESTION_LIMITS } }));
 }
 
 describe('the header', () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../contract/calls.ts';
+import { QUESTION_LIMITS } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
@@ -31,7 +32,7 @@ const OLD = { usef: book('2026-11-01', 21), usdf: book('2026-11-20', null), ushj
 /** Stands in for main.tsx, which normally asks for the status. */
 async function recordsInUse(books: Books) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
-  act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
+  act(() => useRecordsStatus.setState({ status: { generation: '1', books, limits: QUESTION_LIMITS } }));
 }
 
 const banner = () => screen.queryByRole('complementary', { name: 'Old records' });
@@ -70,7 +71,7 @@ describe('records that are too old', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
     await openPage('/');
     await recordsInUse(FRESH);
-    server.answer({ 'records/status': () => ({ generation: '1', books: OLD }) });
+    server.answer({ 'records/status': () => ({ generation: '1', books: OLD, limits: QUESTION_LIMITS }) });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(server.asked.filter(({ name }) => name === 'records/status')).toEqual([]);
     vi.setSystemTime(new Date(2026, 10, 22, 0, 1));

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { QUESTION_LIMITS } from '../../../domain/cards/choices.ts';
 import { type AnswerSettings, Books, type BookStatus } from '../../books.ts';
 import { readStatus } from './status.ts';
 
 const TODAY = calendarDate('2026-11-21');
 
 function settings(recordsMaxAge: number): AnswerSettings {
-  return { birthDates: 'full', today: TODAY, recordsMaxAge };
+  return { birthDates: 'full', today: TODAY, recordsMaxAge, limits: QUESTION_LIMITS };
 }
 
 function book(dated: string, sample = false): BookStatus {
@@ -22,6 +23,7 @@ it('reports the age of a book’s records when they are too old', async () => {
       usdf: { dated: '2026-11-13', sample: false, standsIn: false, staleDays: 8 },
       ushja: null,
     },
+    limits: QUESTION_LIMITS,
   });
 });
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '../../../domain/calendar/calendar-date.ts';
+import { QUESTION_LIMITS, type QuestionLimits } from '../../../domain/cards/choices.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { AnswerSettings, Books, BookStatus } from '../../books.ts';
 
@@ -16,8 +17,12 @@ export type ShownBooks = Record<Org, ShownBook | null>;
 export async function readStatus(
   books: Books,
   { settings }: { settings?: AnswerSettings },
-): Promise<{ generation: string | null; books: ShownBooks }> {
-  return { generation: books.generation, books: shownBooks(books, settings) };
+): Promise<{ generation: string | null; books: ShownBooks; limits: QuestionLimits }> {
+  return {
+    generation: books.generation,
+    books: shownBooks(books, settings),
+    limits: settings?.limits ?? QUESTION_LIMITS,
+  };
 }
 
 /** Returns each book's status without details that only operators need. */

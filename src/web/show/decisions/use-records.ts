@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CallBody } from '../../../contract/calls.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { MOST_READ } from '../../../domain/cards/choices.ts';
 import { kindOf } from '../../../domain/entries/party-key.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useLimits } from '../../session/records-status.ts';
 
 export interface RecordFacts {
   name: string;
@@ -24,7 +24,11 @@ function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
  * @param items null to make no call
  */
 export function useRecords(items: readonly WorkItem[] | null, searchDate: CalendarDate) {
-  const body = useMemo(() => (items === null ? null : bodyOf(items, searchDate)), [items, searchDate]);
+  const { read } = useLimits();
+  const body = useMemo(
+    () => (items === null ? null : bodyOf(items, searchDate, read)),
+    [items, searchDate, read],
+  );
   const { data, error, isFetching } = useCall('choices/read', body);
   const facts = useMemo(() => {
     const known = new Map<string, RecordFacts>();
@@ -55,7 +59,7 @@ export function useRecords(items: readonly WorkItem[] | null, searchDate: Calend
 
 type Body = CallBody<'choices/read'>;
 
-function bodyOf(items: readonly WorkItem[], searchDate: CalendarDate): Body | null {
+function bodyOf(items: readonly WorkItem[], searchDate: CalendarDate, most: number): Body | null {
   const horses = new Map<string, Body['horses'][number]>();
   const riders = new Map<string, Body['riders'][number]>();
   const add = (kind: 'horse' | 'person', book: Org, number: string) => {
@@ -75,8 +79,8 @@ function bodyOf(items: readonly WorkItem[], searchDate: CalendarDate): Body | nu
   if (horses.size + riders.size === 0) return null;
   return {
     searchDate,
-    horses: [...horses.values()].slice(0, MOST_READ),
+    horses: [...horses.values()].slice(0, most),
     owners: [],
-    riders: [...riders.values()].slice(0, MOST_READ),
+    riders: [...riders.values()].slice(0, most),
   };
 }

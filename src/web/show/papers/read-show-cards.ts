@@ -4,7 +4,7 @@ import type { Answer, CallBody, CallName } from '../../../contract/calls.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { competitionYear } from '../../../domain/calendar/years.ts';
 import { cardsOf } from '../../../domain/cards/cards-of.ts';
-import { type Choices, type ChosenPair, chosenNumbers } from '../../../domain/cards/choices.ts';
+import { type Choices, type ChosenPair, chosenNumbers, MOST_CLASSES } from '../../../domain/cards/choices.ts';
 import type { EntryCards } from '../../../domain/entries/show-cards.ts';
 import type { PairJudgments } from '../../../domain/judgment/judge.ts';
 import type { ShowDays } from '../../../domain/judgment/show-days.ts';
@@ -27,6 +27,7 @@ import {
   safeSportQuestions,
   safeSportStates,
 } from '../../cards/card-columns.ts';
+import { limitsNow } from '../../session/records-status.ts';
 import { type BookDates, joinedRecords, callParts, chosenRecords } from '../../session/use-cards.ts';
 
 export interface PrintedEntry {
@@ -66,9 +67,10 @@ export async function readShowCards(
   const searchDate = days.first;
   const lastDate = days.last === days.first ? null : days.last;
   const classes = org === 'usdf' ? { competitionYear: competitionYear(today) } : {};
-  const reads = callParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
+  const limits = limitsNow();
+  const reads = callParts(numbers, limits.read).map((part) => ({ searchDate, ...part, ...classes }));
   const classed = classedChoices(entries);
-  const judges = judgedParts(classed).map((part) => ({ org, searchDate, lastDate, kind, ...part }));
+  const judges = judgedParts(classed, limits).map((part) => ({ org, searchDate, lastDate, kind, ...part }));
   let done = 0;
   let of = reads.length + judges.length;
   const answered = () => told((done += 1), of);
@@ -160,9 +162,6 @@ function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
 function classesText(classNames: readonly string[] = []): string {
   return JSON.stringify(classNames);
 }
-
-/** Maximum number of classes per choice in a question (requirement 4.60). */
-const MOST_CLASSES = 100;
 
 /** Stands for classes beyond the maximum. It matches no rule, so the other classes cannot make the entry exempt. */
 const MORE_CLASSES = '…';
