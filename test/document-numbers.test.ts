@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_HORSES, HIGHEST_SEED } from '../src/cli/generate.ts';
@@ -6,6 +6,7 @@ import { BODY_WITH_CHOICES, SMALL_BODY } from '../src/contract/call.ts';
 import { calls } from '../src/contract/calls.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
+import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
 import { MICROCHIP_DIGITS } from '../src/domain/names/typed-kinds.ts';
 import { SOON } from '../src/domain/judgment/show-days.ts';
@@ -138,6 +139,17 @@ const LIMIT = /\b(?:at most|more than|fewer than|over|beyond|within|up to|under|
 
 const textOf = (name: string): string =>
   readFileSync(join(packageRoot, 'docs', name), 'utf8').replaceAll(/\s+/g, ' ');
+
+/** Requirement 3.15 alone states the age, so that no other document is left behind when it changes. */
+it('docs do not repeat the age for Safe Sport', () => {
+  const stated = new RegExp(
+    `turn(?:s|ed)? ${SAFE_SPORT_FROM_AGE}\\b|\\b${SAFE_SPORT_FROM_AGE}th birthday`,
+    'i',
+  );
+  const documents = readdirSync(join(packageRoot, 'docs'), { recursive: true, encoding: 'utf8' });
+  const repeated = documents.filter((name) => name.endsWith('.md') && stated.test(textOf(name)));
+  expect(repeated).toEqual([]);
+});
 
 describe.each(Object.entries(SAID))('docs/%s', (name, said) => {
   const text = textOf(name);

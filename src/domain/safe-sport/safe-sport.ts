@@ -14,7 +14,7 @@ export interface SafeSport {
 }
 
 export interface IndividualSafeSport extends SafeSport {
-  /** False for a minor; null if that depends on the exact birthday, which the answer must not reveal. */
+  /** False below the minimum age; null if that depends on the exact birthday, which the answer must not reveal. */
   required: boolean | null;
 }
 
