@@ -45,4 +45,17 @@ describe('the lines of cards after name and number', () => {
     expect(RULES[org].rider.details.map(({ label }) => label)).toEqual(owner.slice(1));
     expect(owner[0]).toBe('Entity');
   });
+
+  it('that may be missing are named in paragraph 7.23 or 7.48', () => {
+    const said = `${paragraph('7.23')} ${paragraph('7.48')}`.toLowerCase();
+    const details: readonly Placed[] = Object.values(RULES).flatMap(({ horse, owner, rider }) => [
+      ...horse.details,
+      ...owner.details,
+      ...rider.details,
+    ]);
+    const optional = details.filter(({ optional: mayBeMissing }) => mayBeMissing === true);
+    const unnamed = optional.map(({ label }) => label).filter((label) => !said.includes(label.toLowerCase()));
+    // The heading above paragraph 7.31 names this line.
+    expect(new Set(unnamed)).toEqual(new Set(['Dressage Rider Status']));
+  });
 });

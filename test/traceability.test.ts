@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
@@ -86,6 +86,15 @@ describe('docs/traceability.md', () => {
 
   it('names existing files and tests in every row', () => {
     expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('names every file of the server that refuses requests', () => {
+    const server = join(packageRoot, 'src', 'server');
+    const unnamed = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) => readFileSync(join(server, file), 'utf8').includes('new Refusal('))
+      .filter((file) => !text.includes(`src/server/${file}`));
+    expect(unnamed).toEqual([]);
   });
 
   it('has a table for each chapter of the requirement', () => {

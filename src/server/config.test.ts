@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +39,17 @@ describe('readConfig', () => {
       drainTime: 0,
       searchWorkers: availableParallelism(),
     });
+  });
+
+  it('has no setting that nothing reads', async () => {
+    const folder = join(packageRoot, 'src');
+    const files = await readdir(folder, { recursive: true });
+    const code = files.filter((file) => /(?<!\.test|server\/config)\.tsx?$/.test(file));
+    const texts = await Promise.all(code.map((file) => readFile(join(folder, file), 'utf8')));
+    const unread = Object.keys(readConfig({})).filter(
+      (key) => !texts.some((text) => new RegExp(`\\b${key}\\b`).test(text)),
+    );
+    expect(unread).toEqual([]);
   });
 
   it('takes an empty value as the default', () => {
