@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { compareTexts, fold, words } from '../names/fold.ts';
-import { personName } from '../names/person-name.ts';
+import { COMPANY_WORDS, firstNameFirst, personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
 import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
 import { type LetterPoint, type LetterSubject, requestOf, whoIsIt } from './letter-requests.ts';
@@ -36,13 +36,6 @@ export interface Letter {
   /** Each family member gets a separate message (requirement 15.154). */
   recipients: readonly Recipient[];
 }
-
-/** Last words of company names. Two farms whose names end in the same word are not a family. */
-const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
-  'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
-    ' ',
-  ),
-);
 
 /**
  * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get
@@ -110,7 +103,8 @@ function isForLetter({ need, role, party, check }: WorkItem, firstDay: CalendarD
 function familyName(name: string): string {
   const { firstName, lastName } = personName(name);
   const last = fold(lastName);
-  return fold(firstName) === '' || NOT_A_LAST_NAME.has(words(last).at(-1) ?? '') ? '' : last;
+  // Two farms whose names end in the same word are not a family.
+  return fold(firstName) === '' || COMPANY_WORDS.has(words(last).at(-1) ?? '') ? '' : last;
 }
 
 function sortName(to: string): string {
@@ -138,13 +132,6 @@ function letterTo(
     items: itemsOf(groups, names.length === 1, byLine, firstDay),
     recipients: names.map((name) => recipientOf(name, groupsOf(name), byLine)),
   };
-}
-
-/** Turns `van der Berg, Jan` into `Jan van der Berg`. */
-function firstNameFirst(name: string): string {
-  if (!name.includes(',')) return name;
-  const { firstName, lastName } = personName(name);
-  return `${firstName} ${lastName}`.trim();
 }
 
 interface Concerned {

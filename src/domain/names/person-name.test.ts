@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  firstNameFirst,
   isParticle,
   isSuffix,
   isTitle,
@@ -26,6 +27,19 @@ it.each([
   ['Smith', false, false, false],
 ])('%j is a particle: %s, a suffix: %s, a title: %s', (word, particle, suffix, title) => {
   expect([isParticle(word), isSuffix(word), isTitle(word)]).toEqual([particle, suffix, title]);
+});
+
+it.each([
+  ['Ashgrove, Delphine', 'Delphine Ashgrove'],
+  ['van der Berg, Jan', 'Jan van der Berg'],
+  ['Smith, Jr., John', 'John Smith Jr.'],
+  ['Smith, Jr.', 'Smith Jr.'],
+  ['Jane Doe', 'Jane Doe'],
+  ['Alder Farm, LLC', 'Alder Farm, LLC'],
+  ['Alder Farm, Inc.', 'Alder Farm, Inc.'],
+  ['', ''],
+])('firstNameFirst(%j) is %j', (name, expected) => {
+  expect(firstNameFirst(name)).toBe(expected);
 });
 
 describe('personName', () => {

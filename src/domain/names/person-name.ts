@@ -53,6 +53,23 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
+/** Folded words that end a company's name. */
+export const COMPANY_WORDS: ReadonlySet<string> = new Set(
+  'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Turns `van der Berg, Jan` into `Jan van der Berg`. Leaves `Alder Farm, LLC` as it is.
+ */
+export function firstNameFirst(name: string): string {
+  if (!name.includes(',')) return name;
+  const { firstName, lastName } = personName(name);
+  const isCompany = words(fold(firstName)).some((word) => COMPANY_WORDS.has(word));
+  return isCompany ? name : `${firstName} ${lastName}`.trim();
+}
+
 /** Returns the last word of a last name, not counting suffixes. An owner can also be found by it (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
