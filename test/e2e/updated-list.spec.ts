@@ -37,7 +37,7 @@ async function expectCompared(
   await expectScreen(page, title);
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
-  await expect(page.getByText(/ after the update, (?:\d+ need|1 needs) something$/)).toBeVisible();
+  await expect(page.getByText(/^(?:\d+ entries need|1 entry needs) something$/)).toBeVisible();
 }
 
 async function open(page: Page, name: string): Promise<void> {
@@ -81,6 +81,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
     '161,First Level Test 2,Winterberry Waltz,9100001,810001,2015,Delphine Ashgrove,9500001,850001,Linnea Marchbanks,9500003,850003,,,,,,',
   ]);
   await expectCompared(page, [
+    '61 entries',
     '2 changed',
     '1 new',
     '1 scratched',
@@ -140,7 +141,7 @@ test('the user is asked about an entry that could match another, and can keep th
     ),
   );
   await expectScreen(page, 'The entry list has changed');
-  await expect(page.getByText('1 entry may be on the previous list')).toBeVisible();
+  await expect(page.getByText('1 row may be on the previous list')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use the new list' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Answer the question' }).click();
@@ -263,7 +264,7 @@ test('wrong files dropped in a hurry leave the show unchanged', async ({ page })
       line.replace(/^(\d+),.*/, '$1,First Level Test 1,Bay Window $1,,,,,,,Bo Hill $1,,,,,,,,'),
     ),
   );
-  await expect(page.getByText('60 entries may be on the previous list')).toBeVisible();
+  await expect(page.getByText('60 rows may be on the previous list')).toBeVisible();
   await expect(page.getByRole('button', { name: 'It is new' })).toHaveCount(20);
   await page.getByRole('button', { name: 'All 60 are new' }).click();
   await expect(page.getByRole('button', { name: 'Use the new list' })).toBeEnabled();
@@ -315,7 +316,7 @@ test('without a connection the new list is compared, and checked later', async (
   );
   await bringFile(page, 'show-entries-2.csv', lines);
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
-  await expect(page.getByText(/^60 entries after the update, \d+ need something$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ entries need something so far$/)).toBeVisible();
   await expect(page.getByText('1 not checked yet. You can undo it until you save.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^101/ })).toContainText('Not checked yet');
   await expectAccessible(page);

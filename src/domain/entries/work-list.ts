@@ -1,4 +1,5 @@
 import { compareTexts } from '../names/fold.ts';
+import { firstNameFirst } from '../names/person-name.ts';
 import { ORG_LABEL } from '../org.ts';
 import type { PartyCheck, RowCheck } from './check.ts';
 import {
@@ -335,7 +336,7 @@ export function underHeadings(
  * Returns the most urgent need. A group is in order only if everything is checked and in order. Scratched items count only if
  * all are scratched (requirement 15.85).
  */
-function needOfGroup(items: readonly WorkItem[]): Need {
+export function needOfGroup(items: readonly Pick<WorkItem, 'need'>[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
   if (starting.length === 0) return 'scratched';
   const need = starting[0]?.need ?? 'not-checked';
@@ -420,6 +421,12 @@ export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
   fei: 'FEI',
   microchip: 'Microchip',
 };
+
+/** Returns a party's name as the office says it: a person's first name first. */
+export function spokenName(party: EntryParty): string {
+  const name = partyName(party);
+  return party.role === 'horse' ? name : firstNameFirst(name);
+}
 
 export function numbersText(numbers: PartyNumbers): string {
   return NUMBER_KINDS.flatMap((kind) =>

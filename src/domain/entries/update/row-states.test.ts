@@ -11,7 +11,7 @@ import type { PartyCheck } from '../check.ts';
 import { NO_DECISIONS } from '../untouched.ts';
 import type { EntryRow } from '../entry.ts';
 import { workList } from '../work-list.ts';
-import { newItems, type RowState, rowStates } from './row-states.ts';
+import { entryState, newItems, type RowState, rowStates } from './row-states.ts';
 
 const horse = listedParty('horse', 'Golden Choice');
 const rider = listedParty('rider', 'Bea Hill');
@@ -57,6 +57,27 @@ describe('the state of a row', () => {
 
   it('of a row without horses or people is not in order', () => {
     expect(inShort(stateOf(entryRow(2, []), []))).toEqual(['not-checked', []]);
+  });
+});
+
+describe('the state of an entry with several rows', () => {
+  const bad = stateOf(ROW, [FINE, ended('owner'), fine('rider')]);
+  const good = stateOf(ROW, [FINE, fine('owner'), fine('rider')]);
+  const open = stateOf(ROW, null);
+  const out = stateOf({ ...ROW, scratched: true }, null);
+  it.each([
+    ['that of its worst row', [good, bad], ['not-in-order', ['owner']]],
+    ['in order if all rows are', [good, good], ['in-order', []]],
+    ['not known before all rows are checked', [good, open], ['not-checked', []]],
+    ['that of a checked row that needs something', [open, bad], ['not-in-order', ['owner']]],
+    ['that of the rows that start', [out, good], ['in-order', []]],
+    ['scratched if no row starts', [out, out], ['scratched', []]],
+  ])('is %s', (_, rows, state) => {
+    expect(inShort(entryState(rows.flatMap((row) => row ?? [])) ?? undefined)).toEqual(state);
+  });
+
+  it('is null without rows', () => {
+    expect(entryState([])).toBeNull();
   });
 });
 

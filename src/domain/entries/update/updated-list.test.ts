@@ -46,8 +46,8 @@ function update(
 }
 
 /** Returns each entry's kind, new row and previous row, and the cells that changed. */
-function summary({ entries }: ReturnType<typeof updatedList>) {
-  return entries.map(({ kind, row, before, changes }) =>
+function summary({ updatedRows }: ReturnType<typeof updatedList>) {
+  return updatedRows.map(({ kind, row, before, changes }) =>
     [kind, row, before, ...changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)].join(' '),
   );
 }
@@ -135,10 +135,10 @@ describe('which entries are the same', () => {
     const [chosen = 0] = candidates;
     const same = updatedList(list, after, new Map([[2, chosen]]));
     expect(same.questions).toEqual([]);
-    expect(same.entries[0]).toMatchObject({ kind: 'changed', before: chosen });
+    expect(same.updatedRows[0]).toMatchObject({ kind: 'changed', before: chosen });
     const other = updatedList(list, after, new Map([[2, null]]));
     expect(other.questions).toEqual([]);
-    expect(other.entries[0]).toMatchObject({ kind: 'new', before: null });
+    expect(other.updatedRows[0]).toMatchObject({ kind: 'new', before: null });
   });
 
   test('two entries of one horse and rider with different decisions are asked about, not paired by their order', () => {
@@ -164,7 +164,7 @@ describe('decisions', () => {
     const decisions = chooseRecord(noteEvidence(NO_DECISIONS, [place], RECEIPT), [place], { usef: '42' });
     const found = update(before, [entry(5, '7', 'A', PEWTER)], decisions);
     expect(decisionAt(found.decisions, { row: 5, party: 1 })).toEqual(decisionAt(decisions, place));
-    expect(found.entries[0]).toMatchObject({ held: 2, toLookAt: [] });
+    expect(found.updatedRows[0]).toMatchObject({ held: 2, toLookAt: [] });
     expect(found.decisions.size).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('decisions', () => {
     expect(decisionAt(found.decisions, { row: 5, party: 1 }).evidence).toEqual([
       { ...RECEIPT, about: 'Rosalind Silverbrook' },
     ]);
-    expect(found.entries[0]).toMatchObject({
+    expect(found.updatedRows[0]).toMatchObject({
       held: 0,
       toLookAt: [
         'The evidence for the rider Rosalind Silverbrook is kept but no longer counts: the updated entry does not name Rosalind Silverbrook.',
@@ -195,7 +195,7 @@ describe('decisions', () => {
     const decisions = correctCells(NO_DECISIONS, [place], { name: 'Ann Field', numbers: {} });
     const found = update(open, withRider('Ann Field', ''), decisions);
     expect(found.decisions.size).toBe(0);
-    expect(found.entries[0]).toMatchObject({ held: 1, toLookAt: [] });
+    expect(found.updatedRows[0]).toMatchObject({ held: 1, toLookAt: [] });
   });
 
   test('hold for a new entry of the same horse or person, unless entries differ', () => {
@@ -206,14 +206,14 @@ describe('decisions', () => {
     const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
     const found = update(before, after, decisions);
     expect(decisionAt(found.decisions, { row: 9, party: 1 }).evidence).toEqual([RECEIPT]);
-    expect(found.entries[1]).toMatchObject({ kind: 'new', shared: 1 });
+    expect(found.updatedRows[1]).toMatchObject({ kind: 'new', shared: 1 });
 
     const two = [
       ...before,
       entry(3, '8', 'A', [horse('Brass Meridian'), rider('Rosalind Silverbrook', '42')]),
     ];
     const differing = update(two, [...two, ...after.slice(1)], decisions);
-    expect(differing.entries[2]).toMatchObject({ kind: 'new', shared: 0 });
+    expect(differing.updatedRows[2]).toMatchObject({ kind: 'new', shared: 0 });
   });
 
   test('an entry that is gone keeps its decisions until it comes back', () => {
@@ -294,7 +294,7 @@ describe('changes of the parties', () => {
       ['Rider:  > Ann Field'],
     ],
   ])('%s', (_, was, is, expected) => {
-    const [found] = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', is)]).entries;
+    const [found] = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', is)]).updatedRows;
     expect(found?.changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)).toEqual(expected);
     expect(found).toMatchObject({ kind: expected.length === 0 ? 'unchanged' : 'changed', toLookAt: [] });
   });
@@ -304,7 +304,7 @@ describe('changes of the parties', () => {
     const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 2 }], RECEIPT);
     const found = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', [pewter, rosalind])], decisions);
     expect([...found.decisions.keys()]).toEqual(['2:1']);
-    expect(found.entries[0]).toMatchObject({ held: 1, toLookAt: [] });
+    expect(found.updatedRows[0]).toMatchObject({ held: 1, toLookAt: [] });
   });
 });
 
@@ -320,7 +320,7 @@ describe('entries that the updated list lacks', () => {
     const found = update(both, rest);
     expect(summary(found)).toEqual(['unchanged 6 4', 'scratched 7 2', 'scratched 8 3']);
     expect(found.rows.map(({ row }) => row)).toEqual([6, 7, 8]);
-    expect(found.entries.map(({ held, shared, toLookAt }) => [held, shared, toLookAt])).toEqual(
+    expect(found.updatedRows.map(({ held, shared, toLookAt }) => [held, shared, toLookAt])).toEqual(
       both.map(() => [0, 0, []]),
     );
   });
@@ -334,7 +334,7 @@ describe('entries that the updated list lacks', () => {
       ],
       RECEIPT,
     );
-    expect(update(both, rest, decisions).entries[1]).toMatchObject({ before: 2, held: 2 });
+    expect(update(both, rest, decisions).updatedRows[1]).toMatchObject({ before: 2, held: 2 });
   });
 
   test.each<[string, Partial<EntryRow>, Decisions, string, boolean | undefined, number]>([
@@ -362,7 +362,7 @@ describe('entries that the updated list lacks', () => {
       [entry(2, '8', 'A', BRASS)],
       decisions,
     );
-    expect(found.entries[1]).toMatchObject({ kind, held });
+    expect(found.updatedRows[1]).toMatchObject({ kind, held });
     expect(decisionAt(found.decisions, { row: 3, party: ROW_ITSELF }).entered).toBe(entered);
   });
 });
@@ -415,13 +415,18 @@ describe('decisions shared with a new entry', () => {
     ],
   ])('%s', (_, before, places, after, expected) => {
     const decisions = noteEvidence(NO_DECISIONS, places, RECEIPT);
-    expect(update(before, [...before, after], decisions).entries.at(-1)?.shared).toBe(expected);
+    expect(update(before, [...before, after], decisions).updatedRows.at(-1)?.shared).toBe(expected);
   });
 
   test('do not change its kind, and a scratched new entry counts as scratched', () => {
     const list = [entry(2, '7', 'A', PEWTER)];
     const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
-    expect(found.entries[1]).toMatchObject({ kind: 'scratched', before: null, changes: [], toLookAt: [] });
+    expect(found.updatedRows[1]).toMatchObject({
+      kind: 'scratched',
+      before: null,
+      changes: [],
+      toLookAt: [],
+    });
   });
 });
 
@@ -430,7 +435,7 @@ describe('a decision about an entry itself', () => {
   test('to scratch it is no news once the list has it scratched', () => {
     const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
     const found = update(list, scratched, scratchByHand(NO_DECISIONS, [2], true));
-    expect(found.entries[0]).toMatchObject({ kind: 'unchanged', held: 1 });
+    expect(found.updatedRows[0]).toMatchObject({ kind: 'unchanged', held: 1 });
   });
 
   test('keeps its evidence', () => {
@@ -490,7 +495,7 @@ test('a list that comes again in any order keeps every decision and asks nothing
         order.map((at, index) => rowOf(at, index + 2)),
         decisions,
       );
-      expect(new Set(found.entries.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
+      expect(new Set(found.updatedRows.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
       expect(found.decisions.size).toBe(decided.length);
     }),
   );
@@ -539,8 +544,8 @@ describe('an entry by hand', () => {
 test('another ring or day', () => {
   const was = entryRow(2, [listedParty('horse', 'Fern')], { backNumber: '7', ring: '1', day: 'Sat' });
   const is = { ...was, ring: 'Main', day: undefined };
-  const { entries } = updatedList({ rows: [was], decisions: NO_DECISIONS }, [is], new Map());
-  expect(entries.map(({ changes }) => changes)).toEqual([
+  const { updatedRows } = updatedList({ rows: [was], decisions: NO_DECISIONS }, [is], new Map());
+  expect(updatedRows.map(({ changes }) => changes)).toEqual([
     [
       { cell: 'Ring', from: '1', to: 'Main' },
       { cell: 'Day', from: 'Sat', to: '' },

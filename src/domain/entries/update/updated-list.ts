@@ -31,7 +31,7 @@ interface DecidedList {
   decisions: Decisions;
 }
 
-/** Kinds of changes to an entry, in the order shown on screen. */
+/** Kinds of changes to a row or an entry, in the order shown on screen. */
 export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as const;
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
@@ -43,11 +43,12 @@ export interface CellChange {
   to: string;
 }
 
-export interface UpdatedEntry {
+/** Outcome of the update for a row. An entry can have several rows (`updatedEntries`). */
+export interface UpdatedRow {
   kind: UpdateKind;
   /** Row in the list after the update. */
   row: number;
-  /** Row in the previous list; null for a new entry. */
+  /** Row in the previous list; null for a new one. */
   before: number | null;
   changes: readonly CellChange[];
   /** Number of decisions that still hold. */
@@ -66,8 +67,8 @@ export interface UpdateQuestion {
 }
 
 export interface ListUpdate extends DecidedList {
-  /** Entries in the updated list's order, followed by those that only the previous list has. */
-  entries: readonly UpdatedEntry[];
+  /** Rows in the updated list's order, followed by those that only the previous list has. */
+  updatedRows: readonly UpdatedRow[];
   questions: readonly UpdateQuestion[];
 }
 
@@ -90,7 +91,7 @@ export function updatedList(
   const { pairs, questions } = pairEntries(old, updated, answers);
   const shared = sharedDecisions(before);
   const decisions = new Map<string, PartyDecision>();
-  const entries = updated.map((row, at) => {
+  const updatedRows = updated.map((row, at) => {
     const pair = before.rows[pairs.get(at) ?? -1];
     return pair === undefined
       ? newEntry(row, shared, decisions)
@@ -101,11 +102,11 @@ export function updatedList(
     before.rows.filter((_, at) => !paired.has(at)),
     updated,
   );
-  for (const { from, row } of kept) entries.push(keptEntry(from, row, before.decisions, decisions));
+  for (const { from, row } of kept) updatedRows.push(keptEntry(from, row, before.decisions, decisions));
   return {
     rows: [...updated, ...kept.map(({ row }) => row)],
     decisions,
-    entries,
+    updatedRows,
     questions: questions.map(({ entry, candidates }) => ({
       row: updated[entry]?.row ?? 0,
       candidates: candidates.map((at) => before.rows[at]?.row ?? 0),
@@ -117,10 +118,10 @@ export function updatedList(
  * True if most previous entries are missing: the updated list is then probably for a different show or year (requirement
  * 15.112).
  */
-export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'entries'>): boolean {
+export function isOfAnotherShow({ rows, updatedRows }: Pick<ListUpdate, 'rows' | 'updatedRows'>): boolean {
   const gone = new Set(rows.filter(({ offList }) => offList === 'gone').map(({ row }) => row));
-  const missing = entries.filter(({ kind, row }) => kind === 'scratched' && gone.has(row)).length;
-  const found = entries.filter(({ before, row }) => before !== null && !gone.has(row)).length;
+  const missing = updatedRows.filter(({ kind, row }) => kind === 'scratched' && gone.has(row)).length;
+  const found = updatedRows.filter(({ before, row }) => before !== null && !gone.has(row)).length;
   return missing > found;
 }
 
@@ -160,7 +161,7 @@ function keptEntry(
   row: EntryRow,
   before: Decisions,
   after: Map<string, PartyDecision>,
-): UpdatedEntry {
+): UpdatedRow {
   let held = 0;
   for (const party of [ROW_ITSELF, ...from.parties.keys()]) {
     const { entered, ...stays } = decisionAt(before, { row: from.row, party });
@@ -183,7 +184,7 @@ function newEntry(
   row: EntryRow,
   shared: ReadonlyMap<string, PartyDecision>,
   after: Map<string, PartyDecision>,
-): UpdatedEntry {
+): UpdatedRow {
   let count = 0;
   row.parties.forEach((party, at) => {
     const decision = shared.get(sharedKey(party));
@@ -205,7 +206,7 @@ function sameEntry(
   row: EntryRow,
   before: Decisions,
   after: Map<string, PartyDecision>,
-): UpdatedEntry {
+): UpdatedRow {
   const pairs = partyPairs(from, row);
   const ofRow = carriedRowDecision(
     row,

@@ -150,7 +150,7 @@ describe('an answered question', () => {
     await finished();
     expect(showOf('usdf').comparison?.update).toMatchObject({
       questions: [],
-      entries: [{ kind: 'changed' }],
+      updatedRows: [{ kind: 'changed' }],
     });
     expect(asked).toEqual([['202']]);
   });

@@ -16,7 +16,7 @@ export function updateState(
   if (isOfAnotherShow(update)) return 'another-show';
   if (update.questions.length > 0) return 'question';
   // Without anything new, there is no update to accept.
-  if (update.entries.every(({ kind, toLookAt }) => kind === 'unchanged' && toLookAt.length === 0))
+  if (update.updatedRows.every(({ kind, toLookAt }) => kind === 'unchanged' && toLookAt.length === 0))
     return 'unchanged';
   return show.failed !== null && dueRows(show).length > 0 ? 'not-checked' : 'changed';
 }

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { entryState, type RowState } from '../../../domain/entries/update/row-states.ts';
+import {
+  type EntryChange,
+  entryChanges,
+  heldDecisions,
+  type UpdatedEntry,
+} from '../../../domain/entries/update/updated-entries.ts';
 import {
   type CellChange,
   UPDATE_KINDS,
-  type UpdatedEntry,
   type UpdateKind,
 } from '../../../domain/entries/update/updated-list.ts';
-import { partyName } from '../../../domain/entries/work-list.ts';
+import { spokenName } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
 import { NeedBadge } from '../work-list/need-badge.tsx';
-import { withCommas, decisionsHeld, heldTexts, stateTexts } from './update-words.ts';
+import { withCommas, heldTexts, stateTexts } from './update-words.ts';
 import type { ShownUpdate } from './use-update.ts';
 
 const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
@@ -28,7 +34,7 @@ const SHOWN_AT_FIRST = 200;
 
 export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   const [all, setAll] = useState<ReadonlySet<UpdateKind>>(new Set());
-  const { entries } = shown.update;
+  const { entries } = shown;
   const parts = UPDATE_KINDS.flatMap((kind) => {
     const some = entries.filter(
       (entry) => entry.kind === kind && (kind !== 'unchanged' || differs(entry, shown)),
@@ -58,7 +64,7 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
                 </th>
               </tr>
               {some.slice(0, limit).map((entry) => (
-                <Entry key={entry.row} org={org} entry={entry} shown={shown} />
+                <Entry key={entry.key} org={org} entry={entry} shown={shown} />
               ))}
               {some.length > limit && (
                 <tr>
@@ -73,31 +79,46 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
           ))}
         </table>
       )}
-      <Unchanged entries={others} rows={shown.after.rows} />
+      <Unchanged entries={others} shown={shown} hasMore={parts.some(({ kind }) => kind === 'unchanged')} />
     </>
   );
 }
 
 /** True for an unchanged entry with a different result, or with a decision that needs attention. */
-function differs({ row, before, toLookAt }: UpdatedEntry, shown: ShownUpdate): boolean {
-  if (toLookAt.length > 0) return true;
-  const now = shown.after.states.get(row)?.need;
-  const was = shown.before.states.get(before ?? 0)?.need;
-  return now !== was && now !== 'not-checked' && was !== 'not-checked';
+function differs(entry: UpdatedEntry, shown: ShownUpdate): boolean {
+  if (entry.rows.some(({ toLookAt }) => toLookAt.length > 0)) return true;
+  const { now, before } = statesOf(entry, shown);
+  return now?.need !== before?.need && now?.need !== 'not-checked' && before?.need !== 'not-checked';
+}
+
+/** Returns an entry's state after the update and before it; null if it had or has none. */
+function statesOf(
+  { rows }: UpdatedEntry,
+  { before, after }: ShownUpdate,
+): { now: RowState | null; before: RowState | null } {
+  return {
+    now: entryState(rows.flatMap(({ row }) => after.states.get(row) ?? [])),
+    before: entryState(rows.flatMap((each) => before.states.get(each.before ?? 0) ?? [])),
+  };
+}
+
+function listedRows({ rows }: UpdatedEntry, shown: ShownUpdate): EntryRow[] {
+  return rows.flatMap(({ row }) => shown.after.rows.get(row) ?? []);
 }
 
 function Entry({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
-  const row = shown.after.rows.get(entry.row);
-  if (row === undefined) return null;
+  const rows = listedRows(entry, shown);
   return (
     <tr>
       <td data-label="Back #" className="whole">
-        {row.backNumber}
+        {rows[0]?.backNumber}
       </td>
       <td className="update-entry">
-        <EntryNames row={row} />
+        <EntryNames rows={rows} />
       </td>
-      <td data-label="What has changed">{whatChanged(entry, row)}</td>
+      <td data-label="What has changed">
+        <WhatChanged entry={entry} rows={rows} />
+      </td>
       <td className="update-check">
         <Check org={org} entry={entry} shown={shown} />
       </td>
@@ -108,37 +129,70 @@ function Entry({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
   );
 }
 
-function EntryNames({ row }: { row: EntryRow }) {
-  const [first, ...others] = row.parties.map(partyName).filter((name) => name !== '');
-  const rest = [row.className, ...new Set(others)].filter((text) => text !== '');
+function EntryNames({ rows }: { rows: readonly EntryRow[] }) {
+  const [first, ...others] = rows.flatMap(({ parties }) => parties.map(spokenName));
+  const texts = [...rows.map(({ className }) => className), ...others];
+  const rest = new Set(texts.filter((text) => text !== '' && text !== first));
   return (
     <>
       <strong>
         <Recorded>{first ?? ''}</Recorded>
       </strong>{' '}
       <small>
-        <Recorded>{rest.join(', ')}</Recorded>
+        <Recorded>{[...rest].join(', ')}</Recorded>
       </small>
     </>
   );
 }
 
-function whatChanged({ kind, changes }: UpdatedEntry, { offList }: EntryRow) {
-  if (kind === 'new') return 'New entry';
-  if (kind === 'unchanged') return 'Nothing on the list';
-  if (kind === 'scratched' && offList === 'gone') return 'No longer on the list';
-  if (kind === 'scratched' && changes.length === 0) return 'Scratched on the list';
+function WhatChanged({ entry, rows }: { entry: UpdatedEntry; rows: readonly EntryRow[] }) {
+  if (entry.kind === 'new') return 'New entry';
+  if (entry.kind === 'unchanged') return 'Nothing on the list';
+  const changes = entryChanges(entry);
+  const [first] = changes;
+  if (entry.kind === 'scratched' && changes.length === 1 && first?.changes.length === 0)
+    return outText(first, rows);
   return (
     <ul className="update-changes">
-      {changes.map((change, at) => (
-        // Two owners can change in the same way, so there is no other key.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
-        <li key={at}>
-          <Changed change={change} />
-        </li>
+      {changes.map((change) => (
+        <RowsChanged key={change.rows.join(' ')} change={change} rows={rows} />
       ))}
     </ul>
   );
+}
+
+function RowsChanged({ change, rows }: { change: EntryChange; rows: readonly EntryRow[] }) {
+  const { kind, changes } = change;
+  const classes = rows.flatMap(({ row, className }) =>
+    change.rows.includes(row) && className !== '' ? [className] : [],
+  );
+  const isEverywhere = change.rows.length === rows.length || changes.some(({ cell }) => cell === 'Class');
+  const place = isEverywhere ? '' : classes.join(', ') || `${change.rows.length} of ${rows.length} rows`;
+  const said =
+    kind === 'new' ? 'New' : kind === 'scratched' && changes.length === 0 ? outText(change, rows) : '';
+  const heading = [place, said].filter((text) => text !== '').join(': ');
+  return (
+    <>
+      {heading !== '' && (
+        <li className={said === '' ? 'update-soft' : undefined}>
+          <Recorded>{heading}</Recorded>
+          {said === '' && ':'}
+        </li>
+      )}
+      {changes.map((cellChange, at) => (
+        // Two owners can change in the same way, so there is no other key.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <li key={at}>
+          <Changed change={cellChange} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+function outText({ rows: out }: EntryChange, rows: readonly EntryRow[]): string {
+  const isGone = rows.some(({ row, offList }) => offList === 'gone' && out.includes(row));
+  return isGone ? 'No longer on the list' : 'Scratched on the list';
 }
 
 function Changed({ change: { cell, from, to } }: { change: CellChange }) {
@@ -169,8 +223,8 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
 /** Shows an entry's state after the update, and before it if different (requirement 15.111). */
 function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
   const isRunning = useShow(org, ({ run }) => run === 'running');
-  const now = shown.after.states.get(entry.row);
-  if (now === undefined) return null;
+  const { now, before } = statesOf(entry, shown);
+  if (now === null) return null;
   if (now.need === 'scratched') return <span className="update-soft">No longer checked</span>;
   if (now.need === 'not-checked' && isRunning) {
     return (
@@ -179,7 +233,6 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
       </span>
     );
   }
-  const before = entry.before === null ? null : (shown.before.states.get(entry.before) ?? null);
   return (
     <>
       <NeedBadge need={now.need} />
@@ -189,8 +242,9 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
 }
 
 function EntryDecisions({ entry }: { entry: UpdatedEntry }) {
-  const { kind, toLookAt } = entry;
-  const held = heldTexts(entry);
+  const { kind } = entry;
+  const { toLookAt, ...counts } = heldDecisions(entry.rows);
+  const held = heldTexts({ kind, ...counts });
   if (held.length + toLookAt.length === 0)
     return <span className="update-none">{kind === 'new' ? 'None yet' : 'None'}</span>;
   return (
@@ -212,34 +266,35 @@ function EntryDecisions({ entry }: { entry: UpdatedEntry }) {
 
 function Unchanged({
   entries,
-  rows,
+  shown,
+  hasMore,
 }: {
   entries: readonly UpdatedEntry[];
-  rows: ReadonlyMap<number, EntryRow>;
+  shown: ShownUpdate;
+  /** True if the table lists other unchanged entries. */
+  hasMore: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return null;
-  const { held } = decisionsHeld({ entries });
+  const { held } = heldDecisions(entries.flatMap(({ rows }) => rows));
   const decisions =
     held === 0 ? '' : `, ${held === 1 ? '1 decision holds' : `${withCommas(held)} decisions hold`}`;
   return (
     <details className="update-unchanged" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {withCommas(entries.length)} unchanged{decisions}
+        {withCommas(entries.length)} {hasMore && 'more '}unchanged{decisions}
       </summary>
       {isOpen && (
         <ul>
-          {entries.map(({ row: at }) => {
-            const row = rows.get(at);
+          {entries.map((entry) => {
+            const rows = listedRows(entry, shown);
             return (
-              row !== undefined && (
-                <li key={at}>
-                  <span className="whole">{row.backNumber}</span>
-                  <span>
-                    <EntryNames row={row} />
-                  </span>
-                </li>
-              )
+              <li key={entry.key}>
+                <span className="whole">{rows[0]?.backNumber}</span>
+                <span>
+                  <EntryNames rows={rows} />
+                </span>
+              </li>
             );
           })}
         </ul>

@@ -1,6 +1,6 @@
 import type { RowState } from '../../../domain/entries/update/row-states.ts';
 import { newItems } from '../../../domain/entries/update/row-states.ts';
-import type { ListUpdate, UpdatedEntry } from '../../../domain/entries/update/updated-list.ts';
+import type { UpdatedRow } from '../../../domain/entries/update/updated-list.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
@@ -11,21 +11,13 @@ export function withCommas(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Counts decisions that still hold, and those that a person must look at. */
-export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held: number; toLookAt: number } {
-  return {
-    held: entries.reduce((sum, entry) => sum + entry.held, 0),
-    toLookAt: entries.reduce((sum, entry) => sum + entry.toLookAt.length, 0),
-  };
-}
-
-/** Maximum number of items to name for one row. */
+/** Maximum number of items to name an entry. */
 const MOST_SAID = 2;
 
 /**
- * Describes a row's problems, and how its state differs from before the update.
+ * Describes an entry's problems, and how its state differs from before the update.
  *
- * @param before null for a new row
+ * @param before null for a new entry
  */
 export function stateTexts(now: RowState, before: RowState | null): string[] {
   const texts: string[] = [];
@@ -44,7 +36,7 @@ function rolesText(items: readonly WorkItem[]): string {
 }
 
 /** Counts the decisions that still hold or also apply, in words. Empty if there are none. */
-export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'held' | 'shared'>): string[] {
+export function heldTexts({ kind, held, shared }: Pick<UpdatedRow, 'kind' | 'held' | 'shared'>): string[] {
   const hold = held === 1 ? '1 holds' : `${held} hold`;
   return [
     ...(held === 0 ? [] : [kind === 'scratched' ? `${held} kept, in case it comes back` : hold]),

@@ -107,10 +107,10 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);
-  const differing = update.entries.filter(({ kind }) => kind === 'changed' || kind === 'new');
+  const differing = update.updatedRows.filter(({ kind }) => kind === 'changed' || kind === 'new');
   const due = new Set(differing.slice(checked).map(({ row }) => row));
   const same = new Map(
-    update.entries.map(({ row, before, kind }) => [row, kind === 'unchanged' ? before : null]),
+    update.updatedRows.map(({ row, before, kind }) => [row, kind === 'unchanged' ? before : null]),
   );
   const checks = decided.map((row): RowCheck | null => {
     const earlier = SHOW.checks.find((check) => check.row === same.get(row.row));

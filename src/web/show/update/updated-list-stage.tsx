@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
 import { UPDATE_KINDS, type UpdateQuestion } from '../../../domain/entries/update/updated-list.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
-import { partyName, type WorkTotals } from '../../../domain/entries/work-list.ts';
+import { spokenName } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +10,14 @@ import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useDaysOfFlow } from '../checking/days-of-flow.ts';
-import { dueRows, goOn } from '../checking/run-check.ts';
+import { goOn } from '../checking/run-check.ts';
 import { hasUnsaved, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { answerUpdateQuestions, compareLists, keepOldList, startAnew, takeOver } from './update-show.ts';
 import { updateState } from './update-state.ts';
 import { UpdateTable } from './update-table.tsx';
 import { type ShownUpdate, useUpdate } from './use-update.ts';
-import { withCommas, decisionsHeld } from './update-words.ts';
+import { withCommas } from './update-words.ts';
 import './update.css';
 
 /** Requirement 15.106. */
@@ -34,8 +35,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   return (
     <div className="updated-list">
       <p className="update-files">
-        <Recorded>{source?.name ?? ''}</Recorded>
-        {shown !== null && rowsText(shown.after)}, compared with <Recorded>{before?.name ?? ''}</Recorded>
+        <Recorded>{source?.name ?? ''}</Recorded>, compared with <Recorded>{before?.name ?? ''}</Recorded>
       </p>
       {shown === null ? (
         <Loading what="Comparing the lists…" />
@@ -45,7 +45,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
           {state === 'another-show' && <AnotherShow shown={shown} />}
           {state === 'unchanged' && <Unchanged />}
           <Questions org={org} shown={shown} />
-          <CheckMessages org={org} allAgain={shown.allAgain} />
+          <CheckMessages org={org} shown={shown} />
           <UpdateTable org={org} shown={shown} />
         </>
       )}
@@ -54,28 +54,28 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** If an entry has several rows, explains that the counts are rows: `, 12 rows of 11 entries`. */
-function rowsText({ rows, totals: { groups } }: ShownUpdate['after']): string {
-  return rows.size === groups ? '' : `, ${withCommas(rows.size)} rows of ${withCommas(groups)} entries`;
-}
-
-function Totals({ shown: { update } }: { shown: ShownUpdate }) {
-  const { held, toLookAt } = decisionsHeld(update);
+/** The counts add up to the number of entries in the work list after the update. */
+function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
+  const { held, toLookAt } = heldDecisions(update.updatedRows);
+  const all = held + toLookAt.length;
   return (
     <ul className="update-sum" aria-label="Differences from the previous list">
+      <li className="update-all">
+        <b>{withCommas(entries.length)}</b> {entries.length === 1 ? 'entry' : 'entries'}
+      </li>
       {UPDATE_KINDS.map((kind) => (
         <li key={kind}>
-          <b>{update.entries.filter((entry) => entry.kind === kind).length}</b> {kind}
+          <b>{withCommas(entries.filter((entry) => entry.kind === kind).length)}</b> {kind}
         </li>
       ))}
-      <li>
-        {held + toLookAt === 0 ? (
+      <li className="update-decided">
+        {all === 0 ? (
           'There are no decisions yet'
         ) : (
           <>
-            <b>{toLookAt === 0 ? held : `${held} of ${held + toLookAt}`}</b>{' '}
-            {held + toLookAt === 1 ? 'decision holds' : 'decisions hold'}
-            {toLookAt > 0 && `, ${toLookAt} to review`}
+            <b>{toLookAt.length === 0 ? held : `${held} of ${all}`}</b>{' '}
+            {all === 1 ? 'decision holds' : 'decisions hold'}
+            {toLookAt.length > 0 && `, ${toLookAt.length} to review`}
           </>
         )}
       </li>
@@ -84,8 +84,8 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
 }
 
 /** A list with few of the previous entries is probably the wrong file. */
-function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
-  const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
+function AnotherShow({ shown: { entries } }: { shown: ShownUpdate }) {
+  const gone = entries.filter(({ kind }) => kind === 'scratched').length;
   return (
     <Message
       kind="warning"
@@ -123,8 +123,8 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
       kind="warning"
       title={
         questions.length === 1
-          ? '1 entry may be on the previous list'
-          : `${questions.length} entries may be on the previous list`
+          ? '1 row may be on the previous list'
+          : `${withCommas(questions.length)} rows may be on the previous list`
       }
     >
       <p>Choose the same entry on the previous list. Its decisions are kept.</p>
@@ -196,7 +196,7 @@ function Question({
 function entryText(row: EntryRow | undefined): string {
   if (row === undefined) return '';
   const named = row.parties.filter(({ role }) => role === 'horse' || role === 'rider' || role === 'handler');
-  const texts = [...named.map(partyName), row.className].filter((text) => text !== '');
+  const texts = [...named.map(spokenName), row.className].filter((text) => text !== '');
   return `${row.backNumber} ${texts.join(', ')}`.trim();
 }
 
@@ -205,10 +205,9 @@ const ALL_AGAIN = {
   days: 'The show’s days or kind have changed, so all entries are checked again.',
 } as const;
 
-function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['allAgain'] }) {
+function CheckMessages({ org, shown: { allAgain, due } }: { org: Org; shown: ShownUpdate }) {
   const failed = useShow(org, (show) => show.failed);
   const waiting = useShow(org, (show) => show.waiting);
-  const due = useShow(org, (show) => dueRows(show).length);
   return (
     <>
       {allAgain !== null && (
@@ -238,13 +237,11 @@ function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['all
 /** Requirement 15.106. */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const state = useShow(org, updateState);
-  const due = useShow(org, (show) => dueRows(show).length);
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const failed = useShow(org, (show) => show.failed !== null);
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();
   const questions = shown?.update.questions.length ?? 0;
-  const totals = shown?.after.totals ?? null;
   const isPossible = shown !== null && questions === 0;
   const anew = async () => {
     const yes =
@@ -277,10 +274,10 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   return (
     <ActionBar
       says={
-        totals !== null && (
+        shown !== null && (
           <>
-            <span>{afterText(totals, isRunning ? due : 0)}</span>
-            <span>{stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}</span>
+            <span>{needingText(shown)}</span>
+            <span>{stateText(questions, shown.due, isRunning)}</span>
           </>
         )
       }
@@ -299,22 +296,18 @@ function goToQuestion(): void {
   document.querySelector<HTMLElement>('.update-question .button')?.focus();
 }
 
-/**
- * Sums up the list: `59 entries after the update, 43 need something`.
- *
- * @param checking number of rows that are being checked
- */
-function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
-  const starting = groups - byNeed.scratched;
-  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after the update`;
-  if (checking > 0) return `${entries}, checking ${withCommas(checking)}…`;
-  if (needing === 0) return `${entries}, none needs anything${byNeed['not-checked'] === 0 ? '' : ' so far'}`;
-  return `${entries}, ${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
+/** @example '4 entries need something' */
+function needingText({ after: { totals }, due }: ShownUpdate): string {
+  const { needing } = totals;
+  const soFar = due > 0 ? ' so far' : '';
+  if (needing === 0) return `No entry needs anything${soFar}`;
+  return `${withCommas(needing)} ${needing === 1 ? 'entry needs' : 'entries need'} something${soFar}`;
 }
 
 /** Names the steps left before the list can be used, or says that the update can be undone. */
-function stateText(questions: number, unchecked: number): string {
+function stateText(questions: number, due: number, isRunning: boolean): string {
   if (questions > 0)
     return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
-  return `${unchecked > 0 ? `${withCommas(unchecked)} not checked yet.` : 'Not in use yet.'} You can undo it until you save.`;
+  if (due > 0 && isRunning) return `Checking ${due === 1 ? '1 entry' : `${withCommas(due)} entries`}…`;
+  return `${due > 0 ? `${withCommas(due)} not checked yet.` : 'Not in use yet.'} You can undo it until you save.`;
 }

@@ -1,20 +1,27 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { type RowState, rowStates } from '../../../domain/entries/update/row-states.ts';
+import { type UpdatedEntry, updatedEntries } from '../../../domain/entries/update/updated-entries.ts';
 import type { ListUpdate } from '../../../domain/entries/update/updated-list.ts';
-import { workList, type WorkTotals } from '../../../domain/entries/work-list.ts';
+import { type WorkGroup, workList, type WorkTotals } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
-import { currentChecks } from '../checking/run-check.ts';
+import { currentChecks, dueRows } from '../checking/run-check.ts';
 import { type Show, useShow } from '../show-state.ts';
 
 interface ComparedSide {
   rows: ReadonlyMap<number, EntryRow>;
   states: ReadonlyMap<number, RowState>;
+  groups: readonly WorkGroup[];
   totals: WorkTotals;
+  /** Rows that are not checked as they are now. */
+  due: ReadonlySet<number>;
 }
 
 export interface ShownUpdate {
   update: ListUpdate;
+  entries: readonly UpdatedEntry[];
+  /** Number of entries with rows that are not checked. */
+  due: number;
   before: ComparedSide;
   after: ComparedSide;
   /** Reason why all entries are checked again; null if unchanged ones keep their results. */
@@ -37,7 +44,12 @@ export function useUpdate(org: Org): ShownUpdate | null {
   const after = useMemo(() => sideOf(now, now.decided), [now]);
   // The deferred values may still belong to an earlier comparison.
   const isCurrent = update !== null && update.rows.length === now.decided.length;
-  return was === null || update === null || !isCurrent ? null : { update, before: was, after, allAgain };
+  return useMemo(() => {
+    if (was === null || update === null || !isCurrent) return null;
+    const entries = updatedEntries(update.updatedRows, after.groups);
+    const due = entries.filter(({ rows }) => rows.some(({ row }) => after.due.has(row))).length;
+    return { update, entries, due, before: was, after, allAgain };
+  }, [was, update, isCurrent, after, allAgain]);
 }
 
 function sideOf(
@@ -49,7 +61,9 @@ function sideOf(
   return {
     rows: new Map(rows.map((row) => [row.row, row])),
     states: rowStates(list, show.decided, checks),
+    groups: list.groups,
     totals: list.totals,
+    due: new Set(dueRows(show).map((at) => show.decided[at]?.row ?? 0)),
   };
 }
 

@@ -1,0 +1,58 @@
+import type { Need } from '../needs.ts';
+import type { WorkGroup } from '../work-list.ts';
+import type { CellChange, UpdatedRow, UpdateKind } from './updated-list.ts';
+
+/** Entries after an update, counted like those on the work list (requirements 15.92 and 15.106). */
+
+export interface UpdatedEntry {
+  key: string;
+  kind: UpdateKind;
+  rows: readonly UpdatedRow[];
+}
+
+/** @param groups the updated list's work list, by entry */
+export function updatedEntries(
+  updatedRows: readonly UpdatedRow[],
+  groups: readonly Pick<WorkGroup, 'key' | 'rows' | 'need'>[],
+): UpdatedEntry[] {
+  const groupOf = new Map(groups.flatMap((group) => group.rows.map((row) => [row, group] as const)));
+  const byEntry = Map.groupBy(updatedRows, ({ row }) => groupOf.get(row)?.key ?? `row ${row}`);
+  return Array.from(byEntry, ([key, rows]) => ({
+    key,
+    kind: kindOfEntry(rows, groupOf.get(rows[0]?.row ?? 0)?.need),
+    rows,
+  }));
+}
+
+/** An entry is new if all of its rows are, and scratched if the update leaves it without a class to start in. */
+function kindOfEntry(rows: readonly UpdatedRow[], need: Need | undefined): UpdateKind {
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  const [first = 'unchanged', ...others] = kinds;
+  if (others.length === 0) return first;
+  return need === 'scratched' && kinds.has('scratched') ? 'scratched' : 'changed';
+}
+
+/** A change that is the same in some of an entry's rows. */
+export interface EntryChange {
+  kind: UpdateKind;
+  changes: readonly CellChange[];
+  /** Rows in the list after the update. */
+  rows: readonly number[];
+}
+
+export function entryChanges({ rows }: Pick<UpdatedEntry, 'rows'>): EntryChange[] {
+  const changed = rows.filter(({ kind }) => kind !== 'unchanged');
+  const alike = Map.groupBy(changed, ({ kind, changes }) => JSON.stringify([kind, changes]));
+  return [...alike.values()].flatMap((some) =>
+    some.slice(0, 1).map(({ kind, changes }) => ({ kind, changes, rows: some.map(({ row }) => row) })),
+  );
+}
+
+/** Adds up what the update does to the decisions about some rows. */
+export function heldDecisions(rows: readonly UpdatedRow[]): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> {
+  return {
+    held: rows.reduce((sum, { held }) => sum + held, 0),
+    shared: rows.reduce((sum, { shared }) => sum + shared, 0),
+    toLookAt: rows.flatMap(({ toLookAt }) => toLookAt),
+  };
+}
