@@ -121,8 +121,9 @@ describe('an entry list', () => {
   });
 
   it('that holds nothing says what to do', async () => {
-    const page = await openFlow('usef', 'entry-list');
-    await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
+    await openFlow('usef', 'entry-list');
+    expect(screen.queryByRole('button', { name: 'Read the pasted rows' })).toBeNull();
+    fireEvent.paste(document.body, { clipboardData: { getData: () => ' \n', files: [], items: [] } });
     expect((await screen.findByRole('alert')).textContent).toContain('Copy the rows in the spreadsheet');
   });
 });

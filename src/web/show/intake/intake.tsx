@@ -107,7 +107,7 @@ export function Intake({
           )}
           <p className="intake-ways">
             <span className="with-keys">
-              Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.
+              Choose the file, drop it anywhere on this page, or copy rows in a spreadsheet and press Ctrl+V.
             </span>
             <span className="without-keys">Choose the file, or paste copied rows below.</span>
           </p>
@@ -207,7 +207,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
       <p className="field-hint" id={`${id}-hint`}>
         Include the header line if the list has one.
       </p>
-      <Button onClick={() => onText(text)}>Read the pasted rows</Button>
+      {text.trim() !== '' && <Button onClick={() => onText(text)}>Read the pasted rows</Button>}
     </div>
   );
 }
