@@ -16,13 +16,13 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   })),
 ];
 
-const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
+const NOT_USED: KindGroup = { label: 'Not used', kinds: ['ignore'] };
 
 /** Groups columns by their kind, in the order of `KIND_GROUPS`. Omits empty groups. */
 export function columnGroups<Column extends { kind: ColumnKind }>(
   columns: readonly Column[],
 ): { label: string; columns: readonly Column[] }[] {
-  return [...KIND_GROUPS, NOT_READ]
+  return [...KIND_GROUPS, NOT_USED]
     .map(({ label, kinds }) => ({ label, columns: columns.filter(({ kind }) => kinds.includes(kind)) }))
     .filter((group) => group.columns.length > 0);
 }
