@@ -2,10 +2,11 @@ import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { afterChecking, listExample } from '../../gallery/entry-list.ts';
 
-/** Rows with one usable email address and some unusable ones. */
+/** Rows with usable email addresses for an owner and a rider, and some unusable ones. */
 const REACHED = SHOW.list.rows.map((row, at): EntryRow => ({
   ...row,
   contacts: [
+    ...(at < 2 ? [{ role: 'owner', part: 'email', text: 'delphine@example.com' } as const] : []),
     { role: 'rider', part: 'email', text: at < 2 ? 'linnea@example.com' : 'a@example.com, b@example.com' },
     { role: 'rider', part: 'address', text: '12 Elm Street, Springfield, IL 62701' },
   ],

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lettersOf } from '../../../domain/entries/letters.ts';
 import { csvOf, reportOf } from '../../../domain/entries/report.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
+import { showCards } from '../../../domain/entries/show-cards.ts';
 import { notUnderstood, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { OpenQuestions } from '../columns/open-questions.tsx';
 import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
-import { useWorkListBy } from '../work-list/use-work-list.ts';
+import { byLine, useWorkListBy } from '../work-list/use-work-list.ts';
 
 /** Requirements 15.97 to 15.99. */
 export function Papers({ org }: { org: Org }) {
@@ -24,9 +25,15 @@ export function Papers({ org }: { org: Org }) {
   const letters = firstDay === null ? 0 : lettersOf(people, rows, firstDay).length;
   const heading = useShow(org, (show) => show.heading);
   const questions = useShow(org, (show) => show.questions);
-  const unchecked = useShow(org, ({ checks }) => checks.filter((check) => check === null).length);
+  const checks = useShow(org, (show) => show.checks);
+  const unchecked = checks.filter((check) => check === null).length;
+  const cards = useMemo(
+    () => showCards(rows, byLine(checks), org, 'back-number').entries.length,
+    [rows, checks, org],
+  );
   const [only, setOnly] = useState(true);
   const groups = only ? list.groups.flatMap(inNeed) : list.groups;
+  const items = groups.reduce((sum, group) => sum + group.items.length, 0);
   const report = () => reportOf(groups, rows, questions);
   const name = () => {
     const { source, days } = showOf(org);
@@ -47,7 +54,7 @@ export function Papers({ org }: { org: Org }) {
           <p>
             {letters === 0
               ? noLetters(questions.length, unchecked, list.totals.needing)
-              : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
+              : `${letters === 1 ? '1 sheet' : `${letters} sheets`}, one for each person or family, with what is missing and how to fix it. You review them before you print or e-mail them.`}
           </p>
           {unchecked > 0 && (
             <p className="papers-unchecked">
@@ -67,10 +74,7 @@ export function Papers({ org }: { org: Org }) {
         </section>
         <section aria-label="Cards and rosters">
           <h2>Cards and rosters</h2>
-          <p>
-            Everyone with a chosen record, with back numbers and classes. You will see the number of sheets
-            before you print.
-          </p>
+          <p>For everyone with a chosen record, with back numbers and classes. {cardSheets(cards)}</p>
           <div className="actions">
             <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
             <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>All rosters</Button>
@@ -78,7 +82,10 @@ export function Papers({ org }: { org: Org }) {
         </section>
         <section aria-label="Work list">
           <h2>Work list</h2>
-          <p>One row per horse or person and role, in the order shown on screen.</p>
+          <p>
+            {items === 1 ? '1 row' : `${items.toLocaleString('en-US')} rows`}, one per horse or person and
+            role, in the order shown on screen. The number of sheets is shown before you print.
+          </p>
           <label className="papers-check">
             <input
               type="checkbox"
@@ -101,6 +108,13 @@ export function Papers({ org }: { org: Org }) {
       </div>
     </div>
   );
+}
+
+/** Each entry's cards start on a new sheet, so only the smallest possible number is known before they are laid out. */
+function cardSheets(entries: number): string {
+  if (entries === 0) return 'No entry has cards yet.';
+  const least = entries === 1 ? '1 sheet' : `${entries.toLocaleString('en-US')} sheets, one for each entry`;
+  return `Cards take at least ${least}. The exact number is shown before you print.`;
 }
 
 function noLetters(questions: number, unchecked: number, needing: number): string {

@@ -6,12 +6,14 @@ import { setShow } from '../show-state.ts';
 export function ShowPrintBar({
   org,
   pages,
+  label = 'Print',
   disabled = false,
   onPrint,
   children,
 }: {
   org: Org;
   pages: string;
+  label?: string;
   disabled?: boolean;
   onPrint?: () => void;
   children?: ReactNode;
@@ -26,7 +28,7 @@ export function ShowPrintBar({
           window.print();
         }}
       >
-        Print
+        {label}
       </Button>
       {children}
       <Button className="button-quiet" onClick={() => setShow(org, { stage: 'papers' })}>
