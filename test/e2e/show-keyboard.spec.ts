@@ -74,7 +74,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
       await expectFocusWithin(quilla);
 
-      await tabTo(page, quilla.getByRole('button', { name: /^Correct number or name/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Correct the list/ }));
       await press(page, 'Enter');
       await tabTo(page, quilla.getByRole('textbox', { name: 'USEF number' }));
       await page.keyboard.press('Control+A');
@@ -84,13 +84,13 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 
-      await tabTo(page, quilla.getByRole('button', { name: /^Choose another record/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Another record/ }));
       await press(page, 'Enter');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeFocused();
       await press(page, 'Escape');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeHidden();
       await expectFocusWithin(quilla);
-      await tabTo(page, quilla.getByRole('button', { name: /^Choose another record/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Another record/ }));
       await press(page, 'Enter');
       await press(page, 'Enter');
       await tabTo(page, quilla.getByRole('radio', { name: 'Quilla Hartsbrook, USEF 9500317' }));

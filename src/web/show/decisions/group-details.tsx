@@ -55,7 +55,7 @@ import { ScratchedRows, ScratchRows, scratchOrUndo } from './scratched-rows.tsx'
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
-import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
+import { backNumbersText, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** Maximum number of proposals with a shortcut. */
 const MOST_KEYS = 9;
@@ -72,8 +72,8 @@ type OpenForm = { item: string; what: FormKind } | null;
 
 const FORM_LABEL: Readonly<Record<FormKind, string>> = {
   evidence: 'Note evidence',
-  correct: 'Correct number or name',
-  find: 'Choose another record',
+  correct: 'Correct the list',
+  find: 'Another record',
 };
 
 /** Returns the forms that an item offers, the usual remedy first. */
@@ -161,7 +161,7 @@ export const GroupDetails = memo(function GroupDetails({
         <div className="group-head">
           {group.name !== '' && (
             <p className="group-name">
-              <Recorded>{group.name}</Recorded>
+              <Recorded>{groupName(group)}</Recorded>
               {group.backNumbers.length > 0 && <small>{backNumbersText(group.backNumbers)}</small>}
             </p>
           )}
@@ -284,9 +284,26 @@ function Item({
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
+  const [taken] = candidates.length === 1 && candidates[0]?.kind === 'taken' ? candidates : [];
   const main = candidates.length > 0 || !needsSomething(need) ? null : formsFor(item)[0];
   const change = (after: typeof decisions) => decide(org, after);
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
+
+  const candidateButton = (candidate: Candidate, at: number) => (
+    <Button
+      className={candidate.kind === 'taken' ? 'proposal-taken' : ''}
+      onClick={() => onTake(candidate.records)}
+    >
+      {firstKey + at < MOST_KEYS && <kbd aria-hidden>{firstKey + at + 1}</kbd>}
+      {candidate.kind === 'taken' ? (
+        <span>
+          This is the right record<span className="visually-hidden">: {title}</span>
+        </span>
+      ) : (
+        <Proposed proposal={candidate.proposal} factsOf={factsOf} />
+      )}
+    </Button>
+  );
 
   return (
     // Gets the focus when an element inside it disappears.
@@ -325,24 +342,10 @@ function Item({
           )}
         </dl>
       )}
-      {candidates.length > 0 && (
+      {candidates.length > 0 && taken === undefined && (
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
           {candidates.map((candidate, at) => (
-            <li key={recordText(candidate.records)}>
-              <Button
-                className={candidate.kind === 'taken' ? 'proposal-taken' : ''}
-                onClick={() => onTake(candidate.records)}
-              >
-                {firstKey + at < MOST_KEYS && <kbd aria-hidden>{firstKey + at + 1}</kbd>}
-                {candidate.kind === 'taken' ? (
-                  <span>
-                    This is the right record<span className="visually-hidden">: {title}</span>
-                  </span>
-                ) : (
-                  <Proposed proposal={candidate.proposal} factsOf={factsOf} />
-                )}
-              </Button>
-            </li>
+            <li key={recordText(candidate.records)}>{candidateButton(candidate, at)}</li>
           ))}
         </ol>
       )}
@@ -362,6 +365,7 @@ function Item({
         </p>
       )}
       <div className="actions work-actions">
+        {taken !== undefined && candidateButton(taken, 0)}
         {formsFor(item).map((what) => (
           <FormButton
             key={what}

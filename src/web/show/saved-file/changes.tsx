@@ -20,6 +20,8 @@ import { useRowPlaces } from '../work-list/use-work-list.ts';
 
 const SHOWN_AT_FIRST = 20;
 
+const NO_CHANGES: readonly Change[] = [];
+
 const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
   'new-problem': 'error',
   solved: 'success',
@@ -31,9 +33,16 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
  *
  * @param props.onShow opens the work list, filtered to a change
  */
-export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
+export function Changes({
+  org,
+  changes,
+  onShow,
+}: {
+  org: Org;
+  changes: readonly Change[];
+  onShow: () => void;
+}) {
   const before = useShow(org, (show) => show.before);
-  const changes = useChanges(org);
   const due = useShow(org, (show) => dueRows(show).length);
   const [isOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
@@ -132,14 +141,15 @@ function OneChange({
   );
 }
 
-function useChanges(org: Org): readonly Change[] {
+/** Returns the changes since the opened file was saved; none if no file was opened. */
+export function useChanges(org: Org): readonly Change[] {
   const before = useShow(org, (show) => show.before);
   const decided = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
   const checkedAs = useShow(org, (show) => show.checkedAs);
   const decisions = useShow(org, (show) => show.decisions);
   return useMemo(() => {
-    if (before === null) return [];
+    if (before === null) return NO_CHANGES;
     const after = new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],

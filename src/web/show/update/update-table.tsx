@@ -175,6 +175,7 @@ function RowsChanged({ change, rows }: { change: EntryChange; rows: readonly Ent
     <>
       {heading !== '' && (
         <li className={said === '' ? 'update-soft' : undefined}>
+          {said === '' && 'In '}
           <Recorded>{heading}</Recorded>
           {said === '' && ':'}
         </li>

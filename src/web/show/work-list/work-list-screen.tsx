@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { Change } from '../../../domain/entries/changes.ts';
 import { causesOf, causesText, mostText } from '../../../domain/entries/causes.ts';
+import { placeKey } from '../../../domain/entries/decisions.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { isNarrowed } from '../../../domain/entries/work-filter.ts';
@@ -26,7 +28,7 @@ import { EntryFocusContext } from '../../ui/entry-focus.ts';
 import { useMedia } from '../../ui/media.ts';
 import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
-import { Changes } from '../saved-file/changes.tsx';
+import { Changes, useChanges } from '../saved-file/changes.tsx';
 import { arranged, groupId } from './group-order.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
@@ -74,6 +76,8 @@ export function WorkListScreen({ org }: { org: Org }) {
   useOpenEntryAgain(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const total = totalsText(list.totals, list.grouping, questions.length);
+  const changes = useChanges(org);
+  const news = useMemo(() => newProblems(changes), [changes]);
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
@@ -110,7 +114,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <Progress org={org} />
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
-      <Changes org={org} onShow={goToList} />
+      <Changes org={org} changes={changes} onShow={goToList} />
       <WorkFilters org={org} counts={counts} counted={list.grouping} onFound={openFound} />
       {sections.every((section) => section.groups.length === section.excluded.length) ? (
         <Message kind="info" title="Nothing on the list matches this filter">
@@ -124,6 +128,7 @@ export function WorkListScreen({ org }: { org: Org }) {
           opened={opened}
           needsWork={list.totals.needing > 0}
           causes={causes}
+          news={news}
           unfolded={isNarrowed(filter)}
         />
       )}
@@ -199,6 +204,13 @@ function Updated({ org }: { org: Org }) {
 }
 
 const NO_CAUSES = causesOf([]);
+
+const NO_NEWS: ReadonlySet<string> = new Set();
+
+function newProblems(changes: readonly Change[]): ReadonlySet<string> {
+  const problems = changes.filter(({ kind }) => kind === 'new-problem');
+  return problems.length === 0 ? NO_NEWS : new Set(problems.flatMap(({ places }) => places.map(placeKey)));
+}
 
 function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import type { Causes } from '../../../domain/entries/causes.ts';
-import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
+import { needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -24,7 +24,7 @@ import { groupAt, groupId, isSameGroup } from './group-order.ts';
 import { NeedBadge, NeedSign } from './need-badge.tsx';
 import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
-import { backNumbersText, callText, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
+import { backNumbersText, callText, groupName, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
 
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
@@ -42,6 +42,7 @@ export const WorkRows = memo(function WorkRows({
   opened,
   needsWork,
   causes,
+  news,
   unfolded,
 }: {
   org: Org;
@@ -51,6 +52,8 @@ export const WorkRows = memo(function WorkRows({
   needsWork: boolean;
   /** Causes listed above the entries. */
   causes: Causes;
+  /** Places (`placeKey`) with new problems since the show was saved. */
+  news: ReadonlySet<string>;
   unfolded: boolean;
 }) {
   const active = useShow(org, (show) => show.view.active);
@@ -169,6 +172,7 @@ export const WorkRows = memo(function WorkRows({
                     isActive={group === groups[at]}
                     hides={excluded.has(group) ? 'excluded' : folded.has(group) ? 'folded' : null}
                     causes={causes}
+                    news={news}
                     handlers={handlers}
                   />
                 </Fragment>
@@ -290,6 +294,7 @@ function GroupRowNow({
   isActive,
   hides,
   causes,
+  news,
   handlers,
 }: {
   org: Org;
@@ -301,6 +306,7 @@ function GroupRowNow({
   /** Reason why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
   causes: Causes;
+  news: ReadonlySet<string>;
   handlers: Handlers;
 }) {
   const item = useRef<HTMLLIElement>(null);
@@ -322,7 +328,14 @@ function GroupRowNow({
         if (isOpen && event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
       }}
     >
-      <Row group={group} isOpen={isOpen} isActive={isActive} causes={causes} handlers={handlers} />
+      <Row
+        group={group}
+        isOpen={isOpen}
+        isActive={isActive}
+        causes={causes}
+        news={news}
+        handlers={handlers}
+      />
       {isOpen && (
         <div className="work-details" onFocus={handlers.onUse} onPointerDown={handlers.onUse}>
           <GroupDetails ref={openRef} org={org} group={group} onUse={handlers.onUse} onClose={close} />
@@ -338,22 +351,25 @@ const Row = memo(function Row({
   isOpen,
   isActive,
   causes,
+  news,
   handlers,
 }: {
   group: WorkGroup;
   isOpen: boolean;
   isActive: boolean;
   causes: Causes;
+  news: ReadonlySet<string>;
   handlers: Handlers;
 }) {
-  const { says, calls, waitsFor, need } = groupSays(group, causes);
-  const { name, kind, backNumbers, classNames, heading, sharedBy = [] } = group;
+  const { says, calls, waitsFor, need } = groupSays(group, causes, news);
+  const { kind, backNumbers, classNames, heading, sharedBy = [] } = group;
+  const name = groupName(group);
   const id = groupId(group);
   const backNumber = soleBackNumber(group);
   const isCause = kind === 'cause';
   const lines = [...says, ...calls];
   return (
-    <div className={`work-row need-${need ?? group.need}${isCause ? ' work-cause' : ''}`}>
+    <div className={`work-row need-${need ?? group.need}`}>
       <button
         type="button"
         className="work-open"
@@ -367,10 +383,7 @@ const Row = memo(function Row({
           {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
         </span>{' '}
         {isCause ? (
-          <span className="work-many">
-            <span className="visually-hidden">in </span>
-            {sharedBy.length} entries
-          </span>
+          <small className="work-many">in {sharedBy.length} entries</small>
         ) : backNumber !== null ? (
           <span className="work-back">
             <span className="visually-hidden">back number </span>
@@ -380,15 +393,13 @@ const Row = memo(function Row({
           backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
         )}
       </button>
-      {isCause ? (
-        <span className={`work-sign need-${group.need}`}>
-          <NeedSign need={group.need} />
-        </span>
-      ) : (
-        <div className="work-state">
-          {need === null ? <span className="work-call">{callText(calls)}</span> : <NeedBadge need={need} />}
-        </div>
-      )}
+      <div className="work-state">
+        {need === null ? (
+          <span className="judgment judgment-not-checked">{callText(calls)}</span>
+        ) : (
+          <NeedBadge need={need} />
+        )}
+      </div>
       {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
         <small className="work-class">
           <Recorded>{classNames[0] ?? ''}</Recorded>
@@ -399,8 +410,15 @@ const Row = memo(function Row({
         <ul className="work-says">
           {lines.slice(0, MOST_SAID).map((line) => (
             <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
-              {!isCause && <NeedSign need={line.need} />}
-              <strong>{isCause ? NEED_LABEL[line.need] : line.title}</strong>: {line.says}
+              <NeedSign need={line.need} />
+              {line.isNew && <span className="work-new">New</span>}
+              {isCause ? (
+                line.says
+              ) : (
+                <>
+                  <strong>{line.title}</strong>: {line.says}
+                </>
+              )}
             </li>
           ))}
           {lines.length > MOST_SAID && <li>and {lines.length - MOST_SAID} more</li>}
@@ -420,6 +438,7 @@ const GroupRow = memo(
     before.isActive === now.isActive &&
     before.hides === now.hides &&
     before.handlers === now.handlers &&
+    before.news === now.news &&
     (before.group === now.group || isSameGroup(before.group, now.group)) &&
     (before.causes === now.causes ||
       now.group.items.every(

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/support/entries.ts';
 import { type Causes, causesOf } from '../../../domain/entries/causes.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
+import { placeKey } from '../../../domain/entries/decisions.ts';
 import { NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING, NO_DECISIONS } from '../../../domain/entries/untouched.ts';
@@ -30,6 +31,7 @@ const rows = [
     { backNumber: line, ring },
   ),
 );
+const NO_NEWS: ReadonlySet<string> = new Set();
 const ended = [entryFinding('membership-ended')];
 const checks = byLine(
   ...rows.map(({ row }) =>
@@ -166,7 +168,7 @@ function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
 
 /** The needs that a row shows: its badge, the signs in front of its findings, and the causes that it waits for. */
 function needsOn(group: WorkGroup, causes: Causes) {
-  const { need, says, calls } = groupSays(group, causes);
+  const { need, says, calls } = groupSays(group, causes, NO_NEWS);
   const waited = group.items.filter(({ cause }) => cause !== null && causes.open.has(cause));
   return [
     need,
@@ -177,7 +179,7 @@ function needsOn(group: WorkGroup, causes: Causes) {
 }
 
 function saysOf(group: WorkGroup | undefined, causes: Causes) {
-  const { says, calls, waitsFor, need } = groupSays(group as WorkGroup, causes);
+  const { says, calls, waitsFor, need } = groupSays(group as WorkGroup, causes, NO_NEWS);
   return { need, says: says.map(({ title }) => title), calls: calls.map(({ title }) => title), waitsFor };
 }
 
@@ -203,6 +205,28 @@ describe('groupSays', () => {
       calls: ['Horse Horse 3'],
       waitsFor: [],
     });
+  });
+
+  it('marks a new problem', () => {
+    const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
+    const [item] = groups.find(({ name }) => name === 'Horse 3')?.items ?? [];
+    const group = groups.find(({ name }) => name === 'Horse 3');
+    const news = new Set(item?.places.map(placeKey));
+    const { says } = groupSays(group as WorkGroup, causesOf([]), news);
+    expect(says.map(({ isNew }) => isNew)).toEqual([true, ...says.slice(1).map(() => false)]);
+  });
+
+  it('says only the first sentence of an exemption', () => {
+    const text = 'No membership is needed in the class “Intro. Test”. It ended. Source: USEF.';
+    const exempt = entryFinding('exempt', { severity: 'look', text });
+    const [group] = workList(
+      [entryRow(2, [listedParty('rider', 'Ann')])],
+      byLine(rowCheck(2, [partyCheck('rider', 'attention', [exempt])])),
+      NO_DECISIONS,
+      'entry',
+    ).groups;
+    const { says } = groupSays(group, causesOf([]), NO_NEWS);
+    expect(says.map((each) => each.says)).toEqual(['No membership is needed in the class “Intro. Test”.']);
   });
 
   it('has no need of the person’s own if only a horse needs something', () => {

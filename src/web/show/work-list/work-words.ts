@@ -1,8 +1,11 @@
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Causes } from '../../../domain/entries/causes.ts';
+import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
-import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
+import { partyName, spokenName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
+import { placeKey } from '../../../domain/entries/decisions.ts';
+import { firstNameFirst } from '../../../domain/names/person-name.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
@@ -20,14 +23,26 @@ export function itemTitle({
   if (role === null || party === null) return 'The row itself';
   const [first = role, ...others] = roles;
   const label = [ROLE_LABEL[first], ...others.map((each) => ROLE_LABEL[each].toLowerCase())].join(' and ');
-  return `${label} ${isolated(partyName(party))}`.trim();
+  return `${label} ${isolated(spokenName(party))}`.trim();
 }
 
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
-  const found = [...errors, ...findings].map(({ text }) => text);
+  const found = [...errors.map(({ text }) => text), ...findings.map(inShort)];
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
+}
+
+/** Returns a finding's text; for an exemption only its first sentence, because its reason and source are in the details. */
+function inShort({ code, text }: EntryFinding): string {
+  // A class name in quotation marks may contain a period.
+  const end = code === 'exempt' ? text.indexOf('. ', text.indexOf('”')) : -1;
+  return end < 0 ? text : text.slice(0, end + 1);
+}
+
+/** Returns a group's name as the office says it. */
+export function groupName({ kind, name }: Pick<WorkGroup, 'kind' | 'name'>): string {
+  return kind === 'person' ? firstNameFirst(name) : name;
 }
 
 /** An item that needs something, in a closed group. */
@@ -38,6 +53,8 @@ interface ItemSays {
   role: EntryRole | null;
   title: string;
   says: string;
+  /** True if it is a new problem since the show was saved. */
+  isNew: boolean;
 }
 
 /**
@@ -48,6 +65,8 @@ interface ItemSays {
 export function groupSays(
   group: WorkGroup,
   { open, everywhere }: Pick<Causes, 'open' | 'everywhere'>,
+  /** Places (`placeKey`) with new problems since the show was saved. */
+  news: ReadonlySet<string>,
 ): {
   says: ItemSays[];
   /** Items that the group's person is called about. They are not the person's own. */
@@ -65,6 +84,7 @@ export function groupSays(
     role: item.role,
     title: titleIn(group, item),
     says: itemSays(item),
+    isNew: news.size > 0 && item.places.some((place) => news.has(placeKey(place))),
   });
   // Items are in order of urgency.
   const below = needing.filter((item) => !isAbove(item));
@@ -88,7 +108,7 @@ function titleIn({ kind, name }: WorkGroup, item: WorkItem): string {
 }
 
 /** @example callText([{ role: 'horse' }]) // 'Call about a horse' */
-export function callText(calls: readonly Pick<ItemSays, 'role'>[]): string {
+export function callText(calls: readonly Pick<WorkItem, 'role'>[]): string {
   return calls.every(({ role }) => role === 'horse') ? 'Call about a horse' : 'Call about an entry';
 }
 
