@@ -327,6 +327,7 @@ const checking = (needing: number) => ({
 it('says how many are not checked yet', () => {
   expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs anything so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need something so far, 2 not checked yet');
+  expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need something so far');
 });
 
 it.each([

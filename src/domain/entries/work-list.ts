@@ -384,11 +384,16 @@ const GROUP_WORDS = {
   horse: ['horse', 'horses'],
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
-/** Formats the totals. Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17). */
+/**
+ * Formats the totals. Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17).
+ *
+ * @param saysUnchecked false if a count of what is not checked yet is next to the text
+ */
 export function totalsText(
   { groups, needing, byNeed }: WorkTotals,
   grouping: Grouping,
   questions = 0,
+  saysUnchecked = true,
 ): string {
   const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
   const unchecked = byNeed['not-checked'];
@@ -396,7 +401,8 @@ export function totalsText(
     needing === 0
       ? `None of ${groups} ${word} needs anything`
       : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
-  const totals = unchecked === 0 ? counted : `${counted} so far, ${unchecked} not checked yet`;
+  const soFar = saysUnchecked ? `${counted} so far, ${unchecked} not checked yet` : `${counted} so far`;
+  const said = unchecked === 0 ? counted : soFar;
   if (questions === 0) return totals;
   return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
@@ -416,17 +422,17 @@ export function partyName(party: EntryParty): string {
   return first === undefined ? '' : `${NUMBER_LABEL[first[0]]} ${first[1]}`;
 }
 
-export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
-  ...ORG_LABEL,
-  fei: 'FEI',
-  microchip: 'Microchip',
-};
-
 /** Returns a party's name as the office says it: a person's first name first. */
 export function spokenName(party: EntryParty): string {
   const name = partyName(party);
   return party.role === 'horse' ? name : firstNameFirst(name);
 }
+
+export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
+  ...ORG_LABEL,
+  fei: 'FEI',
+  microchip: 'Microchip',
+};
 
 export function numbersText(numbers: PartyNumbers): string {
   return NUMBER_KINDS.flatMap((kind) =>

@@ -37,9 +37,7 @@ export function Progress({ org }: { org: Org }) {
         >
           <p>
             {failed !== null && `${failed.message} `}
-            {due > 0
-              ? `${leftText(due)} Checked rows keep their results.`
-              : 'Checked rows keep their results.'}
+            Checked rows keep their results.
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
             {due > 0 ? 'Check the rest' : 'Check again'}
@@ -55,10 +53,6 @@ function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: numbe
   if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
   const quarter = Math.floor((4 * done) / total);
   return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
-}
-
-function leftText(due: number): string {
-  return due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
 }
 
 function count(number: number): string {

@@ -75,7 +75,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   useFirstProblemInView(org);
   useOpenEntryAgain(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
-  const total = totalsText(list.totals, list.grouping, questions.length);
+  const total = totalsText(list.totals, list.grouping, questions.length, false);
   const changes = useChanges(org);
   const news = useMemo(() => newProblems(changes), [changes]);
   const ofBooks = useBookFindings(org);
@@ -133,7 +133,11 @@ export function WorkListScreen({ org }: { org: Org }) {
         />
       )}
       <RecordsAsOf org={org} />
-      <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
+      <Actions
+        org={org}
+        total={totalsText(list.totals, list.grouping, 0, false)}
+        questions={questions.length}
+      />
     </div>
   );
 }
