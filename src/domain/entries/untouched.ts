@@ -5,4 +5,11 @@ import type { WorkFilter } from './work-filter.ts';
 
 export const NO_DECISIONS: Decisions = new Map();
 
-export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], schedule: {}, text: '' };
+export const EVERYTHING: WorkFilter = {
+  needs: [],
+  calls: false,
+  roles: [],
+  organizations: [],
+  schedule: {},
+  text: '',
+};

@@ -10,7 +10,7 @@ import {
 import { noteEvidence } from './decisions.ts';
 import { NO_DECISIONS } from './untouched.ts';
 import { NEEDS } from './needs.ts';
-import { filteredGroups, hasNeed, isNarrowed, needCounts, type WorkFilter } from './work-filter.ts';
+import { filteredGroups, hasCall, hasNeed, isNarrowed, needCounts, type WorkFilter } from './work-filter.ts';
 import { EVERYTHING } from './untouched.ts';
 import { workList } from './work-list.ts';
 
@@ -177,4 +177,29 @@ it('counts an entry for each kind of thing that it has to do, and as in order on
   if (first === undefined) throw new Error('The list has no groups');
   const both = { ...first, items: three.flatMap(({ items }) => items) };
   expect(NEEDS.filter((need) => hasNeed(both, need))).toEqual(['not-in-order', 'attention']);
+});
+
+it.each([
+  ['the person’s own problem', 'in-order', 'not-in-order', ['not-in-order'], false],
+  ['a problem of the person’s horse', 'not-in-order', 'in-order', [], true],
+  ['both', 'attention', 'not-in-order', ['not-in-order'], true],
+  ['no problem', 'in-order', 'in-order', ['in-order'], false],
+] as const)('by person, counts %s', (_what, ofHorse, ofRider, needs, isCalled) => {
+  const look = entryFinding('registration', { severity: 'look', date: null });
+  const foundFor = (judgment: 'in-order' | 'attention' | 'not-in-order') =>
+    judgment === 'in-order' ? [] : judgment === 'attention' ? [look] : [entryFinding('membership-ended')];
+  const [ann] = workList(
+    [entryRow(2, [listedParty('horse', 'Moon'), listedParty('rider', 'Ann')])],
+    byLine(
+      rowCheck(2, [
+        partyCheck('horse', ofHorse, foundFor(ofHorse), { records: { usef: '5' } }),
+        partyCheck('rider', ofRider, foundFor(ofRider), { records: { usef: '6' } }),
+      ]),
+    ),
+    NO_DECISIONS,
+    'person',
+  ).groups;
+  if (ann === undefined) throw new Error('The list has no groups');
+  expect(NEEDS.filter((need) => hasNeed(ann, need))).toEqual(needs);
+  expect(hasCall(ann)).toBe(isCalled);
 });

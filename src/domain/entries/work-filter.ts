@@ -2,20 +2,24 @@ import { compact, fold, words } from '../names/fold.ts';
 import { meetsFilter } from '../names/filter-words.ts';
 import type { Org } from '../org.ts';
 import type { EntryRole } from './entry.ts';
+import { isAboutPerson } from './about-person.ts';
 import { type Need, NEEDS, needsSomething } from './needs.ts';
 import type { ScheduleFilter } from './schedule.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
 export interface WorkFilter {
   needs: readonly Need[];
+  /** True to also show the people to call about a horse or an entry (`hasCall`). */
+  calls: boolean;
   roles: readonly EntryRole[];
   organizations: readonly Org[];
   schedule: ScheduleFilter;
   text: string;
 }
 
-export function isNarrowed({ needs, roles, organizations, schedule, text }: WorkFilter): boolean {
-  const chosen = needs.length + roles.length + organizations.length + Object.keys(schedule).length;
+export function isNarrowed({ needs, calls, roles, organizations, schedule, text }: WorkFilter): boolean {
+  const chosen =
+    needs.length + Number(calls) + roles.length + organizations.length + Object.keys(schedule).length;
   return chosen > 0 || text.trim() !== '';
 }
 
@@ -54,14 +58,24 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
   );
 }
 
-/** For a need that calls for action, true if any item has it. For any other need, true if the group as a whole has it. */
-export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, wanted: Need): boolean {
-  return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
+type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
+
+/**
+ * For a need that calls for action, true if any What a person is only called about does not count. A has it. For any or
+ * need, true if the group as a whole has it.
+ */
+export function hasNeed(group: Needing, wanted: Need): boolean {
+  if (!needsSomething(wanted)) return group.need === wanted;
+  return group.items.some((item) => item.need === wanted && isAboutPerson(group, item));
+}
+
+/** True if the office has to call a person about something that is not the person's own (requirement 15.92). */
+export function hasCall(group: Needing): boolean {
+  return group.items.some((item) => needsSomething(item.need) && !isAboutPerson(group, item));
 }
 
 /**
- * Counts the groups for each need. A group can count toward several needs. An entry with several headings counts once. Causes
- * do not count.
+ * Counts the groups for each need (`groupCount`). A group can count toward several needs.
  */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(
@@ -69,7 +83,8 @@ export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, numb
   );
 }
 
-function groupCount(groups: readonly WorkGroup[]): number {
+/** Counts entries, people or horses. An entry with several headings counts once. Causes do not count. */
+export function groupCount(groups: readonly WorkGroup[]): number {
   return new Set(groups.flatMap(({ kind, entry, key }) => (kind === 'cause' ? [] : (entry ?? key)))).size;
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ENTRY_ROLES, type EntryRole } from '../../../domain/entries/entry.ts';
-import { type Need, NEED_LABEL, NEEDS } from '../../../domain/entries/needs.ts';
+import { isAboutPerson } from '../../../domain/entries/about-person.ts';
+import { type Need, NEED_LABEL, NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING } from '../../../domain/entries/untouched.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
@@ -11,8 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, useShow } from '../show-state.ts';
+import { withCommas } from '../update/update-words.ts';
 import { NeedSign } from './need-badge.tsx';
 import { useSchedule } from './use-work-list.ts';
+import type { ShownCounts } from './work-sections.ts';
+import { callText } from './work-words.ts';
 
 const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   entry: 'By entry',
@@ -27,7 +31,12 @@ interface Way {
   label: string;
 }
 
-const COUNTED: Readonly<Record<Grouping, string>> = { entry: 'Entries', person: 'People', horse: 'Horses' };
+/** The counts' unit: for one, for several, and as a label. */
+const COUNTED: Readonly<Record<Grouping, readonly [string, string, string]>> = {
+  entry: ['entry', 'entries', 'Entries'],
+  person: ['person', 'people', 'People'],
+  horse: ['horse', 'horses', 'Horses'],
+};
 
 /** On a phone, the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
@@ -39,12 +48,14 @@ const ALL = '\n';
 export function WorkFilters({
   org,
   counts,
+  total,
   counted,
   onFound,
 }: {
   org: Org;
-  /** For each need, the number of groups with that need that pass the other filters. */
-  counts: ReadonlyMap<Need, number>;
+  counts: ShownCounts;
+  /** Number of groups without filters. */
+  total: number;
   counted: Grouping;
   /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;
@@ -63,14 +74,30 @@ export function WorkFilters({
   ];
   const isShownWay = ({ by, under }: Way) => by === grouping && under === headings;
   const group = ({ by, under }: Way) =>
-    look(org, { grouping: by, headings: under, opened: null, closed: false, active: null });
+    look(org, {
+      grouping: by,
+      headings: under,
+      filter: { ...filter, calls: false },
+      opened: null,
+      closed: false,
+      active: null,
+    });
   const change = (more: Partial<typeof filter>) => look(org, { filter: { ...filter, ...more } });
   useShortcut('/', 'Search the work list', () => {
     const input = place.current?.querySelector<HTMLInputElement>('input[type="text"]');
     input?.focus();
     input?.select();
   });
-  const countOf = (need: Need) => counts.get(need) ?? 0;
+  const countOf = (need: Need) => counts.byNeed.get(need) ?? 0;
+  const listed = NEEDS.filter((need) => countOf(need) > 0 || filter.needs.includes(need));
+  const calls = counts.calls.length;
+  const called = counts.calls.flatMap((person) =>
+    person.items.filter((item) => needsSomething(item.need) && !isAboutPerson(person, item)),
+  );
+  const needing = listed.filter(needsSomething);
+  const added = needing.reduce((sum, need) => sum + countOf(need), calls);
+  const [one, several, all] = COUNTED[counted];
+  const unit = added === 0 ? all : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}`;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
@@ -84,6 +111,7 @@ export function WorkFilters({
   const isShown = open || !isPhone;
   const active =
     filter.needs.length +
+    Number(filter.calls) +
     filter.roles.length +
     filter.organizations.length +
     Object.keys(filter.schedule).length;
@@ -104,9 +132,23 @@ export function WorkFilters({
     />
   );
   const everything = narrowed && (
-    <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
-      Show everything
-    </Button>
+    <span className="work-shown">
+      {withCommas(counts.shown)} of {withCommas(total)} shown
+      <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
+        Show everything
+      </Button>
+    </span>
+  );
+  const needButton = (need: Need) => (
+    <button
+      key={need}
+      type="button"
+      className={`button work-need need-${need}`}
+      aria-pressed={filter.needs.includes(need)}
+      onClick={() => toggle(need)}
+    >
+      <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
+    </button>
   );
 
   return (
@@ -119,6 +161,20 @@ export function WorkFilters({
           </Button>
           {everything}
         </div>
+      )}
+      {!isShown && (
+        <p className="work-counts">
+          {listed.map((need) => (
+            <span key={need} className={`need-${need}`}>
+              <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
+            </span>
+          ))}
+          {calls > 0 && (
+            <span>
+              {callText(called)} <strong>{withCommas(calls)}</strong>
+            </span>
+          )}
+        </p>
       )}
       {isShown && (
         <>
@@ -214,19 +270,22 @@ export function WorkFilters({
           </div>
           <fieldset className="work-needs">
             <legend className="visually-hidden">Show only</legend>
-            <span className="work-counted">{COUNTED[counted]}:</span>
-            {NEEDS.filter((need) => countOf(need) > 0 || filter.needs.includes(need)).map((need) => (
+            <span className="work-counted">
+              {unit}
+              {added > counts.needing && ', some in several'}:
+            </span>
+            {needing.map(needButton)}
+            {(calls > 0 || filter.calls) && (
               <button
-                key={need}
                 type="button"
-                className={`button work-need need-${need}`}
-                aria-pressed={filter.needs.includes(need)}
-                onClick={() => toggle(need)}
+                className="button work-need need-call"
+                aria-pressed={filter.calls}
+                onClick={() => change({ calls: !filter.calls })}
               >
-                <NeedSign need={need} /> {NEED_LABEL[need]}{' '}
-                <strong>{countOf(need).toLocaleString('en-US')}</strong>
+                {callText(called)} <strong>{withCommas(calls)}</strong>
               </button>
-            ))}
+            )}
+            {listed.filter((need) => !needsSomething(need)).map(needButton)}
             {!isPhone && everything}
           </fieldset>
         </>

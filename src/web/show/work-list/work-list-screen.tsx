@@ -115,7 +115,13 @@ export function WorkListScreen({ org }: { org: Org }) {
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} changes={changes} onShow={goToList} />
-      <WorkFilters org={org} counts={counts} counted={list.grouping} onFound={openFound} />
+      <WorkFilters
+        org={org}
+        counts={counts}
+        total={list.totals.groups}
+        counted={list.grouping}
+        onFound={openFound}
+      />
       {sections.every((section) => section.groups.length === section.excluded.length) ? (
         <Message kind="info" title="Nothing on the list matches this filter">
           <p>Change the search or the filters, or press “Show everything”.</p>

@@ -149,7 +149,7 @@ describe('the counts of a big list', () => {
       for (const need of NEEDS) {
         const { shown } = shownGroups(groups, causes, { ...filter, needs: [need] }, wanted);
         const entries = shown.filter(({ kind }) => kind !== 'cause');
-        expect(namesOf(entries).size, `${name}: ${need}`).toBe(counts.get(need));
+        expect(namesOf(entries).size, `${name}: ${need}`).toBe(counts.byNeed.get(need));
         // Each row shows the need that it is counted for.
         for (const group of entries) expect(needsOn(group, causes), `${name}: ${group.name}`).toContain(need);
       }

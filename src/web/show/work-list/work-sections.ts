@@ -2,7 +2,14 @@ import { type Causes, waitsForCauses } from '../../../domain/entries/causes.ts';
 import { headingText } from '../../../domain/entries/schedule.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
-import { filteredGroups, hasNeed, needCounts, type WorkFilter } from '../../../domain/entries/work-filter.ts';
+import {
+  filteredGroups,
+  groupCount,
+  hasCall,
+  hasNeed,
+  needCounts,
+  type WorkFilter,
+} from '../../../domain/entries/work-filter.ts';
 import { groupAt } from './group-order.ts';
 
 /** A part of the work list. Groups that wait only for causes are folded. */
@@ -18,6 +25,16 @@ export interface WorkSection {
   excluded: readonly WorkGroup[];
 }
 
+/** Counts of groups. All but `shown` ignore the filters by need. */
+export interface ShownCounts {
+  byNeed: ReadonlyMap<Need, number>;
+  /** People to call about a horse or an entry. */
+  calls: readonly WorkGroup[];
+  /** Number of groups that need something. */
+  needing: number;
+  shown: number;
+}
+
 /**
  * Filters by need keep whole groups, so that results agree with the counts on the buttons. `listed` includes the groups
  * that only these filters exclude.
@@ -27,15 +44,26 @@ export interface WorkSection {
 export function shownGroups(
   groups: readonly WorkGroup[],
   causes: Causes,
-  { needs, ...filter }: Omit<WorkFilter, 'schedule'>,
+  { needs, calls, ...filter }: Omit<WorkFilter, 'schedule'>,
   wanted: ReadonlySet<number> | null,
-): { listed: readonly WorkGroup[]; shown: readonly WorkGroup[]; counts: ReadonlyMap<Need, number> } {
+): { listed: readonly WorkGroup[]; shown: readonly WorkGroup[]; counts: ShownCounts } {
   const open = causes.shared.filter(({ need }) => needsSomething(need));
-  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
+  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [], calls: false }, wanted);
   const listed = inSections(narrowed, causes);
   const shown =
-    needs.length === 0 ? listed : listed.filter((group) => needs.some((need) => hasNeed(group, need)));
-  return { listed, shown, counts: needCounts(narrowed) };
+    needs.length === 0 && !calls
+      ? listed
+      : listed.filter((group) => needs.some((need) => hasNeed(group, need)) || (calls && hasCall(group)));
+  return {
+    listed,
+    shown,
+    counts: {
+      byNeed: needCounts(narrowed),
+      calls: narrowed.filter(hasCall),
+      needing: groupCount(narrowed.filter(({ items }) => items.some(({ need }) => needsSomething(need)))),
+      shown: groupCount(shown),
+    },
+  };
 }
 
 /**
