@@ -177,9 +177,9 @@ test('every earlier entry is there once, and pairs only with an entry that agree
     fc.property(lists, ({ before, after }) => {
       const { rows, decisions, updated, found } = update(before, after);
       const decided = decidedRows(rows, decisions);
-      const previous = found.entries.flatMap((entry) => (entry.before === null ? [] : [entry.before]));
+      const previous = found.updatedRows.flatMap((entry) => (entry.before === null ? [] : [entry.before]));
       expect(previous.toSorted((a, b) => a - b)).toEqual(rows.map(({ row }) => row));
-      for (const entry of found.entries) {
+      for (const entry of found.updatedRows) {
         const is = updated.find(({ row }) => row === entry.row);
         const at = rows.findIndex(({ row }) => row === entry.before);
         const [listed, corrected] = [rows[at], decided[at]];
@@ -198,7 +198,7 @@ test('every new entry that has something in common with an earlier one is a ques
     fc.property(lists, ({ before, after }) => {
       const { rows, decisions, updated, found } = update(before, after);
       const decided = decidedRows(rows, decisions);
-      const paired = new Map(found.entries.map((entry) => [entry.row, entry.before]));
+      const paired = new Map(found.updatedRows.map((entry) => [entry.row, entry.before]));
       const unpaired = rows.filter(({ row }) => !updated.some((is) => paired.get(is.row) === row));
       const expected = updated.flatMap((is) => {
         if (paired.get(is.row) !== null) return [];
@@ -229,7 +229,7 @@ test('evidence is never lost, and each decision holds or is reported', () => {
       const { decisions, found } = update(before, after);
       const kept = notes(found.decisions);
       for (const note of notes(decisions)) expect(kept).toContain(note);
-      for (const entry of found.entries) {
+      for (const entry of found.updatedRows) {
         if (entry.before === null) continue;
         const own = before[entry.before - 2]?.decision;
         if (own === 'none' || own === undefined) continue;
@@ -245,9 +245,9 @@ test('evidence is never lost, and each decision holds or is reported', () => {
 });
 
 /** Describes the pairs without row numbers, to compare lists that differ only in the order of their lines. */
-function pairsText({ entries, rows }: ListUpdate, previous: readonly string[]): string[] {
+function pairsText({ updatedRows, rows }: ListUpdate, previous: readonly string[]): string[] {
   const textOf = new Map(rows.map((row) => [row.row, JSON.stringify({ ...row, row: 0 })]));
-  return entries
+  return updatedRows
     .map(
       ({ row, before, kind }) => `${kind} ${textOf.get(row)} ${before === null ? '' : previous[before - 2]}`,
     )

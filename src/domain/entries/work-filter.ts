@@ -61,8 +61,8 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For a need that calls for action, true if any What a person is only called about does not count. A has it. For any or
- * need, true if the group as a whole has it.
+ * For a need that calls for action, true if any item has it; an item that a person is only called about does not count. For any
+ * other need, true if the group as a whole has it.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
   if (!needsSomething(wanted)) return group.need === wanted;
@@ -74,9 +74,7 @@ export function hasCall(group: Needing): boolean {
   return group.items.some((item) => needsSomething(item.need) && !isAboutPerson(group, item));
 }
 
-/**
- * Counts the groups for each need (`groupCount`). A group can count toward several needs.
- */
+/** Counts the groups for each need (`groupCount`). A group can count toward several needs. */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(
     NEEDS.map((need) => [need, groupCount(groups.filter((group) => hasNeed(group, need)))] as const),

@@ -402,7 +402,7 @@ export function totalsText(
       ? `None of ${groups} ${word} needs anything`
       : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
   const soFar = saysUnchecked ? `${counted} so far, ${unchecked} not checked yet` : `${counted} so far`;
-  const said = unchecked === 0 ? counted : soFar;
+  const totals = unchecked === 0 ? counted : soFar;
   if (questions === 0) return totals;
   return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
