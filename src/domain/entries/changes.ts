@@ -1,9 +1,9 @@
-import { ORG_LABEL, ORGS } from '../org.ts';
 import type { EntryFinding, EntryMatch, PartyCheck, RowCheck } from './check.ts';
 import { decisionAt, type Decisions, type PartyPlace } from './decisions.ts';
-import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts';
-import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
+import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
+import { byUrgency, findingKey, hasRecord, type Need, needOf, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
+import { recordText } from './words.ts';
 
 /** Kinds of changes, most urgent first (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
@@ -58,9 +58,7 @@ export function changesBetween(
     });
   }
   return [...changes.values()].sort(
-    (a, b) =>
-      CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind) ||
-      NEEDS.indexOf(a.after) - NEEDS.indexOf(b.after),
+    (a, b) => CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind) || byUrgency(a.after, b.after),
   );
 }
 
@@ -105,19 +103,13 @@ const FOUND: Readonly<Record<EntryMatch, string>> = {
 };
 
 function recordLines(was: PartyCheck, is: PartyCheck): string[] {
-  const [before, after] = [recordsText(was.records), recordsText(is.records)];
+  const [before, after] = [recordText(was.records), recordText(is.records)];
   if (before !== after) {
     return [
       `The record was ${before || `none (${FOUND[was.match]})`} and is now ${after || `none (${FOUND[is.match]})`}.`,
     ];
   }
   return was.match === is.match ? [] : [`Before: ${FOUND[was.match]}. Now: ${FOUND[is.match]}.`];
-}
-
-function recordsText(records: RecordNumbers): string {
-  return ORGS.flatMap((org) =>
-    records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
-  ).join(', ');
 }
 
 /** Describes new findings, findings whose day or wording has changed, and findings that no longer exist. */

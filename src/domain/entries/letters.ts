@@ -3,7 +3,7 @@ import { compareTexts, fold, words } from '../names/fold.ts';
 import { COMPANY_WORDS, firstNameFirst, personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
 import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
-import { type LetterPoint, type LetterSubject, requestOf, whoIsIt } from './letter-requests.ts';
+import { capitalized, type LetterPoint, type LetterSubject, requestOf, whoIsIt } from './letter-requests.ts';
 import { hasRecord, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 import { type Recipient, recipientOf } from './recipients.ts';
@@ -247,11 +247,7 @@ function rolesText(roles: ReadonlySet<EntryRole>): string {
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Describes an entry: "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
+/** "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;

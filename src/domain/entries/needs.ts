@@ -18,6 +18,11 @@ export const NEEDS = [
 
 export type Need = (typeof NEEDS)[number];
 
+/** Sorts needs, most urgent first. */
+export function byUrgency(a: Need, b: Need): number {
+  return NEEDS.indexOf(a) - NEEDS.indexOf(b);
+}
+
 export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-in-order': 'Not in order',
   confirm: 'Needs a person to confirm',

@@ -20,7 +20,16 @@ import {
   type PartyNumbers,
   type RowError,
 } from './entry.ts';
-import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSomething } from './needs.ts';
+import {
+  byUrgency,
+  errorKey,
+  findingKey,
+  type Need,
+  needOf,
+  needOfErrors,
+  NEEDS,
+  needsSomething,
+} from './needs.ts';
 import { foldedName, kindOf, partyKey } from './party-key.ts';
 import { type Heading, scheduleChoices, scheduleKeys, type SchedulePart } from './schedule.ts';
 import { isNamed } from './unnamed.ts';
@@ -252,7 +261,7 @@ function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 
   const need = needOf(check, decision);
   if (errors.length === 0) return need;
   const ofErrors = needOfErrors(errors, decision);
-  return urgency(ofErrors) < urgency(need) ? ofErrors : need;
+  return byUrgency(ofErrors, need) < 0 ? ofErrors : need;
 }
 
 function foundIn(check: PartyCheck | null): string[] {
@@ -284,7 +293,7 @@ function addErrors(group: Building, row: EntryRow, errors: readonly RowError[], 
 
 function finished(key: string, group: Building): WorkGroup {
   const items = [...group.items.values()].sort(
-    (a, b) => urgency(a.need) - urgency(b.need) || roleOrder(a.role) - roleOrder(b.role),
+    (a, b) => byUrgency(a.need, b.need) || roleOrder(a.role) - roleOrder(b.role),
   );
   return {
     key,
@@ -344,17 +353,13 @@ export function needOfGroup(items: readonly Pick<WorkItem, 'need'>[]): Need {
   return !needsSomething(need) && last === 'not-checked' ? 'not-checked' : need;
 }
 
-function urgency(need: Need): number {
-  return NEEDS.indexOf(need);
-}
-
 function roleOrder(role: EntryRole | null): number {
   return role === null ? -1 : ENTRY_ROLES.indexOf(role);
 }
 
 /** Compares by urgency, and entries also by back number. The caller sorts ties by name. */
 function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
-  const byNeed = urgency(a.need) - urgency(b.need);
+  const byNeed = byUrgency(a.need, b.need);
   return byNeed !== 0 || grouping !== 'entry'
     ? byNeed
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');

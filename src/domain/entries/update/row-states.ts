@@ -1,7 +1,7 @@
 import type { RowCheck } from '../check.ts';
 import type { EntryRow } from '../entry.ts';
-import { errorKey, findingKey, type Need, needsSomething, NEEDS } from '../needs.ts';
-import { needOfGroup, type WorkItem, type WorkList } from '../work-list.ts';
+import { byUrgency, errorKey, findingKey, type Need, needsSomething } from '../needs.ts';
+import type { WorkItem, WorkList } from '../work-list.ts';
 
 /** The state of a row or an entry, for comparing it before and after an update (requirement 15.111). */
 
@@ -29,32 +29,14 @@ export function rowStates(
   return new Map(
     rows.map(({ row, scratched = false }) => {
       const found = scratched || checks.has(row) ? (items.get(row) ?? []) : [];
-      const ofRow = found.toSorted(byUrgency);
+      const ofRow = found.toSorted((a, b) => byUrgency(a.need, b.need));
       const need = ofRow[0]?.need ?? 'not-checked';
       return [row, { need, items: ofRow.filter((item) => needsSomething(item.need)) }];
     }),
   );
 }
 
-/** Combines the states of an entry's rows, as the work list does for the entry. Null without rows. */
-export function entryState(rows: readonly RowState[]): RowState | null {
-  if (rows.length === 0) return null;
-  const items = new Set(rows.flatMap((row) => row.items));
-  return {
-    need: needOfGroup(rows.toSorted(byUrgency)),
-    items: [...items].sort(byUrgency),
-  };
-}
-
-function byUrgency(a: Pick<RowState, 'need'>, b: Pick<RowState, 'need'>): number {
-  return urgency(a.need) - urgency(b.need);
-}
-
-function urgency(need: Need): number {
-  return NEEDS.indexOf(need);
-}
-
-/** Returns the new items: those that needed nothing before, or needed something else. */
+/** Returns the row's new items: those that needed nothing before, or needed something else. */
 export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
   const known = new Set(before?.items.map(reason));
   return items.filter((item) => !known.has(reason(item)));
