@@ -14,7 +14,7 @@ import { cleanHorseNumber } from '../domain/numbers.ts';
 import { severalNames, splitParty } from '../domain/entries/joint-names.ts';
 import { referenceIn } from '../domain/entries/references.ts';
 import { isScratchHeader, nameOfScratched, saysScratched } from '../domain/entries/scratched.ts';
-import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
+import { namesHorseOrRider, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { withinRow } from './bounded-parties.ts';
 import { type ReadValue, foalYearOf, labelOf, nameOf, numberOf, shortened } from './cell-values.ts';
 import { numberKind } from './columns/cell-forms.ts';
@@ -95,9 +95,7 @@ export class RowReader {
       if (error !== null) errors.push({ error, draft, part: 'name', cell: draft.name });
     }
     const parties = partiesOf(drafts, errors, crossedOut);
-    const found = parties.some(
-      (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
-    );
+    const found = namesHorseOrRider(parties);
     const ofRow: RowError[] = [];
     if (named?.length === 0)
       ofRow.push({

@@ -2,6 +2,7 @@ import { ENTRY_ROLES, type EntryParty, type EntryRole, type EntryRow } from '../
 import { type Reference, referenceIn } from '../domain/entries/references.ts';
 import {
   isNamed,
+  namesHorseOrRider,
   hasNumber,
   NEEDED_ROLES,
   NO_HORSE_OR_RIDER,
@@ -154,9 +155,7 @@ export function withHeading(row: EntryRow, heading: readonly EntryParty[]): Entr
     (party) => !isNobody(party) || heading.every(({ role }) => role !== party.role),
   );
   const headed = withParties(row, inOrderOfRoles(onceEach([...own, ...heading])));
-  const found = headed.parties.some(
-    (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
-  );
+  const found = namesHorseOrRider(headed.parties);
   const errors = headed.errors.filter(({ code }) => !found || code !== NO_HORSE_OR_RIDER);
   return { ...headed, parties: withinRow(headed.parties, errors), errors };
 }

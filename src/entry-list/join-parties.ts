@@ -1,5 +1,5 @@
 import { type EntryParty, type EntryRow, MOST_PARTIES } from '../domain/entries/entry.ts';
-import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
+import { namesHorseOrRider, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { noHorseOrRider, onceEach, says } from './entry-rows.ts';
 import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
@@ -72,9 +72,7 @@ function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
 /** A row may lack both a horse and a rider, but the whole entry must name one. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
-  const found = ordered.parties.some(
-    (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
-  );
+  const found = namesHorseOrRider(ordered.parties);
   const errors = ordered.errors.filter(({ code }) => code !== NO_HORSE_OR_RIDER);
   return { ...ordered, errors: found ? errors : [...errors, noHorseOrRider()] };
 }

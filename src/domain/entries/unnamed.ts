@@ -81,6 +81,10 @@ export function isNamed({
   return !isFiller(name) && referenceIn(name, role) === null;
 }
 
+export function namesHorseOrRider(parties: readonly EntryParty[]): boolean {
+  return parties.some((party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party));
+}
+
 /** Each entry needs a party from each group (requirement 15.38). A horse shown in hand has a handler instead of a rider. */
 export const NEEDED_ROLES = [
   ['horse'],

@@ -5,7 +5,7 @@ import type { MissingRole } from '../entry-list.ts';
 import { kindWords, partyColumn } from './column-kinds.ts';
 import type { PlannedColumn } from './recognize-columns.ts';
 import { LONGEST_VALUE } from '../limits.ts';
-import type { OpenColumn } from './look-up-columns.ts';
+import { COLUMN_REMEDY, type OpenColumn } from './look-up-columns.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
 import { type RemarksKind, saysWho } from './remarks.ts';
 
@@ -105,7 +105,7 @@ function questionOf(filled: FilledColumn): ListQuestion | null {
     about: name,
     samples: [...new Set(cells)].slice(0, SAMPLES),
     count: cells.length,
-    remedy: REMEDY,
+    remedy: COLUMN_REMEDY,
     ...(proposed !== null && { proposed }),
   };
   return contradicted
@@ -139,9 +139,6 @@ function remarksQuestion({ name, kind }: PlannedColumn, cells: readonly string[]
       'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “Nothing that is checked” (ignore).',
   };
 }
-
-const REMEDY =
-  'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.';
 
 function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): string {
   if (proposed !== null) return ` It is probably ${kindWords(proposed)}.`;

@@ -172,10 +172,12 @@ function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedU
       text: `The header “${isolated(name)}” says that nobody in the column needs checking, but ${
         found.length === 1 ? `one of its values is ${one}` : `${found.length} of its values are ${what}`
       } on record. Nobody in it was checked.`,
-      remedy:
-        'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.',
+      remedy: COLUMN_REMEDY,
     },
   ];
 }
+
+export const COLUMN_REMEDY =
+  'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.';
 
 const NOT_LOOKED_UP = 'Its values were not looked up.';

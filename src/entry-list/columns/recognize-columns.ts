@@ -1,8 +1,8 @@
-import { type EntryRole, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import type { EntryRole } from '../../domain/entries/entry.ts';
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { ColumnCertainty, ColumnMapping, ListColumn } from '../entry-list.ts';
 import { cellForm, type CellForm } from './cell-forms.ts';
-import { type ColumnKind, contactColumn, partyColumn, type PartyPart } from './column-kinds.ts';
+import { type ColumnKind, contactColumn, isNumberPart, partyColumn, type PartyPart } from './column-kinds.ts';
 import { contactKinds } from './contact-columns.ts';
 import type { RemarksKind } from './remarks.ts';
 import { rolesNamed } from './role-words.ts';
@@ -157,10 +157,6 @@ const NOBODY: Guess = { kind: 'ignore', certainty: 'sure', ordinal: null };
 
 function contradicting(guess: Guess): Guess {
   return { ...guess, contradicted: true };
-}
-
-function isNumberPart(part: PartyPart): boolean {
-  return part === 'number' || (NUMBER_KINDS as readonly string[]).includes(part);
 }
 
 function hasDigit(cell: string): boolean {

@@ -1,6 +1,6 @@
-import { ENTRY_ROLES, type EntryRole, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import { ENTRY_ROLES, type EntryRole } from '../../domain/entries/entry.ts';
 import type { UnusedColumn } from '../entry-list.ts';
-import { type ColumnKind, partyColumn } from './column-kinds.ts';
+import { type ColumnKind, isNumberPart, partyColumn } from './column-kinds.ts';
 import type { FilledColumn } from './column-questions.ts';
 import { headerRoles, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
@@ -66,10 +66,7 @@ function readAs(
   const isNamed = (role: EntryRole) =>
     parts.some((each) => each.role === role && (each.part === 'name' || each.part === 'last-name'));
   const isNumbered = (role: EntryRole) =>
-    parts.some(
-      ({ role: other, part }) =>
-        role === other && (part === 'number' || NUMBER_KINDS.some((kind) => kind === part)),
-    );
+    parts.some(({ role: other, part }) => role === other && isNumberPart(part));
   const said = headerRoles(header).find((role) => holds === 'numbers' || role !== 'horse');
   if (said === undefined && nobodyCells(header).length > 0) return null;
   if (holds === 'names') {

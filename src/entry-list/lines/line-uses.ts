@@ -1,5 +1,5 @@
 import type { EntryParty, EntryRole } from '../../domain/entries/entry.ts';
-import { isNamed } from '../../domain/entries/unnamed.ts';
+import { isNamed, namesHorseOrRider } from '../../domain/entries/unnamed.ts';
 import type { PlannedColumn } from '../columns/recognize-columns.ts';
 import { RowReader } from '../entry-rows.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -184,9 +184,7 @@ class EntryGrid {
     if (!isAlone && !isFurniture && !isTitle) return null;
     const entry = this.#reader.entryRow(source, '');
     const parties = entry?.parties ?? [];
-    const found = parties.some(
-      (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
-    );
+    const found = namesHorseOrRider(parties);
     if (found && parties.some(({ numbers }) => Object.keys(numbers).length > 0)) return null;
     if (isFurniture) return line(source, 'furniture', { columns });
     if (columns.length < 2) return null;
