@@ -168,9 +168,6 @@ export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }
 
-async function requireReadable(records: RecordsState, { books }: PointedGeneration): Promise<void> {
-  for (const org of ORGS) {
-    const book = books[org];
-    if (book !== null) await records.requireReadable(org, book);
-  }
+async function requireReadable(records: RecordsState, generation: PointedGeneration): Promise<void> {
+  for (const [org, book] of booksIn(generation)) await records.requireReadable(org, book);
 }

@@ -7,6 +7,7 @@ import { BOOK_SCHEMA_VERSION } from '../../new-book/tables.ts';
 import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../errors.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';
+import { SHORT } from './records-folder.ts';
 
 /** `unknown`: the file could not be read just now, which does not mean damage (requirement 13.8). */
 export type FileCheck =
@@ -35,9 +36,6 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
     closeSync(file);
   }
 }
-
-/** Error codes that mean this process is short of resources, not that the file is damaged. */
-const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
  * Compares the file's size and hash with the pointer's. Without a hash, runs SQLite's own check of every page

@@ -77,7 +77,7 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
 }
 
 /** Error codes that mean this process is short of resources, not that the file is damaged. */
-const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
+export const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /** Null if the file does not exist. Throws the same errors as `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {

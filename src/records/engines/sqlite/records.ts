@@ -34,20 +34,14 @@ export async function openSqliteRecords(
 }
 
 /** Earlier versions of SQLite can lose commits that they acknowledged (SQLite's WAL-reset bug). */
-const OLDEST = [3, 51, 3] as const;
+const OLDEST = '3.51.3';
 
 /** `version` looks like `process.versions.sqlite`. @throws RecordsUnreadableError when it is too old */
 export function requireSqlite(version: string): void {
-  const parts = version.split('.').map(Number);
-  for (const [at, oldest] of OLDEST.entries()) {
-    const part = parts[at] ?? 0;
-    if (part > oldest) return;
-    if (part < oldest) {
-      throw new RecordsUnreadableError(
-        `SQLite ${version} is too old: ${OLDEST.join('.')} or later is needed, which Node 24 includes.`,
-      );
-    }
-  }
+  if (version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0) return;
+  throw new RecordsUnreadableError(
+    `SQLite ${version} is too old: ${OLDEST} or later is needed, which Node 24 includes.`,
+  );
 }
 
 /**
