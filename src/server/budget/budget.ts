@@ -200,23 +200,21 @@ export class Budget {
     judgedFor: AskedShow | null = null,
   ): Answer<Name> {
     const shown = shownBy(this.#hasher, name, question, answer, judgedFor);
-    const now = this.#clock();
-    this.#lookForWalk(account, shown, now);
-    if (shown.keeping !== null) return this.#offer(account, shown, now) as Answer<Name>;
-    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
-    if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(shown, newPeople), now);
+    if (shown.keeping !== null) return this.#offer(account, shown) as Answer<Name>;
+    this.#settleCall(account, name, question, shown);
     return answer;
   }
 
   /** Call this for an unknown horse. At the client's limit, it throws the same Refusal (429) as for existing horses. */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
-    const shown = shownBy(this.#hasher, name, question, null);
-    const now = this.#clock();
-    this.#lookForWalk(account, shown, now);
-    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
-    if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(shown, 0), now);
+    this.#settleCall(account, name, question, shownBy(this.#hasher, name, question, null));
+  }
+
+  #settleCall(account: Account, name: CallName, question: unknown, shown: Shown): void {
+    const exceeded = this.#charge(account, shown, name, question);
+    if (exceeded === null) return;
+    this.#owe(account, REFUSED_PEOPLE, this.#clock());
+    throw tooManyPeople(exceeded, this.#limits);
   }
 
   /** Returns null if the check may be shown, or else the reason why not (requirements 12.17 to 12.19). */
@@ -228,16 +226,8 @@ export class Budget {
     judgedFor: AskedShow | null = null,
   ): string | null {
     const shown = shownByParty(this.#hasher, party, check, identified, judgedFor);
-    const now = this.#clock();
-    this.#lookForWalk(account, shown, now);
-    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, '', party));
-    if (typeof newPeople !== 'number') {
-      this.#notice(account.client, `people-${newPeople.within}`);
-      return tooManyPeople(newPeople, this.#limits).detail;
-    }
-    const cost = costOfAnswer(shown, newPeople);
-    if (cost > 0) this.#owe(account, cost, now);
-    return null;
+    const exceeded = this.#charge(account, shown, '', party);
+    return exceeded === null ? null : tooManyPeople(exceeded, this.#limits).detail;
   }
 
   /** Charges for looking up column values (requirement 12.28). Returns false if there are not enough points. */
@@ -251,26 +241,33 @@ export class Budget {
 
   /** Returns false if the values must not be shown. */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
-    const shown = shownByValues(this.#hasher, values);
+    return this.#charge(account, shownByValues(this.#hasher, values), 'values', values) === null;
+  }
+
+  /** Charges for an answer. Returns the limit that its people exceed, or null if it may be shown. */
+  #charge(account: Account, shown: Shown, name: string, asked: unknown): TooMany | null {
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
-    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, 'values', values));
+    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, asked));
     if (typeof newPeople !== 'number') {
       this.#notice(account.client, `people-${newPeople.within}`);
-      return false;
+      return newPeople;
     }
     const cost = costOfAnswer(shown, newPeople);
     if (cost > 0) this.#owe(account, cost, now);
-    return true;
+    return null;
   }
 
   /** Removes people above the limit from suggestions (requirement 12.7). */
-  #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
+  #offer(account: Account, shown: Shown): unknown {
+    const now = this.#clock();
+    this.#lookForWalk(account, shown, now);
+    const { people, keeping } = shown;
     if (!this.#countsPeople) return keeping?.(() => true);
-    const shown = (account.people ??= new PeopleShown(now));
-    const keptBefore = shown.kept;
-    const may = people.map((person) => shown.offer(person, this.#limits, now));
-    this.#keptMore(shown, keptBefore);
+    const seen = (account.people ??= new PeopleShown(now));
+    const keptBefore = seen.kept;
+    const may = people.map((person) => seen.offer(person, this.#limits, now));
+    this.#keptMore(seen, keptBefore);
     return keeping?.((at) => may[at] === true);
   }
 
@@ -298,12 +295,6 @@ export class Budget {
     else shown.show([stand()], this.#limits, now);
     this.#keptMore(shown, keptBefore);
     return newPeople;
-  }
-
-  #refused(account: Account, newPeople: TooMany, now: number): Refusal {
-    this.#owe(account, REFUSED_PEOPLE, now);
-    this.#notice(account.client, `people-${newPeople.within}`);
-    return tooManyPeople(newPeople, this.#limits);
   }
 
   get #countsPeople(): boolean {
