@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
 import { answerCall, type Answering } from './answers.ts';
 import type { Budget } from './budget/budget.ts';
@@ -9,6 +9,7 @@ import { CheckSlots } from './entry-checks/check-slots.ts';
 import { addEntryChecks, ENTRY_CHECKS, type Checking } from './entry-checks/entry-checks.ts';
 import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
+import { withdrawnWith } from './withdrawn.ts';
 
 const OPENAPI = 'openapi.json';
 
@@ -78,16 +79,6 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
     });
     done(...parsed);
   });
-}
-
-/** Reason for aborting when the connection is closed or the request was refused. */
-const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
-
-/** Returns a signal that aborts once the answer has been sent or can no longer be sent. */
-function withdrawnWith(reply: FastifyReply): AbortSignal {
-  const withdrawn = new AbortController();
-  reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));
-  return withdrawn.signal;
 }
 
 /** Responds with 404 to an unknown path and 405 to a disallowed method, before the body is read. */

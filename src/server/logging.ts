@@ -58,19 +58,13 @@ const LOOK_EVERY = 1000;
 /** Logs when a host's state changes. A replica is normally behind after an import, so that is logged only as `info`. */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
-  const look = (): void => {
+  lookRegularly(app, () => {
     for (const host of records.hosts()) {
       const before = known.get(host.name);
       known.set(host.name, host);
       logChange(app.log, host, before);
     }
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    look();
-    timer = setInterval(look, LOOK_EVERY);
   });
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**
@@ -79,12 +73,15 @@ export function logHosts(app: FastifyInstance, records: Records): void {
  */
 export function logDamage(app: FastifyInstance, records: Records): void {
   let known = new Map<string, string>();
-  const look = (): void => {
+  lookRegularly(app, () => {
     const found = damageLines(records.damage());
     for (const [line, text] of found) if (!known.has(line)) app.log.error({ reason: text }, line);
     for (const line of known.keys()) if (!found.has(line)) app.log.warn(`Resolved: ${line}`);
     known = found;
-  };
+  });
+}
+
+function lookRegularly(app: FastifyInstance, look: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     look();

@@ -10,6 +10,7 @@ import type { Connections } from '../connections.ts';
 import { accountOf } from '../limits.ts';
 import { boundShow } from '../show-bounds.ts';
 import { asRefusal, Refusal } from '../refusals.ts';
+import { withdrawnWith } from '../withdrawn.ts';
 import { EntryListError } from '../../entry-list/entry-list.ts';
 import { ListReader } from '../../entry-list/worker/list-reader.ts';
 import {
@@ -228,14 +229,6 @@ function bodyOf({ body }: FastifyRequest): Uint8Array<ArrayBuffer> {
 
 function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return typeof query === 'object' && query !== null ? { ...query } : {};
-}
-
-const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
-
-function withdrawnWith(reply: FastifyReply): AbortSignal {
-  const withdrawn = new AbortController();
-  reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));
-  return withdrawn.signal;
 }
 
 function noEntryList(): Refusal {

@@ -1,13 +1,7 @@
-import { z } from 'zod';
 import { entryCheckEnvelope, entryCheckQuery } from '../../contract/entry-check.ts';
 import { withinList } from '../../entry-list/bounded-parties.ts';
 import { columnMapping } from '../../entry-list/columns/column-mapping.ts';
-import {
-  type ColumnMapping,
-  EntryListError,
-  type ListColumn,
-  type ReadOptions,
-} from '../../entry-list/entry-list.ts';
+import { EntryListError, type ListColumn, type ReadOptions } from '../../entry-list/entry-list.ts';
 import { entryRowsFromJson } from '../../entry-list/json-rows.ts';
 import { readEntryList } from '../../entry-list/read-entry-list.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
@@ -58,8 +52,8 @@ async function fromFile(
   written: string | null,
   options: Pick<ReadOptions, 'sheets' | 'setAside' | 'without'>,
 ): Promise<Pick<ReadList, 'rows' | 'list' | 'questions' | 'openColumns'>> {
-  const columns = columnsOf(written);
   try {
+    const columns = written === null ? undefined : columnMapping(written);
     const { rows, ...list } = await readEntryList(bytes, { ...options, columns });
     const { questions, openColumns } = list;
     return { rows, list: listRead(list), questions, openColumns };
@@ -95,22 +89,4 @@ export function listRead(list: {
     notes,
     questions,
   };
-}
-
-const mapping = z
-  .string({ error: 'expected a JSON object that maps columns to kinds' })
-  .transform((text, context): ColumnMapping => {
-    try {
-      return columnMapping(text);
-    } catch (error) {
-      if (!(error instanceof EntryListError)) throw error;
-      context.addIssue({ code: 'custom', message: error.message });
-      return z.NEVER;
-    }
-  });
-
-function columnsOf(given: string | null): ColumnMapping | undefined {
-  if (given === null) return undefined;
-  const { columns } = checkedBy(z.object({ columns: mapping }), { columns: given });
-  return columns;
 }
