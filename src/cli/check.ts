@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
-import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { NO_DECISIONS } from '../domain/entries/untouched.ts';
 import type { EntryFinding, RowCheck } from '../domain/entries/check.ts';
@@ -28,6 +28,7 @@ import { errorCode, RecordsChangedError } from '../records/errors.ts';
 import { readConfig } from '../server/config.ts';
 import type { CheckedWith } from '../server/entry-checks/check-lines.ts';
 import { EXIT, Failure } from './failure.ts';
+import { dateOption, oneMoreOf } from './options.ts';
 import { typedPath } from './records.ts';
 
 interface CheckCommand {
@@ -78,37 +79,19 @@ export function addCheck(program: Command): void {
     .option(
       '--set-aside <part>',
       `a part of the list to set aside: ${SET_ASIDE.join(', ')}; repeatable`,
-      setAsideOption,
+      oneMoreOf(SET_ASIDE),
       [],
     )
     .option(
       '--without <role>',
       `a role left off the list on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
-      withoutOption,
+      oneMoreOf(MISSING_ROLES),
       [],
     )
     .option('--json', 'print one line of JSON per row, as the API does')
     .option('--xlsx <file>', 'write the work list as a workbook')
     .addHelpText('after', HELP)
     .action(check);
-}
-
-function dateOption(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (date === null) throw new InvalidArgumentError('Expected a real date, written YYYY-MM-DD.');
-  return date;
-}
-
-function setAsideOption(text: string, before: readonly SetAside[]): SetAside[] {
-  const part = SET_ASIDE.find((each) => each === text);
-  if (part === undefined) throw new InvalidArgumentError(`Expected ${SET_ASIDE.join(' or ')}.`);
-  return [...before, part];
-}
-
-function withoutOption(text: string, before: readonly MissingRole[]): MissingRole[] {
-  const role = MISSING_ROLES.find((each) => each === text);
-  if (role === undefined) throw new InvalidArgumentError(`Expected ${MISSING_ROLES.join(' or ')}.`);
-  return [...before, role];
 }
 
 /** Maximum time for a search, in milliseconds. It can be long, because nobody else is waiting. */

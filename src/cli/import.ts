@@ -1,5 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import type { Command } from 'commander';
+import { type CalendarDate, localDay } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../records/import.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
+import { dateOption } from './options.ts';
 import { typedPath, withWriter } from './records.ts';
 
 interface ImportOptions {
@@ -36,7 +37,7 @@ export function addImport(program: Command): void {
     .summary('import the records in a folder')
     .description('Imports the record files in a folder, all or nothing')
     .argument('<dir>', 'the folder; relative paths start from the current folder')
-    .option('--dated <YYYY-MM-DD>', 'the records’ date (default: today)', datedOption)
+    .option('--dated <YYYY-MM-DD>', 'the records’ date (default: today)', dateOption)
     .option(
       '--force',
       'import even if many rows are bad, or if there are far fewer rows than in use, or none',
@@ -70,12 +71,6 @@ async function runImport(dir: string, options: ImportOptions): Promise<void> {
     const why = [reasons(outcome.refusals), ...countedReasons(outcome.reasons)].join(' ');
     throw new Failure(EXIT.refused, `import refused, the records in use stay as they are. ${why}`);
   }
-}
-
-function datedOption(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (date === null) throw new InvalidArgumentError('Expected a real date written YYYY-MM-DD.');
-  return date;
 }
 
 /** Maximum number of problems in the summary. The report file may list more. */
