@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
             include: ['src/web/**/*.test.{ts,tsx}'],
             // Tests import what they use; the globals only let Testing Library clean up after each test.
             globals: true,
-            setupFiles: ['src/web/testing/patience.ts'],
+            setupFiles: ['src/web/testing/setup.ts'],
             ...PATIENT,
           },
         },

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenName } from '../domain/flow/screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import {
@@ -14,8 +14,6 @@ import { paths } from './paths.ts';
 import { CurrentScreen } from './shell/current-screen.tsx';
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());
-afterEach(() => vi.restoreAllMocks());
-
 const Home = () => <Link {...paths.owner('usdf')}>Owners</Link>;
 const Owner = () => <h1>Owners</h1>;
 

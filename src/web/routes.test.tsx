@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answersFrom, EMPTY_BOOKS } from './fixtures/books.ts';
 import { fixtureServer } from './testing/fixture-server.ts';
 import { openPage } from './testing/open-page.tsx';
@@ -8,8 +8,6 @@ beforeEach(() => {
   sessionStorage.clear();
   fixtureServer(answersFrom(EMPTY_BOOKS));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('an address', () => {
   it.each([
     ['/', '/'],

@@ -1,13 +1,11 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from './lazy-screen.ts';
-import { createNavigation, NavigationContext } from './navigation.tsx';
-import { screenNow } from './routes.tsx';
-import { NotLoaded } from './shell/load-failed.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyScreen } from '../lazy-screen.ts';
+import { createNavigation, NavigationContext } from '../navigation.tsx';
+import { screenNow } from '../routes.tsx';
+import { NotLoaded } from './load-failed.tsx';
 import { useLazyScreen } from './use-lazy-screen.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const Next = () => <h1>Next step</h1>;
 

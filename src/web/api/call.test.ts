@@ -59,8 +59,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   document.head.replaceChildren();
 });

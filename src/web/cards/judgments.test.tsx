@@ -250,15 +250,11 @@ describe('a card whose Safe Sport could not be looked up', () => {
 
 it('a page printed after midnight has the day of printing', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
-  try {
-    await openFlow('usdf', 'verifications', { choices: CHOICES });
-    expect(await screen.findByText('Date Printed: Saturday, November 21, 2026')).toBeDefined();
-    vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByText('Date Printed: Sunday, November 22, 2026')).toBeDefined();
-  } finally {
-    vi.useRealTimers();
-  }
+  await openFlow('usdf', 'verifications', { choices: CHOICES });
+  expect(await screen.findByText('Date Printed: Saturday, November 21, 2026')).toBeDefined();
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Date Printed: Sunday, November 22, 2026')).toBeDefined();
 });
 
 it.each([
@@ -267,11 +263,7 @@ it.each([
   ['verifications', 1],
 ])('%s names both competition years where they differ', async (screenName, times) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21), toFake: ['Date'] });
-  try {
-    await openFlow('usdf', screenName, { choices: CHOICES });
-    const note = 'The competition year is 2026 today and 2027 on 12/05/2026.';
-    expect(await screen.findAllByText(note)).toHaveLength(times);
-  } finally {
-    vi.useRealTimers();
-  }
+  await openFlow('usdf', screenName, { choices: CHOICES });
+  const note = 'The competition year is 2026 today and 2027 on 12/05/2026.';
+  expect(await screen.findAllByText(note)).toHaveLength(times);
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { DATE, openPage } from '../testing/open-page.tsx';
@@ -8,8 +8,6 @@ beforeEach(() => {
   sessionStorage.clear();
   fixtureServer(answersFrom(EMPTY_BOOKS));
 });
-afterEach(() => vi.unstubAllGlobals());
-
 it('a screen without a date says what it is for, and is loaded once there is a date', async () => {
   await openPage('/usdf/horse-search');
   expect(screen.getByText(/^Find the horse by name/)).toBeDefined();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import type { RiderSuggestion } from '../../domain/rows.ts';
@@ -35,11 +35,6 @@ beforeEach(() => {
     ...answersFrom(BOOKS),
     'horses/suggestions': () => ({ suggestions: [WALTZ, WREN] }),
   });
-});
-
-afterEach(() => {
-  startClock();
-  vi.restoreAllMocks();
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });

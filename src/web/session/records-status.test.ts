@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { askRecordsStatus, useRecordsStatus } from './records-status.ts';
 
@@ -10,11 +10,6 @@ const STATUS = {
 };
 
 const search = () => call('horses/usef-search-response', { horseName: 'ab', searchDate: '2026-11-21' });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** Fails `records/status` this many times. Other calls always succeed. */
 function failing(times: number): { asked: number } {

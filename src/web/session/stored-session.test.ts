@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { choosing } from './choosing.ts';
@@ -31,8 +31,6 @@ function damaged(path: string, value: unknown): string {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
-
 function readFrom(text: string) {
   sessionStorage.setItem('amvs-session', text);
   return readSession();

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToday } from './today.ts';
 
 function Today() {
@@ -12,8 +12,6 @@ const AFTER_MIDNIGHT = new Date(2026, 10, 22, 0, 1, 0);
 const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(() => void vi.useFakeTimers({ now: BEFORE_MIDNIGHT }));
-afterEach(() => void vi.useRealTimers());
-
 describe('useToday', () => {
   it('is the local day of the browser', () => {
     render(<Today />);

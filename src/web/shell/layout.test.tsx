@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
@@ -11,11 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
   fixtureServer(answersFrom(EMPTY_BOOKS));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const banner = () => screen.queryByRole('banner');
 const crumbs = () => screen.queryByRole('navigation', { name: 'Breadcrumb' });
 const footer = () => screen.queryByRole('contentinfo');

@@ -1,17 +1,12 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { type LazyScreen, lazyScreen } from '../lazy-screen.ts';
 import { createNavigation } from '../navigation.tsx';
 import { Application } from '../routes.tsx';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { fillBrowserGaps } from '../testing/open-page.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const Failing = (): never => {
   throw new Error('the screen is broken');

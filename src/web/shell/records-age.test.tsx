@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../contract/calls.ts';
 import { QUESTION_LIMITS } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -15,11 +15,6 @@ let server: FixtureServer;
 beforeEach(() => {
   sessionStorage.clear();
   server = fixtureServer(answersFrom(EMPTY_BOOKS));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function book(dated: string, staleDays: number | null): Books[Org] {
