@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALL_NAMES, type CallBody, type CallName, calls } from '../../src/contract/calls.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests, importBooks } from '../support/books/places.ts';
 import { USDF, USEF, USHJA, ZOE_BORN } from '../support/books/small-books.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
 const searchDate = '2026-11-21';
 const BOOKS = {

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importSampleRecordsWhenEmpty } from '../../src/cli/sample-records.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../../src/records/generations.ts';
 import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import { openWriter, recordsUrl } from '../support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../support/books/places.ts';
+import { dataDirForEachTest } from '../support/books/places.ts';
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 /** Resolves to the command's output. */
 async function importSamples(): Promise<string[]> {

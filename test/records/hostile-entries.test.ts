@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { PartyMatch } from '../../src/domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../../src/domain/entries/entry.ts';
 import { matchEntries } from '../../src/records/queries/entries/match.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests } from '../support/books/places.ts';
 import { type BookFiles, farm, horse, owns, person } from '../support/books/record-files.ts';
 
 /*
@@ -56,11 +56,7 @@ const BOOKS: BookFiles = {
   },
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(BOOKS);
-});
-afterAll(() => books.close());
+const books = booksForTests(BOOKS);
 
 type Listed = Partial<EntryParty> & Pick<EntryParty, 'role'>;
 

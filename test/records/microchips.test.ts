@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Judgments } from '../../src/domain/judgment/judge.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests } from '../support/books/places.ts';
 import { type BookFiles, type Cells, csvOf, horse } from '../support/books/record-files.ts';
 import type { EntryCheckLine } from '../../src/contract/entry-check.ts';
 import { amvs } from '../support/amvs.ts';
@@ -42,11 +42,7 @@ const HORSES: readonly (readonly [string, BookFiles, string[][]])[] = [
 ];
 
 describe.each(HORSES)('%s', (_what, files, expected) => {
-  let records: TestRecords;
-  beforeAll(async () => {
-    records = await importBooks(files);
-  });
-  afterAll(() => records.close());
+  const records = booksForTests(files);
 
   it('is reported for each horse', async () => {
     const app = await testApp({ records: records.records });
@@ -71,11 +67,7 @@ describe.each<[string, BookFiles, string[]]>([
   ['a book without a microchip number', { usef: { horses: [UNCHIPPED] } }, ['microchips-not-on-record']],
   ['a book with one', { usef: { horses: [CHIPPED, UNCHIPPED] } }, []],
 ])('%s', (_what, files, expected) => {
-  let records: TestRecords;
-  beforeAll(async () => {
-    records = await importBooks(files);
-  });
-  afterAll(() => records.close());
+  const records = booksForTests(files);
 
   it('is reported once for a whole list', async () => {
     const app = await testApp({ records: records.records });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer, CallBody, CallName } from '../../src/contract/calls.ts';
 import { localDay } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
 import type { FoundRider } from '../../src/domain/rows.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests, importBooks } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
@@ -21,11 +21,7 @@ const FILES = {
   ushja: { members: [person('9500020', 'Zoe', 'Adams')] },
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(FILES);
-});
-afterAll(() => books.close());
+const books = booksForTests(FILES);
 
 async function ask<Name extends CallName>(
   name: Name,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE, type ChosenPair } from '../../src/domain/cards/choices.ts';
 import type { Judgments, PairJudgments } from '../../src/domain/judgment/judge.ts';
@@ -8,7 +8,7 @@ import { findingWords, groundWords } from '../../src/domain/judgment/words.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { isOrg, type Org } from '../../src/domain/org.ts';
 import { judgeParties } from '../../src/records/queries/entries/judge-parties.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests } from '../support/books/places.ts';
 import { SAMPLE_DATA, sampleFiles, type SampleRecord } from '../support/books/sample-books.ts';
 import { books, DAY, DAY_AFTER, usefHorseOf, usefMemberOf } from '../support/books/sample-cases.ts';
 import { PUBLIC_CLASSES, PUBLIC_LIST } from '../support/oracle/worlds.ts';
@@ -20,11 +20,7 @@ import { callFromPage, testApp } from '../support/server.ts';
  * findings on each card.
  */
 
-let sample: TestRecords;
-beforeAll(async () => {
-  sample = await importBooks(sampleFiles());
-});
-afterAll(() => sample.close());
+const sample = booksForTests(sampleFiles());
 
 interface Named {
   org: Org;

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallBody } from '../../src/contract/calls.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { booksForTests } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
@@ -9,13 +9,9 @@ import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server
 
 const NOW = new Date(2026, 10, 21, 12);
 const BIRTH_DATE = `${2026 - SAFE_SPORT_FROM_AGE}-12-05`;
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({
-    usef: { members: [person('9500001', 'Ann', 'Field', { birthDate: BIRTH_DATE })] },
-  });
+const books = booksForTests({
+  usef: { members: [person('9500001', 'Ann', 'Field', { birthDate: BIRTH_DATE })] },
 });
-afterAll(() => books.close());
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { horse } from '../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { ImportOutcome } from '../import/report/outcome.ts';
 import { RecordsUnreadableError } from '../errors.ts';
 import { currentGeneration, recordsStatus, rollBack } from './generations.ts';
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 /** Imports a USHJA book with one horse that has this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {

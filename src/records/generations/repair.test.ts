@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { describe, expect, it } from 'vitest';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { horse } from '../../../test/support/books/record-files.ts';
 import { checkKept } from './generations.ts';
 import { proposeRepair } from './repair.ts';
 
 /* Covers both engines; engines/sqlite/repair.test.ts covers losses that only files can have. */
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 describe('a repair', () => {
   it('has nothing to do before the first import', async () => {

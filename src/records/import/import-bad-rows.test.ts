@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { describe, expect, it } from 'vitest';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import {
   type BookFiles,
@@ -16,11 +16,7 @@ import {
 /** The header row, with its line break. */
 const HORSES = csvOf('usef', 'horses');
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();

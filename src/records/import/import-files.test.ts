@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   columnsOf,
   csvOf,
@@ -11,16 +11,12 @@ import {
   owns,
   training,
 } from '../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { imported, refused } from '../../../test/support/books/imports.ts';
 
 const headerOf = (file: 'members' | 'owners'): string => columnsOf('usef', file).join(',');
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 describe('record files', () => {
   const text = csvOf('usef', 'horses', [

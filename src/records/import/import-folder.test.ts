@@ -1,19 +1,15 @@
 import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvOf, owns } from '../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { refused } from '../../../test/support/books/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 const OWNERS = csvOf('usef', 'owners').trimEnd();
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 async function expectRefused(
   change: (folder: string) => Promise<unknown>,

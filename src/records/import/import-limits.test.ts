@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type BookFiles,
   type Cells,
@@ -10,16 +10,12 @@ import {
   owns,
   training,
 } from '../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import { FILE_LIMITS } from './csv/file-limits.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();

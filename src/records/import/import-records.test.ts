@@ -2,19 +2,15 @@ import { utimesSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { horse } from '../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
 import type { ImportProgress } from './report/progress.ts';
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 describe('the records in use', () => {
   const STAR = { usef: { horses: [horse('1', 'Star')] } };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '../../../test/support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../test/support/books/places.ts';
 import { naiveFiles } from '../../../test/support/oracle/books.ts';
 import { horsesNamed, namesInBoth, oneHorseInEach, USEF } from '../../../test/support/books/small-books.ts';
 import {
@@ -38,11 +38,7 @@ const QUESTIONS = 6;
 /** Timeout (ms) for a question while the machine is busy with imports. */
 const PATIENCE = 30_000;
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 async function open(searchWorkers: number): Promise<Records> {
   const records = await openRecords(data.url, { searchWorkers, askAgainTime: PATIENCE });

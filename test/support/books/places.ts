@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { escapeLiteral } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { bookFile, pointerFile, recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
@@ -233,4 +233,20 @@ export async function importBooks(
       await remove();
     },
   };
+}
+
+/** Imports record files before the tests of a file or suite, and closes them afterwards. Its fields are missing until then. */
+export function booksForTests(...importing: Parameters<typeof importBooks>): TestRecords {
+  const books = {} as TestRecords;
+  beforeAll(async () => void Object.assign(books, await importBooks(...importing)));
+  afterAll(() => books.close());
+  return books;
+}
+
+/** Creates an empty place before each test, and removes it afterwards. Its fields are missing until then. */
+export function dataDirForEachTest(engine?: Engine): TestDataDir {
+  const data = {} as TestDataDir;
+  beforeEach(async () => void Object.assign(data, await makeDataDir(engine)));
+  afterEach(() => data.remove());
+  return data;
 }

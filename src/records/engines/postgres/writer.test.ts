@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
 import { openWriter, postgresUrl } from '../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../../test/support/books/places.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedWriter } from '../../generations/records-writer.ts';
@@ -10,12 +10,7 @@ import { openNewSchema } from './writing/new-schema.ts';
 
 const horses = (name = 'Star') => [horse('1', name), horse('2', 'Moon')];
 
-let data: TestDataDir;
-
-beforeEach(async () => {
-  data = await makeDataDir('postgres');
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest('postgres');
 
 function ask(sql: string): Promise<unknown[][]> {
   return askPostgres(data.url, sql);

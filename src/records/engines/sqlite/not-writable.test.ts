@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openWriter } from '../../../../test/support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../../test/support/books/places.ts';
 import { type Cells, horse } from '../../../../test/support/books/record-files.ts';
 import { RecordsWriteError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
@@ -13,11 +13,7 @@ import { recordsFolder } from './records-folder.ts';
 
 const horses = (name: string): Cells[] => Array.from({ length: 5000 }, (_, at) => horse(`${at + 1}`, name));
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 it('a data directory that is a file', async () => {
   const file = join(data.dataDir, 'file');

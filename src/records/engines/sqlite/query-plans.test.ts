@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askEverything, USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { currentGeneration } from '../../generations/generations.ts';
 import { BookFile } from './book-file.ts';
@@ -27,11 +27,7 @@ const TABLE_SCAN =
 const READ_WHOLE =
   /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
 async function connect(org: Org): Promise<BookFile> {
   const generation = await currentGeneration(books.writer);

@@ -1,7 +1,7 @@
 import { chmod, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openRecords } from '../../../../test/support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../../test/support/books/places.ts';
 import { horse } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { rollBack } from '../../generations/generations.ts';
@@ -12,11 +12,7 @@ import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-fol
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 let minute = 0;
 /** Imports USEF's book with one horse of this name. Returns the generation. */

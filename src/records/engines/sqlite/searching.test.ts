@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openRecords } from '../../../../test/support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../../test/support/books/places.ts';
 import { namesInBoth, oneHorseInEach } from '../../../../test/support/books/small-books.ts';
 import type { BookFiles } from '../../../../test/support/books/record-files.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
@@ -12,11 +12,7 @@ import { pointerFile, recordsFolder } from './records-folder.ts';
 
 /* Searches on workers that find different files than those in use. */
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir('sqlite');
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest('sqlite');
 
 async function open(searchWorkers: number): Promise<Records> {
   const records = await openRecords(`sqlite:${data.dataDir}`, { searchWorkers });

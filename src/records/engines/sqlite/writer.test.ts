@@ -3,20 +3,16 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { dataDirForEachTest } from '../../../../test/support/books/places.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, lockFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
 /* Covers only files; generations.test.ts covers both engines. */
 
-let data: TestDataDir;
-beforeEach(async () => {
-  data = await makeDataDir();
-});
-afterEach(() => data.remove());
+const data = dataDirForEachTest();
 
 /** Imports a USHJA book with one horse that has this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BookMissingError } from '../../errors.ts';
 import { USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type ReadChoices, readChoices, type ReadChoicesQuestion } from './read.ts';
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
 const NOTHING: ReadChoicesQuestion = {
   searchDate: calendarDate('2026-11-21'),

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { naiveSample } from '../../../../test/support/oracle/books.ts';
 import { expectPairAlike } from '../../../../test/support/oracle/judged-alike.ts';
 import { naiveParty } from '../../../../test/support/oracle/judgments.ts';
 import { PUBLIC_CLASSES, PUBLIC_LIST, sampleChoices } from '../../../../test/support/oracle/worlds.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { sampleFiles } from '../../../../test/support/books/sample-books.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { partiesOf } from '../../../domain/judgment/judge.ts';
@@ -12,11 +12,7 @@ import { type Org, ORGS } from '../../../domain/org.ts';
 import { type Book, Books } from '../../books.ts';
 import { judgeParties, type JudgePartiesQuestion, type Party } from './judge-parties.ts';
 
-let sample: TestRecords;
-beforeAll(async () => {
-  sample = await importBooks(sampleFiles());
-});
-afterAll(() => sample.close());
+const sample = booksForTests(sampleFiles());
 
 const question = (org: Org): JudgePartiesQuestion => ({
   org,

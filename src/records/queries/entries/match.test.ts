@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   farm,
   horse,
@@ -7,7 +7,7 @@ import {
   person,
   type BookFiles,
 } from '../../../../test/support/books/record-files.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { PartyMatch } from '../../../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
@@ -73,11 +73,7 @@ const USDF = {
 
 const BOOKS: BookFiles = { usef: USEF, usdf: USDF };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(BOOKS);
-});
-afterAll(() => books.close());
+const books = booksForTests(BOOKS);
 
 type Listed = Partial<EntryParty> & Pick<EntryParty, 'role'>;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { describe, expect, it } from 'vitest';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { farm, horse, organization, person } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { OnRecord } from '../../../domain/entries/on-record.ts';
@@ -31,11 +31,7 @@ const FILES = {
   },
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(FILES);
-});
-afterAll(() => books.close());
+const books = booksForTests(FILES);
 
 async function asked(org: Org, values: string[]): Promise<Record<string, readonly OnRecord[]>> {
   const searchDate = calendarDate('2026-12-05');

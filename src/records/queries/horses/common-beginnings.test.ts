@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { horse, owns, person } from '../../../../test/support/books/record-files.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type HorseQuestion, searchUsefHorses } from './search-response.ts';
 
@@ -34,11 +34,7 @@ const USEF = {
   owners: [...OWNERS.map(({ owned, number, period }) => owns(owned, number, period)), owns('201', '2000')],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF });
 
 async function found(question: Partial<HorseQuestion>): Promise<{ total: number; numbers: string[] }> {
   const whole = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY, ...question };

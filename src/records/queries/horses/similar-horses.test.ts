@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { farm, horse, owns, person } from '../../../../test/support/books/record-files.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import {
   type DressageHorseQuestion,
@@ -60,11 +60,7 @@ const USDF = {
   ],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF });
 
 const EMPTY = {
   usdfNumber: '',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { farm, horse, owns, person } from '../../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../../errors.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { HorseSuggestion } from '../../../domain/rows.ts';
 import { horseSuggestions, type HorseSuggestionsQuestion } from './suggestions.ts';
@@ -40,11 +40,7 @@ const USHJA = {
   horses: [horse('530', 'Golden Girl', { ushjaStatus: 'Active' })],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
 const EMPTY: HorseSuggestionsQuestion = {
   org: 'usef',

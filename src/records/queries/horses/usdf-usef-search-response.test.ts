@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { horse, owns, person } from '../../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../../errors.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type DressageHorseQuestion, searchUsefHorsesBesideUsdf } from './search-response.ts';
 
@@ -48,11 +48,7 @@ const USDF = {
   owners: [owns('D3', '500')],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF });
 
 async function search(question: Partial<DressageHorseQuestion>): Promise<{ rows: string[]; total: number }> {
   const asked = { ...QUESTION, ...question };

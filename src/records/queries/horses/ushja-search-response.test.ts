@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { horse, owns, person } from '../../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../../errors.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { HORSE_FIELDS, noValues } from '../../../domain/rows.ts';
 import {
@@ -47,11 +47,7 @@ const USHJA = {
   owners: [owns('5201', '900'), owns('77', '900', { endDate: '2026-11-20' })],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, ushja: USHJA });
 
 function search(question: Partial<HorseQuestion>): Promise<FoundHorses> {
   const empty = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: calendarDate('2026-11-21') };

@@ -1,6 +1,6 @@
-import { describe, afterAll, beforeAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { OtherOwner } from '../../../domain/rows.ts';
@@ -8,11 +8,7 @@ import { BookMissingError, HorseNotFoundError } from '../../errors.ts';
 import { type HorseWithOwners, otherOwners, type OtherOwnersQuestion, selectHorse } from './select-horse.ts';
 
 describe('select horse', () => {
-  let books: TestRecords;
-  beforeAll(async () => {
-    books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-  });
-  afterAll(() => books.close());
+  const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
   function select(org: Org, horseId: string, day = '2026-11-21'): Promise<HorseWithOwners> {
     const question = { horseId, searchDate: calendarDate(day) };
@@ -114,11 +110,7 @@ describe('select horse', () => {
 });
 
 describe('other owners', () => {
-  let books: TestRecords;
-  beforeAll(async () => {
-    books = await importBooks({ usef: USEF, usdf: USDF });
-  });
-  afterAll(() => books.close());
+  const books = booksForTests({ usef: USEF, usdf: USDF });
 
   async function ask(question: Partial<OtherOwnersQuestion>): Promise<OtherOwner[]> {
     const whole: OtherOwnersQuestion = {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { farm, horse, organization, person } from '../../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../../errors.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import {
   searchUsdfRiders,
@@ -84,11 +84,7 @@ const USHJA = {
   ],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF, ushja: USHJA });
 
 /** similar-riders.test.ts covers similar rows. */
 function shown({ riders, total }: FoundRiders): { rows: string[]; total: number } {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { farm, person } from '../../../../test/support/books/record-files.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import {
   searchUsdfRiders,
@@ -42,11 +42,7 @@ const USDF = {
   ],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF });
 
 async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows: string[]; total: number }> {
   const { riders, total } = await books.records.ask(searchUsefRiders, { ...QUESTION, ...question });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { farm, person } from '../../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../../errors.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { RiderSuggestion } from '../../../domain/rows.ts';
 import { riderSuggestions, type RiderSuggestionsQuestion } from './suggestions.ts';
@@ -24,11 +24,7 @@ const USDF = {
   ],
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF, usdf: USDF });
 
 const EMPTY: RiderSuggestionsQuestion = {
   org: 'usef',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BookMissingError } from '../../errors.ts';
 import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { booksForTests, importBooks } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { individualSafeSport, organizationSafeSport } from './get-info.ts';
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks({ usef: USEF });
-});
-afterAll(() => books.close());
+const books = booksForTests({ usef: USEF });
 
 const question = (usefId: string, day: string) => ({ usefId, cardDate: calendarDate(day) });
 
