@@ -10,7 +10,7 @@ import { readConfig } from '../src/server/config.ts';
 import { Connections } from '../src/server/connections.ts';
 import { UNHURRIED } from './support/amvs.ts';
 import { importBooks, type TestRecords } from './support/books/places.ts';
-import { type BookFiles, type Cells, horse, owns, person } from './support/books/record-files.ts';
+import { type BookFiles, type Cells, CURRENT, horse, owns, person } from './support/books/record-files.ts';
 import { pageHeaders } from './support/server.ts';
 import { ANN, QUESTIONS, type ToldQuestion } from './support/told/questions.ts';
 
@@ -20,12 +20,6 @@ import { ANN, QUESTIONS, type ToldQuestion } from './support/told/questions.ts';
  * name learn more at no cost.
  */
 
-const CURRENT = {
-  membershipType: 'Competing',
-  memberStatus: 'Active',
-  memberStartDate: '2025-12-01',
-  memberEndDate: '2027-11-30',
-};
 const DECOYS = Array.from({ length: 40 }, (_, at) =>
   person(
     String(9_600_000 + at * 37),

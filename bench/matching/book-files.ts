@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { openRecords, openWriter } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { findBooks } from '../../src/records/import/find-books.ts';
@@ -34,12 +35,8 @@ export async function writeBook(book: MeasuredBook, folder: string): Promise<voi
 
 function csvOf(file: RecordFile, rows: readonly Row[]): string {
   const columns = file.columns.map(({ name }) => name);
-  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
-  return `${[columns.join(','), ...lines].join('\n')}\n`;
-}
-
-function cellOf(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  return `${Papa.unparse([columns, ...lines], { newline: '\n' })}\n`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import {
   type EntryCheckBody,
@@ -20,18 +20,12 @@ import { checkEntries } from '../../src/records/queries/entries/check.ts';
 import type { Records } from '../../src/records/records.ts';
 import { answeringWith } from '../support/books/open.ts';
 import { NO_LIMITS } from '../support/amvs.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
-import { horse, owns, person } from '../support/books/record-files.ts';
+import { booksForTests, importBooks } from '../support/books/places.ts';
+import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
 /* `POST /api/entry-checks` as programs and pages see it. */
 
-const CURRENT = {
-  membershipType: 'Competing',
-  memberStatus: 'Active',
-  memberStartDate: '2025-12-01',
-  memberEndDate: '2027-11-30',
-};
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-30' };
 const BORN = { birthDate: '2015-03-04' };
 const FILES = {
@@ -56,11 +50,7 @@ const FILES = {
   },
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(FILES);
-});
-afterAll(() => books.close());
+const books = booksForTests(FILES);
 
 const SHOW = { flow: 'usef', firstDate: '2026-12-05', lastDate: '2026-12-06' } as const;
 const RIDER = { Rider: 'Ann Field', 'Rider USEF #': '9500001' };

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, type CallBody, calls } from '../../src/contract/calls.ts';
 import type { EntryCheckBody, RowLine } from '../../src/contract/entry-check.ts';
 import { checkedQuestion } from '../../src/server/answers.ts';
 import { SHOW_KINDS, type ShowKind } from '../../src/domain/judgment/show-kind.ts';
-import { importBooks, type TestRecords } from '../support/books/places.ts';
-import { horse, owns, person } from '../support/books/record-files.ts';
+import { booksForTests } from '../support/books/places.ts';
+import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
 /* The show's kind and a row's classes, for programs and pages, with the package's list. */
 
-const CURRENT = {
-  membershipType: 'Competing',
-  memberStatus: 'Active',
-  memberStartDate: '2025-12-01',
-  memberEndDate: '2027-11-30',
-};
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-20' };
 const CHIP = { microchipNumber: '985112345678903' };
 const CHILD = { birthDate: '2015-03-04' };
@@ -42,11 +36,7 @@ const FILES = {
   usdf: { horses: [], members: [], owners: [] },
 };
 
-let books: TestRecords;
-beforeAll(async () => {
-  books = await importBooks(FILES);
-});
-afterAll(() => books.close());
+const books = booksForTests(FILES);
 
 type Judge = CallBody<'choices/judge'>;
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
 import { recordFilesOf } from '../../../src/records/columns.ts';
 
@@ -19,6 +20,14 @@ type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 
 /** A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
+
+/** Columns of a membership that is in order in the competition year 2026 and the next. */
+export const CURRENT = {
+  membershipType: 'Competing',
+  memberStatus: 'Active',
+  memberStartDate: '2025-12-01',
+  memberEndDate: '2027-11-30',
+} as const;
 
 /** Creates a row for `horses.csv`. Rows for USDF add USDF's own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
 export function horse(usefId: string, name: string, more: Cells = {}): Cells {
@@ -64,13 +73,9 @@ export function csvOf(org: Org, file: FileKey, rows: readonly Cells[] = []): str
   const lines = rows.map((row) => {
     const unknown = Object.keys(row).find((name) => !columns.includes(name));
     if (unknown !== undefined) throw new Error(`${org}/${file}.csv has no column ${unknown}`);
-    return columns.map((name) => cellText(row[name] ?? '')).join(',');
+    return columns.map((name) => row[name] ?? '');
   });
-  return `${[columns.join(','), ...lines].join('\n')}\n`;
-}
-
-function cellText(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `${Papa.unparse([columns, ...lines], { newline: '\n' })}\n`;
 }
 
 export interface RecordFolder {

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { EntryParty, EntryRole, EntryRow } from '../../../src/domain/entries/entry.ts';
 import { seeded } from '../../../src/generate/random.ts';
 import type { ListedBooks, Recorded, RecordedHorse, RecordedMember } from './listed-books.ts';
@@ -75,9 +76,5 @@ export function listAsCsv(rows: readonly EntryRow[]): string {
       return [party?.name ?? '', party?.numbers.usef ?? '', party?.numbers.usdf ?? ''];
     }),
   ]);
-  return [header, ...lines].map((cells) => cells.map(cellText).join(',')).join('\r\n');
-}
-
-function cellText(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return Papa.unparse([header, ...lines]);
 }
