@@ -1,4 +1,3 @@
-import { compact, fold } from '../../src/domain/names/fold.ts';
 import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
 import { nextNumeral, otherNumeral } from '../misspell/name-parts.ts';
 import type { NameLists } from './name-lists.ts';
@@ -21,11 +20,6 @@ export interface MeasuredBook {
   horses: readonly BookHorse[];
   members: readonly BookMember[];
   ownerships: readonly { horse: string; owner: string }[];
-}
-
-/** Folds a name and removes spaces. Names with the same value count as the same name (requirement 5.10). */
-export function sameness(name: string): string {
-  return compact(fold(name));
 }
 
 /** Returns the name to search by for an owner's horses: a person's last name, or an organization's name (requirement 5.4). */

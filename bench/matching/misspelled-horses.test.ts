@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distance } from '../misspell/letters.ts';
-import { type MeasuredBook, sameness } from './book.ts';
+import { distance, sameness } from '../misspell/letters.ts';
+import type { MeasuredBook } from './book.ts';
 import { furtherHorseGroups, mixedGroups } from './misspelled-horses.ts';
 
 function bookOf(names: readonly string[]): MeasuredBook {

@@ -1,11 +1,11 @@
 import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
-import { oneSlip } from '../misspell/letters.ts';
+import { oneSlip, sameness } from '../misspell/letters.ts';
 import { apostropheSlip, cutAsPrinted, withoutAccents } from '../misspell/marks.ts';
 import { inBody, MIX, mixCounts } from '../misspell/mix.ts';
 import { nameParts, otherNumeral } from '../misspell/name-parts.ts';
 import { joined, lastFirst, split, withFarm, withTitle } from '../misspell/words.ts';
-import { type MeasuredBook, sameness } from './book.ts';
+import type { MeasuredBook } from './book.ts';
 import { drawGroup, type Group, horseByName } from './questions.ts';
 
 /** Returns null if the name cannot be misspelled in this way. */

@@ -2,7 +2,7 @@ import { fold } from '../../src/domain/names/fold.ts';
 import { lastWord } from '../../src/domain/names/person-name.ts';
 import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
-import { oneSlip } from '../misspell/letters.ts';
+import { oneSlip, sameness } from '../misspell/letters.ts';
 import { lastFirst } from '../misspell/words.ts';
 import {
   type BookHorse,
@@ -10,7 +10,6 @@ import {
   type LookUps,
   lookUps,
   type MeasuredBook,
-  sameness,
   searchedName,
 } from './book.ts';
 import { askHorses, drawGroup, type Group, type Question } from './questions.ts';

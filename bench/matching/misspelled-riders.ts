@@ -1,7 +1,7 @@
 import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
-import { oneSlip, twoSlips } from '../misspell/letters.ts';
-import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts';
+import { oneSlip, sameness, twoSlips } from '../misspell/letters.ts';
+import { type BookMember, lookUps, type MeasuredBook } from './book.ts';
 import type { NameLists } from './name-lists.ts';
 import { drawGroup, type Group, riderByName, type TypedRider } from './questions.ts';
 

@@ -4,7 +4,8 @@ import { type HorseQuestion, searchUsefHorses } from '../../src/records/queries/
 import { type RiderQuestion, searchUsefRiders } from '../../src/records/queries/rider/search-response.ts';
 import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
-import { type BookMember, sameness } from './book.ts';
+import type { BookMember } from './book.ts';
+import { sameness } from '../misspell/letters.ts';
 
 export interface AnsweredRow {
   number: string;

@@ -6,11 +6,11 @@ import {
   type MeasuredBook,
   organizationOf,
   personOf,
-  sameness,
 } from './book.ts';
 import { horseOfOwner } from './misspelled-owners.ts';
 import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
+import { sameness } from '../misspell/letters.ts';
 
 /** Trainers are searched for as riders. */
 type PairKind = 'horse' | 'owner' | 'rider';

@@ -3,8 +3,8 @@ import { personName } from '../../src/domain/names/person-name.ts';
 import type { Random } from '../../src/generate/random.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { Books } from '../../src/records/books.ts';
-import { lettersApart } from '../misspell/letters.ts';
-import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
+import { lettersApart, sameness } from '../misspell/letters.ts';
+import { type MeasuredBook, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
 /** Both names are in the book. A search for one must not present the `other` as a match. */

@@ -22,17 +22,18 @@ export function oneSlip(
   const at = lettersOf(name);
   if (at.length === 0) return null;
   const slipped = slipAt(name, random.pick(at), slip, random);
-  return slipped !== null && distance(compared(name), compared(slipped)) === 1 ? slipped : null;
+  return slipped !== null && distance(sameness(name), sameness(slipped)) === 1 ? slipped : null;
 }
 
 /** Makes two mistakes in a name's letters. Returns null when the result is not two edits away from the name. */
 export function twoSlips(name: string, random: Random): string | null {
   const first = oneSlip(name, random);
   const second = first === null ? null : oneSlip(first, random);
-  return second !== null && distance(compared(name), compared(second)) === 2 ? second : null;
+  return second !== null && distance(sameness(name), sameness(second)) === 2 ? second : null;
 }
 
-function compared(name: string): string {
+/** Folds a name and removes blanks. Names with the same value count as the same name (requirement 5.10). */
+export function sameness(name: string): string {
   return compact(fold(name));
 }
 

@@ -1,14 +1,9 @@
 import type { EntryParty, EntryRole, EntryRow, PartyNumbers } from '../../../src/domain/entries/entry.ts';
 import { type Random, seeded } from '../../../src/generate/random.ts';
 import { type Fate, MOST_ALIKE, type Said, sayHorse, sayMember } from './kinds.ts';
-import {
-  type ListedBooks,
-  type Recorded,
-  type RecordedHorse,
-  type RecordedMember,
-  sameness,
-} from './listed-books.ts';
+import type { ListedBooks, Recorded, RecordedHorse, RecordedMember } from './listed-books.ts';
 import { numbersListed } from './slips.ts';
+import { sameness } from '../../../bench/misspell/letters.ts';
 
 /*
  * Entry lists generated from record books, with the errors found on real lists and the expected result for each party. The

@@ -1,15 +1,8 @@
 import type { PartyNumbers } from '../../../src/domain/entries/entry.ts';
 import type { Random } from '../../../src/generate/random.ts';
 import { DIGIT_SLIPS } from '../../../bench/misspell/digits.ts';
+import type { ListedBooks, Recorded, RecordedHorse, RecordedMember } from './listed-books.ts';
 import {
-  type ListedBooks,
-  type Recorded,
-  type RecordedHorse,
-  type RecordedMember,
-  sameness,
-} from './listed-books.ts';
-import {
-  cutAsPrinted,
   lastFirst,
   marked,
   misspelledHorse,
@@ -18,6 +11,8 @@ import {
   numbersListed,
   slippedNumber,
 } from './slips.ts';
+import { sameness } from '../../../bench/misspell/letters.ts';
+import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 
 /**
  * A party's expected results. `take`: the number is right, or only one record has exactly the party's name, so the record

@@ -2,13 +2,13 @@ import type { CalendarDate } from '../../../src/domain/calendar/calendar-date.ts
 import { parseTypedDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { RecordNumbers } from '../../../src/domain/entries/entry.ts';
 import { holdsOn } from '../../../src/domain/membership/term.ts';
-import { compact, fold } from '../../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { memberName } from '../../../src/records/new-book/record-rows.ts';
 import type { RecordFileName } from '../../../src/records/columns.ts';
 import { readCsv } from '../../../src/records/import/csv/source-file.ts';
 import { findBooks } from '../../../src/records/import/find-books.ts';
+import { sameness } from '../../../bench/misspell/letters.ts';
 
 /*
  * Records for generating entry lists, read from record files without the product's tables. A horse or member that is in
@@ -48,10 +48,6 @@ export interface ListedBooks {
   family: (lastName: string) => readonly RecordedMember[];
   isHorseNumber: (number: string) => boolean;
   isMemberNumber: (number: string) => boolean;
-}
-
-export function sameness(name: string): string {
-  return compact(fold(name));
 }
 
 type Cells = (column: string) => string;

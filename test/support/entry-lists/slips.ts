@@ -5,7 +5,6 @@ import type { Org } from '../../../src/domain/org.ts';
 import type { Random } from '../../../src/generate/random.ts';
 import { digitSlip, type DigitSlip } from '../../../bench/misspell/digits.ts';
 import { oneSlip } from '../../../bench/misspell/letters.ts';
-import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
@@ -61,8 +60,6 @@ export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolea
   const name = `${lastName}, ${firstName}`;
   return upper ? name.toUpperCase() : name;
 }
-
-export { cutAsPrinted };
 
 export function numbersListed({ numbers }: Recorded, org: Org, random: Random): PartyNumbers {
   const both: PartyNumbers = numbers;
