@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { NamesError } from '../src/generate/names/name-lists.ts';
 
 /** The message includes the argument's name. */
 export class ArgumentsError extends Error {
@@ -89,86 +90,85 @@ export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
   --json FILE      write the figures to this file too`;
 
 const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+
+/** Options of every benchmark. */
+const COMMON = { horses: TEXT, seed: { type: 'string', default: '1' }, names: TEXT, json: TEXT } as const;
 
 export function benchArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parsed(args, {
-    horses: TEXT,
-    seed: TEXT,
-    names: TEXT,
+    ...COMMON,
     quick: FLAG,
     'skip-import': FLAG,
     'skip-postgres': FLAG,
-    json: TEXT,
     'write-docs': FLAG,
     from: TEXT,
   });
-  const [folder = join(tmpdir(), 'amvs-bench'), surplus] = positionals;
-  if (surplus !== undefined)
-    throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
-  const quick = values.quick === true;
   return {
-    horses: wholeNumber('horses', values.horses ?? (quick ? '100000' : '1000000'), 1_000, 5_000_000),
-    seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1),
-    names: values.names ?? null,
-    folder,
-    quick,
-    skipImport: values['skip-import'] === true,
-    skipPostgres: values['skip-postgres'] === true,
-    json: values.json ?? null,
-    writeDocs: values['write-docs'] === true,
+    ...commonIn(values),
+    horses: nationIn(values.horses ?? (values.quick ? '100000' : '1000000')),
+    folder: folderIn(positionals),
+    quick: values.quick,
+    skipImport: values['skip-import'],
+    skipPostgres: values['skip-postgres'],
+    writeDocs: values['write-docs'],
     from: values.from ?? null,
   };
 }
 
 export function matchingArguments(args: readonly string[]): MatchingArguments {
   const { values, positionals } = parsed(args, {
-    names: TEXT,
+    ...COMMON,
     records: TEXT,
-    seed: TEXT,
-    count: TEXT,
-    horses: TEXT,
-    misses: TEXT,
-    json: TEXT,
+    count: { type: 'string', default: '600' },
+    misses: { type: 'string', default: '0' },
   });
   if (positionals[0] !== undefined) throw new ArgumentsError(`Unexpected argument "${positionals[0]}"`);
   return {
-    names: values.names ?? null,
+    ...commonIn(values),
     records: values.records ?? null,
-    seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1),
-    count: wholeNumber('count', values.count ?? '600', 6, 1_000_000),
+    count: wholeNumber('count', values.count, 6, 1_000_000),
     horses: values.horses === undefined ? null : wholeNumber('horses', values.horses, 1, 5_000_000),
-    misses: wholeNumber('misses', values.misses ?? '0', 0, 1_000_000),
-    json: values.json ?? null,
+    misses: wholeNumber('misses', values.misses, 0, 1_000_000),
   };
 }
 
 export function entriesArguments(args: readonly string[]): EntriesArguments {
   const { values, positionals } = parsed(args, {
-    horses: TEXT,
-    seed: TEXT,
-    rows: TEXT,
-    names: TEXT,
-    misses: TEXT,
+    ...COMMON,
+    rows: { type: 'string', default: '2000' },
+    misses: { type: 'string', default: '0' },
     speed: FLAG,
     'skip-postgres': FLAG,
-    json: TEXT,
   });
-  const [folder = join(tmpdir(), 'amvs-bench'), surplus] = positionals;
-  if (surplus !== undefined)
-    throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
-  const speed = values.speed === true;
   return {
-    folder,
-    horses: wholeNumber('horses', values.horses ?? (speed ? '1000000' : '100000'), 1_000, 5_000_000),
-    seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1),
-    rows: wholeNumber('rows', values.rows ?? '2000', 1, 1_000_000),
-    names: values.names ?? null,
-    misses: wholeNumber('misses', values.misses ?? '0', 0, 1_000_000),
-    speed,
-    skipPostgres: values['skip-postgres'] === true,
-    json: values.json ?? null,
+    ...commonIn(values),
+    folder: folderIn(positionals),
+    horses: nationIn(values.horses ?? (values.speed ? '1000000' : '100000')),
+    rows: wholeNumber('rows', values.rows, 1, 1_000_000),
+    misses: wholeNumber('misses', values.misses, 0, 1_000_000),
+    speed: values.speed,
+    skipPostgres: values['skip-postgres'],
   };
+}
+
+interface Common {
+  seed: string;
+  names?: string | undefined;
+  json?: string | undefined;
+}
+
+function commonIn({ seed, names, json }: Common) {
+  return { seed: wholeNumber('seed', seed, 0, 2 ** 32 - 1), names: names ?? null, json: json ?? null };
+}
+
+function nationIn(horses: string): number {
+  return wholeNumber('horses', horses, 1_000, 5_000_000);
+}
+
+function folderIn([folder = join(tmpdir(), 'amvs-bench'), surplus]: readonly string[]): string {
+  if (surplus === undefined) return folder;
+  throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
 }
 
 function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -186,4 +186,16 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new ArgumentsError(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Runs a benchmark. Prints its usage if an argument is invalid. */
+export async function runBenchmark(usage: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
+    console.error(error.message);
+    if (error instanceof ArgumentsError) console.error(usage);
+    process.exitCode = 2;
+  }
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { NamesError } from '../src/generate/names/name-lists.ts';
-import { ArgumentsError, ENTRIES_USAGE, type EntriesArguments, entriesArguments } from './arguments.ts';
+import { ENTRIES_USAGE, type EntriesArguments, entriesArguments, runBenchmark } from './arguments.ts';
 import { type FlowQuality, measureFlows } from './entries/measure-quality.ts';
 import { missLine, qualityTables } from './entries/quality-table.ts';
 import { measureSpeed } from './entries/speed.ts';
@@ -11,16 +10,10 @@ import { speedReport } from './entries/speed-report.ts';
  * books, and knows the expected result for each party. With `--speed`: how fast whole lists are checked.
  */
 
-try {
+await runBenchmark(ENTRIES_USAGE, async () => {
   const asked = entriesArguments(process.argv.slice(2));
-  if (asked.speed) await speed(asked);
-  else await quality(asked);
-} catch (error) {
-  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
-  console.error(error.message);
-  if (error instanceof ArgumentsError) console.error(ENTRIES_USAGE);
-  process.exitCode = 2;
-}
+  await (asked.speed ? speed(asked) : quality(asked));
+});
 
 async function quality(asked: EntriesArguments): Promise<void> {
   const flows = await measureFlows(asked, console.error);

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { NamesError } from '../src/generate/names/name-lists.ts';
-import { ArgumentsError, MATCHING_USAGE, matchingArguments } from './arguments.ts';
+import { MATCHING_USAGE, matchingArguments, runBenchmark } from './arguments.ts';
 import { measureMatching, type Miss } from './matching/measure.ts';
 import { inventedNameLists, readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
@@ -10,7 +9,7 @@ import { tables } from './matching/tables.ts';
  * keeps different horses apart. The product's own code imports and searches the books.
  */
 
-try {
+await runBenchmark(MATCHING_USAGE, async () => {
   const asked = matchingArguments(process.argv.slice(2));
   const lists = asked.names === null ? inventedNameLists() : await readNameLists(asked.names);
   const printed = new Map<string, number>();
@@ -22,12 +21,7 @@ try {
   });
   console.log(tables(figures));
   if (asked.json !== null) await writeFile(asked.json, `${JSON.stringify(figures, null, 2)}\n`);
-} catch (error) {
-  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
-  console.error(error.message);
-  if (error instanceof ArgumentsError) console.error(MATCHING_USAGE);
-  process.exitCode = 2;
-}
+});
 
 function missLine({ group, typed, meant, place, shown }: Miss): string {
   const top = shown.map(({ name, match }) => `${name} (${match})`).join(', ') || 'nothing';

@@ -1,8 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../src/server/package-root.ts';
-import { NamesError } from '../src/generate/names/name-lists.ts';
-import { ArgumentsError, BENCH_USAGE, type BenchArguments, benchArguments } from './arguments.ts';
+import {
+  ArgumentsError,
+  BENCH_USAGE,
+  type BenchArguments,
+  benchArguments,
+  runBenchmark,
+} from './arguments.ts';
 import type { BenchFigures } from './run/figures.ts';
 import { measureAll, QUICK, WHOLE } from './run/measure.ts';
 import { performancePage, printedReport } from './run/report.ts';
@@ -11,14 +16,7 @@ import { performancePage, printedReport } from './run/report.ts';
 
 const PAGE = join(packageRoot, 'docs', 'performance.md');
 
-try {
-  await bench(benchArguments(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
-  console.error(error.message);
-  if (error instanceof ArgumentsError) console.error(BENCH_USAGE);
-  process.exitCode = 2;
-}
+await runBenchmark(BENCH_USAGE, () => bench(benchArguments(process.argv.slice(2))));
 
 async function bench(asked: BenchArguments): Promise<void> {
   const extent = asked.quick ? QUICK : WHOLE;
