@@ -1,3 +1,4 @@
+import { markdownTable } from '../page/table.ts';
 import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
 import { type CallTimes, type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
 
@@ -67,9 +68,7 @@ export function speedReport(figures: SpeedFigures): string {
   return [
     `${day}: ${count(horses)} horses, seed ${seed}, ${names} names; ${machine.processor}, ${machine.cores} cores, ${bytes(machine.memoryBytes)} of memory, Node ${machine.node}, SQLite ${machine.sqlite}${postgres === null ? '' : `, PostgreSQL ${postgres.version}`}`,
     '',
-    line(head),
-    line(head.map(() => '---')),
-    ...rows.map(line),
+    markdownTable(head, rows),
   ].join('\n');
 }
 
@@ -80,10 +79,6 @@ function byProcessor({ processor: asked }: CallTimes, { processor: checked }: Ch
 
 function processor({ processor: time }: CheckTimes): string {
   return time === null ? 'CPU time unknown' : `${seconds(time / 1000)} of server CPU time`;
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }
 
 function count(value: number): string {

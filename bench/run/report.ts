@@ -1,5 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { ORG_LABEL, ORGS } from '../../src/domain/org.ts';
+import { markdownTable } from '../page/table.ts';
 import type { BenchFigures, PostgresFigures, QuestionName } from './figures.ts';
 import { JUDGED_HORSES, questionOf, type Target, targets } from './targets.ts';
 import { bytes, plainMilliseconds, ratio, share } from './units.ts';
@@ -256,9 +257,5 @@ function postgresLine(postgres: BenchFigures['postgres']): string {
 }
 
 function section({ title, columns, rows }: Table): string {
-  return [`## ${title}`, '', line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  return `## ${title}\n\n${markdownTable(columns, rows)}`;
 }

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -7,6 +6,7 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { installPrograms } from '../support/programs.ts';
 import type { Experiment, Form } from './experiment.ts';
 import { experiments } from './experiments.ts';
+import { makeScratch } from './quick.ts';
 import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts';
 
 /*
@@ -95,9 +95,7 @@ function notRun({ name, promise }: Experiment, lacks: readonly string[]): Row {
 }
 
 async function tryOut({ name, promise, run }: Experiment, length: Form['length']): Promise<Row> {
-  const scratch = mkdtempSync(join(tmpdir(), 'amvs-faults-'));
-  // Programs that run as other users have folders inside this one.
-  chmodSync(scratch, 0o755);
+  const scratch = await makeScratch();
   const start = performance.now();
   const since = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
   try {
