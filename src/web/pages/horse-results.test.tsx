@@ -320,6 +320,7 @@ describe('horse results of the general federation', () => {
     expect(table.getByText('Similar name')).toBeTruthy();
     expect(table.getByRole('rowheader', { name: 'Similar, not the same' })).toBeTruthy();
     expect(screen.getByText('No USEF horse with exactly this name. Similar:')).toBeTruthy();
+    expect(announced()).toContain('USEF horses: 0, and 1 similar.');
     expect(winterbury.checked).toBe(false);
     expect(proceed().disabled).toBe(true);
     await user.click(winterbury);
@@ -372,10 +373,16 @@ describe('horse results of the general federation', () => {
   });
 });
 
-/** Finds the row's second line, the second element that describes its radio button. Null if it has none. */
+/** Finds the row's second line; null if it has none. */
 function belowRow(mark: HTMLElement): HTMLElement | null {
-  const [, below = ''] = (mark.getAttribute('aria-describedby') ?? '').split(' ');
-  return document.getElementById(below);
+  const below = mark.closest('tr')?.nextElementSibling;
+  return below?.classList.contains('choice-below') ? (below as HTMLElement) : null;
+}
+
+/** Returns the texts that describe an element to screen readers. */
+function descriptions(element: HTMLElement): string[] {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '');
 }
 
 describe('horse results of the dressage flow', () => {
@@ -388,6 +395,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.queryByRole('radio', { name: /USEF 9100001/ })).toBeNull();
     expect(screen.getByRole('table', { name: 'Other USEF horses (1)' })).toBeTruthy();
     expect(screen.getByText(/1 more is listed above with its USDF record/)).toBeTruthy();
+    await waitFor(() => expect(descriptions(waltz)).toEqual(['In order']));
     await user.click(usefRecord() ?? document.body);
     expect(waltz.checked).toBe(true);
     expect(screen.getByText('USEF horse 9100001 is selected with it')).toBeTruthy();

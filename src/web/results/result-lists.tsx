@@ -213,11 +213,15 @@ function pairedWords(flow: Affiliate, count: number, isBesides: boolean): string
   return `${count} ${isBesides ? 'more' : 'of them'} ${is} listed above with ${record} ${records}.`;
 }
 
-/** Counts the rows found, for screen readers: "USDF horses: 4. USEF horses: 5." */
+/** Counts the rows found, for screen readers: "USDF horses: 4. USEF horses: 0, and 2 similar." */
 function foundWords<Row>(subject: Subject, listings: readonly Listing<Row>[]): string {
   return listings
     .filter(({ list }) => list.total !== null)
-    .map(({ org, list }) => `${ORG_LABEL[org]} ${subject}s: ${list.total}.`)
+    .map(({ org, list: { shown, total }, similarity }) => {
+      const rows = shown.kind === 'answered' ? shown.rows : [];
+      const similar = rows.filter((row) => similarity(row) !== null).length;
+      return `${ORG_LABEL[org]} ${subject}s: ${total}${similar === 0 ? '' : `, and ${similar} similar`}.`;
+    })
     .join(' ');
 }
 

@@ -37,9 +37,11 @@ export function tiedLine<Row extends TiedRow>({
         </span>
       ),
       cells: new Map(),
+      isDescription: true,
     };
   }
   const [name, ...facts] = usef.columns;
+  const isOther = differs(row, tied, affiliate, usef);
   const above = new Map(affiliate.columns.map((column) => [column.header, column]));
   const last = affiliate.columns.at(-1);
   const cells = new Map<string, ReactNode>();
@@ -69,13 +71,12 @@ export function tiedLine<Row extends TiedRow>({
     start: (
       <span className="tied-start">
         <span className="tied-book">USEF record</span>{' '}
-        {name !== undefined && differs(row, tied, affiliate, usef) && (
-          <span>{name.cell?.(tied) ?? name.text(tied)} </span>
-        )}
+        {isOther && name !== undefined && <span>{name.cell?.(tied) ?? name.text(tied)} </span>}
         {others}
       </span>
     ),
     cells,
+    isDescription: isOther,
   };
 }
 

@@ -50,6 +50,8 @@ export interface SecondLine {
   start: ReactNode;
   /** Cells, by the headers of their columns. */
   cells: ReadonlyMap<string, ReactNode>;
+  /** True to describe the radio button, too. Its facts are long, and table commands reach each of them. */
+  isDescription: boolean;
 }
 
 /** Rows under a separate heading. They can be selected, too. */
@@ -260,7 +262,7 @@ const RecordRow = memo(function RecordRow<Row>({
         group={group}
         isSelected={isSelected}
         isFolded={isFolded}
-        describedBy={[hasCheck && checkId, second !== null && belowId].filter(Boolean).join(' ')}
+        describedBy={[hasCheck && checkId, second?.isDescription && belowId].filter(Boolean).join(' ')}
       >
         {columns.map((column) => (
           <td key={column.header} data-label={column.header} className={classOf(column)}>
