@@ -39,7 +39,7 @@ describe('TextField', () => {
     ['neither', {}, ''],
     ['a hint', { hint: 'Part of the name' }, 'Part of the name'],
     ['an error', { error: 'Enter a name' }, 'Enter a name'],
-    ['both', { hint: 'Part of the name', error: 'Enter a name' }, 'Part of the name | Enter a name'],
+    ['both', { hint: 'Part of the name', error: 'Enter a name' }, 'Enter a name | Part of the name'],
   ])('is described by %s', (_, props, expected) => {
     render(<Field {...props} />);
     expect(description()).toBe(expected);

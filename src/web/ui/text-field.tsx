@@ -6,6 +6,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { EntryFocusContext } from './entry-focus.ts';
 import { Sign } from './sign.tsx';
@@ -43,7 +44,15 @@ export function TextField({
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const entry = useContext(EntryFocusContext);
-  const describedBy = [focusOnEntry && entry?.heading, hint && `${id}-hint`, error && `${id}-error`]
+  const isWrong = Boolean(error);
+  // Some screen readers read a changed description again, so an error comes first, and the heading only until then.
+  const [wasWrong, setWasWrong] = useState(false);
+  if (isWrong && !wasWrong) setWasWrong(true);
+  const describedBy = [
+    error && `${id}-error`,
+    focusOnEntry && !wasWrong && entry?.heading,
+    hint && `${id}-hint`,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -53,7 +62,6 @@ export function TextField({
   }, [focusOnEntry, entry]);
 
   // The document title shows users who return from another tab that something is wrong.
-  const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 
   return (
