@@ -19,6 +19,7 @@ import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Page } from '../ui/page.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
@@ -208,6 +209,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
+  const { describedBy } = useEntryFocus();
 
   // Focuses the next step. Runs after `Page` has moved the focus to the heading.
   useLayoutEffect(() => {
@@ -224,7 +226,9 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
       <ActionBar
         says={
           <>
-            <strong>{total}</strong>{' '}
+            <strong aria-live="polite" aria-atomic>
+              {total}
+            </strong>{' '}
             <span className="print-ways">Verifications prints cards; Roster prints a table.</span>
           </>
         }
@@ -242,7 +246,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
           { label: 'Next entry', onPress: nextEntry, apart: true, wide: <NextEntry org={org} /> },
         ]}
       >
-        <LinkButton way={paths.verifications(org)} kind="primary">
+        <LinkButton way={paths.verifications(org)} kind="primary" describedBy={describedBy}>
           Verifications
         </LinkButton>
         <LinkButton way={paths.roster(org)}>Roster</LinkButton>

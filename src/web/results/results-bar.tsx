@@ -28,8 +28,6 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   return (
     <ActionBar
       more={more}
-      // Until something is selected, the lists announce what is loading and what was found.
-      isSilent={words.length === 0}
       says={
         <>
           {words.length === 0 ? (
@@ -44,7 +42,8 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
               ))}
             </strong>
           )}{' '}
-          <span>
+          {/* Until something is selected, the lists announce what is loading and what was found. */}
+          <span aria-live={words.length === 0 ? 'off' : 'polite'} aria-atomic>
             {note !== null && (
               <>
                 {note.kind === 'warning' && <Sign kind="warning" />} <b>{note.says}</b>.{' '}

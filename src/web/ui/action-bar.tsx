@@ -48,14 +48,14 @@ const MoreMenu = lazy(
  */
 export function ActionBar({
   says,
-  isSilent = false,
   more = NO_ACTIONS,
   children,
 }: {
-  /** The selection, or what is still to be selected, in up to three lines. Screen readers announce changes. */
+  /**
+   * The selection, or what is still to be selected, in up to three lines. Screen readers announce only the elements with
+   * `aria-live`, one by one.
+   */
   says: ReactNode;
-  /** True if something else announces `says` to screen readers. */
-  isSilent?: boolean;
   /** Further actions. In a narrow window, those that do not fit go into a menu. */
   more?: readonly MoreAction[] | undefined;
   /** Actions that never move into the menu, the primary one first. */
@@ -68,7 +68,7 @@ export function ActionBar({
   const inMenu = more.slice(fitting ?? more.length);
   return (
     <section className="action-bar" aria-label="Actions">
-      <output aria-live={isSilent ? 'off' : undefined}>{says}</output>
+      <output aria-live="off">{says}</output>
       <div className={`actions${fitting === null ? ' measured' : ''}`} ref={row}>
         {children}
         <Buttons actions={more.slice(0, more.length - inMenu.length)} />

@@ -17,14 +17,16 @@ export function Button({
 export function LinkButton({
   way,
   kind = 'plain',
+  describedBy,
   children,
 }: {
   way: Way;
   kind?: ButtonKind;
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Link {...way} className={`button button-${kind}`}>
+    <Link {...way} className={`button button-${kind}`} aria-describedby={describedBy}>
       {children}
     </Link>
   );

@@ -276,8 +276,12 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
       says={
         shown !== null && (
           <>
-            <span>{needingText(shown)}</span>
-            <span>{stateText(questions, shown.due, isRunning)}</span>
+            <span aria-live="polite" aria-atomic>
+              {afterText(totals, isRunning ? due : 0)}
+            </span>
+            <span aria-live="polite">
+              {stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}
+            </span>
           </>
         )
       }

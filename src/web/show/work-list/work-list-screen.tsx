@@ -260,10 +260,14 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
       <ActionBar
         says={
           <>
-            <span className="work-bar-total">{total}</span>
+            <span className="work-bar-total" aria-live="polite" aria-atomic>
+              {total}
+            </span>
             {questions > 0 && <span>{notUnderstood(questions)}</span>}
             {hasOwn && (
-              <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
+              <span aria-live="polite">
+                {unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}
+              </span>
             )}
           </>
         }
