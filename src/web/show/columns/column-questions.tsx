@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { isColumnKind, kindLabel } from '../../../entry-list/columns/column-kinds.ts';
 import type { ListQuestion } from '../../../domain/entries/list-question.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -39,11 +40,12 @@ export function ColumnQuestion({
   first: boolean;
 }) {
   const { describedBy } = useEntryFocus();
+  const id = useId();
   const without = MEANT_WITHOUT[code];
   const offered = proposed ?? readAs;
   return (
     <>
-      <p>
+      <p id={id}>
         <strong>{text}</strong> <Samples samples={samples} /> {remedy}
       </p>
       {column !== undefined && (
@@ -53,7 +55,7 @@ export function ColumnQuestion({
             kind={null}
             onChoose={(kind) => void correctColumn(org, column, kind)}
             first={first}
-            describedBy={describedBy}
+            describedBy={first ? `${describedBy} ${id}` : id}
           />
           {offered !== null && isColumnKind(offered) && (
             <Answer org={org} column={column} kind={offered} words={kindLabel(offered)} />

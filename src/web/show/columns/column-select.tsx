@@ -15,13 +15,13 @@ export function ColumnSelect({
   kind: ColumnKind | null;
   onChoose: (kind: ColumnKind) => void;
   first: boolean;
-  describedBy: string | undefined;
+  describedBy?: string | undefined;
 }) {
   return (
     <select
       data-first={first || undefined}
       aria-label={`${isolated(name)} is`}
-      aria-describedby={first ? describedBy : undefined}
+      aria-describedby={describedBy}
       value={kind ?? ''}
       onChange={({ currentTarget: { value } }) => {
         if (isColumnKind(value)) onChoose(value);

@@ -182,7 +182,13 @@ function ColumnRow({
         <bdi>{name}</bdi>
       </th>
       <td>
-        <ColumnSelect name={name} kind={kind} onChoose={onChoose} first={first} describedBy={describedBy} />{' '}
+        <ColumnSelect
+          name={name}
+          kind={kind}
+          onChoose={onChoose}
+          first={first}
+          describedBy={first ? describedBy : undefined}
+        />{' '}
         {certainty === 'remembered' && <span className="column-remembered">Remembered</span>}
       </td>
       <td>
@@ -255,12 +261,19 @@ const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
 function CheckedRoles({ list: { rows } }: { list: EntryList }) {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
-  if (found.size === 0) return 'No column has been matched to a horse or rider yet.';
+  if (found.size === 0)
+    return <span aria-live="polite">No column has been matched to a horse or rider yet.</span>;
   const missing = USUAL_ROLES.filter((role) => !found.has(role));
   return (
     <>
-      <span>We’ll check: {ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}</span>
-      {missing.length > 0 && <span>Not checked, because no column names one: {missing.join(', ')}</span>}
+      <span aria-live="polite" aria-atomic>
+        We’ll check: {ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}
+      </span>
+      {missing.length > 0 && (
+        <span aria-live="polite" aria-atomic>
+          Not checked, because no column names one: {missing.join(', ')}
+        </span>
+      )}
     </>
   );
 }

@@ -98,10 +98,11 @@ function Item({ children }: { children: ReactNode }) {
 /** A column with a likely meaning, to confirm with a click or to correct. */
 function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: boolean }) {
   const { describedBy } = useEntryFocus();
+  const id = useId();
   const { name, kind, samples } = column;
   return (
     <>
-      <p>
+      <p id={id}>
         <strong>Please check “{isolated(name)}”</strong> <Samples samples={[...new Set(samples)]} />
       </p>
       <p className="list-answers">
@@ -110,7 +111,7 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
           kind={kind}
           onChoose={(chosen) => void correctColumn(org, column, chosen)}
           first={first}
-          describedBy={describedBy}
+          describedBy={first ? `${describedBy} ${id}` : id}
         />
         <Button
           aria-label={`That is right: ${isolated(name)} is ${kindLabel(kind)}`}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { kindLabel } from '../../../entry-list/columns/column-kinds.ts';
 import type { ListColumn, UnusedColumn } from '../../../entry-list/entry-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
@@ -21,13 +22,15 @@ export function Unused({
   /** True if the column's first answer gets the initial focus. */
   first: boolean;
 }) {
-  const { describedBy } = useEntryFocus();
+  const entry = useEntryFocus();
+  const id = useId();
   if (seems === undefined) return null;
   const { name, samples } = column;
   const { readAs } = seems;
+  const describedBy = first ? `${entry.describedBy} ${id}` : id;
   return (
     <>
-      <p>
+      <p id={id}>
         <strong>{seemsText(seems)} Nobody in it will be checked.</strong>{' '}
         <Samples samples={[...new Set(samples)]} />
       </p>
@@ -43,7 +46,7 @@ export function Unused({
         ) : (
           <Button
             data-first={first || undefined}
-            aria-describedby={first ? describedBy : undefined}
+            aria-describedby={describedBy}
             aria-label={`Read as ${kindLabel(readAs)}: ${isolated(name)}`}
             onClick={() => void correctColumn(org, column, readAs)}
           >
