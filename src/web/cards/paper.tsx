@@ -34,7 +34,8 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
         kind="primary"
         disabled={running}
         onClick={() => window.print()}
-        {...(!running && { ref: entry.ref, 'aria-describedby': entry.describedBy })}
+        aria-describedby={entry.describedBy}
+        {...(!running && { ref: entry.ref })}
       >
         Print
       </Button>

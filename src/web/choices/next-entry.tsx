@@ -70,7 +70,9 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   const start = useNextEntry(org);
   return (
     <div className="next-entry screen-only">
-      <output>{printed ? 'Start next entry?' : 'Done with this entry?'}</output>
+      <output aria-live={printed ? 'polite' : 'off'}>
+        {printed ? 'Start next entry?' : 'Done with this entry?'}
+      </output>
       <Button onClick={start}>
         Next entry
         {printed && <NextEntryKey onPress={start} />}

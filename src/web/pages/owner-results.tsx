@@ -152,9 +152,13 @@ function OtherOwners({
       </p>
     );
   }
-  if (asked.some(({ query }) => query.data === undefined)) return <Asking what="Loading the other owners…" />;
+  const isLoading = asked.some(({ query }) => query.data === undefined);
   const read = asked.map(({ book, query }) => ({ book, others: query.data?.otherOwners ?? [] }));
-  return <p>{othersWords(read)}</p>;
+  return (
+    <div aria-live="polite">
+      {isLoading ? <Asking what="Loading the other owners…" isSilent /> : <p>{othersWords(read)}</p>}
+    </div>
+  );
 }
 
 /**
