@@ -113,7 +113,9 @@ function EntryLists() {
         <div className="actions">
           {ORGS.map((org) => (
             <LinkButton key={org} way={paths.entryList(org)}>
-              {ORG_LABEL[org]} <span className="visually-hidden">entry list</span>
+              {ORG_LABEL[org]}
+              {/* A button drops a plain space before hidden text. */}
+              <span className="visually-hidden">{'\u00A0'}entry list</span>
             </LinkButton>
           ))}
         </div>
