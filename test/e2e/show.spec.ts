@@ -217,7 +217,7 @@ test('an unused column with names is listed first, and one click uses it', async
   const preview = page.getByRole('region', { name: 'Line 2, as it was read' });
   await expect(preview).toContainText('HorseWinterberry Waltz, USEF\u00a09100001RiderLinnea Marchbanks');
   // The columns are grouped, and so are their possible meanings.
-  await expect(page.getByRole('rowheader', { name: 'Not checked' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Not used' })).toBeVisible();
   const groups = page.getByRole('combobox', { name: 'Horse is' }).locator('optgroup');
   expect(await groups.evaluateAll((all) => all.map((each) => each.getAttribute('label')))).toEqual([
     'Entry',

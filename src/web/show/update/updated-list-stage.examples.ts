@@ -110,7 +110,10 @@ function comparing(rows: readonly EntryRow[], checked: number, change: Partial<S
   const differing = update.updatedRows.filter(({ kind }) => kind === 'changed' || kind === 'new');
   const due = new Set(differing.slice(checked).map(({ row }) => row));
   const same = new Map(
-    update.updatedRows.map(({ row, before, kind }) => [row, kind === 'unchanged' ? before : null]),
+    update.updatedRows.map(({ row, before, kind }) => [
+      row,
+      kind === 'unchanged' || kind === 'scratched' ? before : null,
+    ]),
   );
   const checks = decided.map((row): RowCheck | null => {
     const earlier = SHOW.checks.find((check) => check.row === same.get(row.row));

@@ -123,8 +123,8 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
       kind="warning"
       title={
         questions.length === 1
-          ? '1 row may be on the previous list'
-          : `${withCommas(questions.length)} rows may be on the previous list`
+          ? 'Is this entry on the previous list?'
+          : 'Are these entries on the previous list?'
       }
     >
       <p>Choose the same entry on the previous list. Its decisions are kept.</p>
