@@ -54,7 +54,7 @@ export function Papers({ org }: { org: Org }) {
           <p>
             {letters === 0
               ? noLetters(questions.length, unchecked, list.totals.needing)
-              : `${letters === 1 ? '1 sheet' : `${letters} sheets`}, one for each person or family, with what is missing and how to fix it. You review them before you print or e-mail them.`}
+              : `${letters === 1 ? '1 sheet' : `${letters} sheets`}, one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
           </p>
           {unchecked > 0 && (
             <p className="papers-unchecked">

@@ -95,6 +95,7 @@ export function WorkFilters({
     person.items.filter((item) => needsSomething(item.need) && !isAboutPerson(person, item)),
   );
   const needing = listed.filter(needsSomething);
+  const idle = listed.filter((need) => !needsSomething(need));
   const added = needing.reduce((sum, need) => sum + countOf(need), calls);
   const [one, several, all] = COUNTED[counted];
   const unit = added === 0 ? all : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}`;
@@ -139,6 +140,11 @@ export function WorkFilters({
       </Button>
     </span>
   );
+  const needCount = (need: Need) => (
+    <span key={need} className={`need-${need}`}>
+      <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
+    </span>
+  );
   const needButton = (need: Need) => (
     <button
       key={need}
@@ -164,16 +170,13 @@ export function WorkFilters({
       )}
       {!isShown && (
         <p className="work-counts">
-          {listed.map((need) => (
-            <span key={need} className={`need-${need}`}>
-              <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
-            </span>
-          ))}
+          {needing.map(needCount)}
           {calls > 0 && (
             <span>
               {callText(called)} <strong>{withCommas(calls)}</strong>
             </span>
           )}
+          {idle.map(needCount)}
         </p>
       )}
       {isShown && (
@@ -285,7 +288,7 @@ export function WorkFilters({
                 {callText(called)} <strong>{withCommas(calls)}</strong>
               </button>
             )}
-            {listed.filter((need) => !needsSomething(need)).map(needButton)}
+            {idle.map(needButton)}
             {!isPhone && everything}
           </fieldset>
         </>
