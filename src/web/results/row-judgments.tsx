@@ -3,6 +3,7 @@ import type { Answer, CallBody } from '../../contract/calls.ts';
 import type { ChosenPair, QuestionLimits } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import { badness, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
+import { shortReason } from '../../domain/judgment/short-reason.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { type OneAnswer, useCalls } from '../api/use-call.ts';
@@ -130,7 +131,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
     header: CHECK_HEADER,
     // Empty, so that filters ignore the judgments, which arrive after the rows.
     text: () => '',
-    cell: (row) => <WorstBadge {...of(row)} />,
+    cell: (row) => <BadgeWithReason {...of(row)} />,
     // For rows that were not checked, the message above the list explains why.
     why: (row) => {
       const { of: judgments, checking } = of(row);
@@ -143,11 +144,19 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
   };
 }
 
-/** A row may have two pairs, and the horse counts when its owners are judged. */
-function partsOf<Item>(items: readonly Item[], { read, judged }: QuestionLimits): Item[][] {
-  const most = Math.floor(Math.min(read, judged - 1) / 2);
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
-    items.slice(at * most, (at + 1) * most),
+function BadgeWithReason({ of, checking }: JudgedRow) {
+  const reason = checking ? null : shortReason(of);
+  return (
+    <>
+      <WorstBadge of={of} checking={checking} />
+      {reason !== null && <small className="check-reason"> {reason}</small>}
+    </>
+  );
+}
+
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 }
 

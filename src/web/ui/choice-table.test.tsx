@@ -303,7 +303,7 @@ function onPhone(): void {
 describe('on a phone', () => {
   const columns: typeof COLUMNS = [
     ...COLUMNS,
-    { header: 'Check', text: () => 'In order', kind: 'check' },
+    { header: 'Check', text: () => 'In order', why: () => null, kind: 'check' },
     { header: 'Status', text: () => 'Active', isMinor: true },
   ];
 

@@ -269,29 +269,31 @@ const RecordRow = memo(function RecordRow<Row>({
             {column.why === undefined ? (
               contentOf(column, row)
             ) : (
-              // Part of the radio button's description, because arrow keys skip the cells.
-              <span id={checkId}>{contentOf(column, row)}</span>
-            )}
-            {why !== undefined && column.why !== undefined && (
-              <WhyButton
-                about={label}
-                reasons={reasonsId}
-                isOpen={showsWhy}
-                onToggle={() => onToggle(name)}
-                isStop={isStop}
-              />
-            )}
-            {isFolding && hasMinor && column.kind === 'check' && (
-              <button
-                type="button"
-                className="why-button"
-                aria-label={`All facts about ${label}`}
-                aria-expanded={showsAll}
-                tabIndex={isStop ? undefined : -1}
-                onClick={() => setShowsAll(!showsAll)}
-              >
-                All facts
-              </button>
+              <div className="check-line">
+                {/* Part of the radio button's description, because arrow keys skip the cells. */}
+                <span id={checkId}>{contentOf(column, row)}</span>
+                {why !== undefined && (
+                  <WhyButton
+                    about={label}
+                    reasons={reasonsId}
+                    isOpen={showsWhy}
+                    onToggle={() => onToggle(name)}
+                    isStop={isStop}
+                  />
+                )}
+                {isFolding && hasMinor && (
+                  <button
+                    type="button"
+                    className="why-button"
+                    aria-label={`All facts about ${label}`}
+                    aria-expanded={showsAll}
+                    tabIndex={isStop ? undefined : -1}
+                    onClick={() => setShowsAll(!showsAll)}
+                  >
+                    All facts
+                  </button>
+                )}
+              </div>
             )}
           </td>
         ))}
