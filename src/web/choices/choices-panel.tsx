@@ -32,9 +32,9 @@ interface Listed {
 /**
  * Lists a flow's choices at every step, with buttons to remove them (requirements 6.19 and 8.148).
  *
- * @param open true on search screens: the list starts open, and an empty list explains how to choose
+ * @param empty says how to choose while nothing is chosen, on search screens, where the list starts open
  */
-export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
+export function ChoicesPanel({ org, empty = null }: { org: Org; empty?: string | null }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
   const competitionDate = useSession(({ searchDate }) => searchDate);
   const cards = useCards(org);
@@ -43,7 +43,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   const problems = listed.filter(({ chosen, note }) => note !== null || hasProblem(chosen, judgments)).length;
   const changed = listed.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(changing));
 
-  if (nothingChosen(choices) && !open) return null;
+  if (nothingChosen(choices) && empty === null) return null;
   return (
     <section aria-label="Choices" className={nothingChosen(choices) ? 'choices' : 'panel choices'}>
       {changed && (
@@ -57,10 +57,10 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
       {nothingChosen(choices) ? (
         <>
           <p>Nothing chosen yet.</p>
-          <p className="field-hint">Find a horse or a rider, and select the right record.</p>
+          <p className="field-hint">{empty}</p>
         </>
       ) : (
-        <details open={open}>
+        <details open={empty !== null}>
           <summary>
             Chosen so far: {choicesCounted(choices)}
             {problems > 0 && (
@@ -197,37 +197,47 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Shows what each card holds (requirement 8.50). Empty until the choices are read. The panel reports failures. */
+/**
+ * Shows what each card holds, once if both hold the same (requirement 8.50). Empty until the choices are read, and while
+ * nothing is chosen. The panel reports failures.
+ */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
-  if (state.kind === 'reading' || state.kind === 'failed') return null;
-  const cards = state.kind === 'read' ? state.cards : null;
+  if (state.kind !== 'read') return null;
+  const usef = holds(state.cards.federation);
+  const affiliate = org === 'usef' ? usef : holds(state.cards.affiliate);
   return (
     <dl className="card-flags" aria-label="Contents of the cards">
-      <Flag label="USEF card" card={cards?.federation ?? null} />
-      {org !== 'usef' && <Flag label={`${ORG_LABEL[org]} card`} card={cards?.affiliate ?? null} />}
+      {usef === affiliate ? (
+        <Flag label={org === 'usef' ? 'USEF card' : `USEF and ${ORG_LABEL[org]} cards`} text={usef} />
+      ) : (
+        <>
+          <Flag label="USEF card" text={usef} />
+          <Flag label={`${ORG_LABEL[org]} card`} text={affiliate} />
+        </>
+      )}
     </dl>
   );
 }
 
-function Flag({ label, card }: { label: string; card: Card | null }) {
+function Flag({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{holds(card)}</dd>
+      <dd>{text}</dd>
     </div>
   );
 }
 
 const HELD = ['a horse', 'an owner', 'a rider'] as const;
 
-/** Says what a card holds: "has a horse and an owner, no rider yet", "No data" (requirement 8.50). */
+/** Says what a card holds: "a horse and an owner, no rider yet", "No data" (requirement 8.50). */
 function holds(card: Card | null): string {
   const lists = card === null ? [] : [card.horseChoice, card.ownerChoice, card.riderChoice];
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
   // Created on demand, because the first formatter is slow.
-  const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
+  const has = new Intl.ListFormat('en-US').format(held);
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

@@ -16,6 +16,7 @@ export function RecentList({ org }: { org: Org }) {
   const recent = useRecentEntries((all) => all[org]);
   const rememberEntry = useRemember(org);
   const shown = recent.filter((entry) => !isEntry(entry, choices));
+  if (shown.length === 0) return null;
 
   const open = (entry: RecentEntry) => {
     const here = history.location.href;
@@ -26,25 +27,19 @@ export function RecentList({ org }: { org: Org }) {
   return (
     <section aria-label="Recent entries" className="recent">
       <h2>Recent entries</h2>
-      {shown.length === 0 ? (
-        <p className="field-hint">
-          Press Next entry when an entry is done. The finished entry then stays here until you close the page.
-        </p>
-      ) : (
-        <ul>
-          {shown.map((entry) => (
-            <li key={JSON.stringify(entry.choices)}>
-              <button type="button" onClick={() => open(entry)}>
-                {isolated(entry.names)}
-              </button>
-              {entry.judgments.length > 0 && <WorstBadge of={entry.judgments} checking={false} />}
-              <small>
-                {timeText(entry.ended)}, {entry.printed ? 'printed' : 'not printed'}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {shown.map((entry) => (
+          <li key={JSON.stringify(entry.choices)}>
+            <button type="button" onClick={() => open(entry)}>
+              {isolated(entry.names)}
+            </button>
+            {entry.judgments.length > 0 && <WorstBadge of={entry.judgments} checking={false} />}
+            <small>
+              {timeText(entry.ended)}, {entry.printed ? 'printed' : 'not printed'}
+            </small>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function HorseSearch() {
     <Page {...SCREEN_HEADING['horse-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <Sides org={org}>
+          <Sides org={org} empty="Find a horse or a rider, and select the right record.">
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
               {isChosen ? (
@@ -47,16 +47,21 @@ export function HorseSearch() {
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();
+  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   // Clears the form, because each visit is for a different rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${history.location.state.key}`), [org, history]);
   return (
     <Page {...SCREEN_HEADING['rider-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <Sides org={org} flags={<CardFlags org={org} />}>
+          <Sides
+            org={org}
+            empty="No data on the cards. Find a rider, and select the right record."
+            flags={<CardFlags org={org} />}
+          >
             <Search kind={RIDER} org={org} searchDate={searchDate}>
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
-              <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
+              {isChosen && <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>}
             </Search>
           </Sides>
         )}
@@ -65,7 +70,18 @@ export function RiderSearch() {
   );
 }
 
-function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children: ReactNode }) {
+function Sides({
+  org,
+  empty,
+  flags,
+  children,
+}: {
+  org: Org;
+  /** Shown while nothing is chosen. */
+  empty: string;
+  flags?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="search-sides">
       <div className="stack">
@@ -74,7 +90,7 @@ function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children
       </div>
       <div className="search-aside">
         <div>
-          <ChoicesPanel org={org} open />
+          <ChoicesPanel org={org} empty={empty} />
           {flags}
         </div>
         <RecentList org={org} />
