@@ -59,8 +59,8 @@ export function Home() {
           ))}
         </ul>
         <EntryLists />
-        <RecordAges />
       </div>
+      <RecordAges />
       <p className="home-clear">
         <Button kind="danger" className="button-quiet" onClick={() => void clear()}>
           Clear data
@@ -86,8 +86,8 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
   return (
     <div className="home-org">
       <OrgMark org={org} decorative />
-      <Link {...paths.competitionDate(org)}>{ORG_TITLE[org]}</Link>
-      <div className="home-org-more">
+      <div className="home-org-text">
+        <Link {...paths.competitionDate(org)}>{ORG_TITLE[org]}</Link>
         <p>{CARDS[org]}</p>
         {kept !== null && <p className="home-kept">{kept}</p>}
       </div>

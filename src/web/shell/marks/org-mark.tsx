@@ -34,28 +34,38 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
 
 /**
  * A sign for the organization, but not its logo. Uses the text color, so it prints in black. Set `decorative` next to a
- * name.
+ * name, to leave out the label.
  */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
+  const height = decorative ? 64 : 82;
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="org-mark" viewBox="0 0 64 82" width="64" height="82" overflow="visible" {...named}>
+    <svg
+      className="org-mark"
+      viewBox={`0 0 64 ${height}`}
+      width="64"
+      height={height}
+      overflow="visible"
+      {...named}
+    >
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         {SIGNS[org]}
       </g>
-      <text
-        x="32"
-        y="79"
-        fill="currentColor"
-        fontSize="18"
-        fontWeight="700"
-        textAnchor="middle"
-        textLength={org === 'ushja' ? 60 : 50}
-        lengthAdjust="spacingAndGlyphs"
-      >
-        {label}
-      </text>
+      {!decorative && (
+        <text
+          x="32"
+          y="79"
+          fill="currentColor"
+          fontSize="18"
+          fontWeight="700"
+          textAnchor="middle"
+          textLength={org === 'ushja' ? 60 : 50}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {label}
+        </text>
+      )}
     </svg>
   );
 }
