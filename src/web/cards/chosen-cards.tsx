@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { competitionYear, competitionYearsText } from '../../domain/calendar/years.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
 import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -126,26 +125,3 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
   judgments: 'The cards could not be checked',
   'safe-sport': 'Safe Sport could not be checked for everybody',
 };
-
-/**
- * If today's competition year is not that of the competition date, shows both and which one applies (requirements 11.56
- * and 11.64).
- */
-export function YearNote({
-  org,
-  today,
-  competitionDate,
-}: {
-  org: Org;
-  today: CalendarDate;
-  competitionDate: CalendarDate;
-}) {
-  const years = competitionYearsText(today, competitionDate);
-  if (years === null) return null;
-  return (
-    <p className="year-note">
-      {years}
-      {org === 'usdf' && <strong> Rider classes follow {competitionYear(today)}.</strong>}
-    </p>
-  );
-}

@@ -10,8 +10,8 @@ import type { BookDates } from '../session/use-cards.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { OrgMark } from '../shell/marks/org-mark.tsx';
 import { Recorded } from '../ui/recorded.tsx';
-import { YearNote } from './chosen-cards.tsx';
 import { useSheets } from './use-sheets.ts';
+import { YearNote } from './year-note.tsx';
 import './cards.css';
 
 /** A part of the printout, such as the horses. Its rows are never split across sheets. */

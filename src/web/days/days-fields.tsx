@@ -48,7 +48,7 @@ export function LastDayField({
     <DayField
       label="Last day of the competition"
       name="lastDate"
-      hint="MM/DD/YYYY, or empty for one day"
+      hint="12/7/2026, or empty for one day"
       calendar={hasButton ? 'Calendar for the last day' : null}
       onFocus={onFocus}
       day={last}

@@ -173,9 +173,9 @@ export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null)
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
 
-/** Appends the date format to the reason (requirement 8.137). */
+/** Appends an example to the reason (requirement 8.137). */
 export function dateError(reason: string | null): string {
-  return [reason, 'Enter the date as MM/DD/YYYY, for example 11/21/2026.'].filter(Boolean).join(' ');
+  return [reason, 'Enter a date, for example 12/5/2026.'].filter(Boolean).join(' ');
 }
 
 /** Says why the competition cannot end on this day; null if it can (requirement 11.11). */

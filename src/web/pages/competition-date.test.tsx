@@ -93,12 +93,12 @@ describe('the date', () => {
     ['12/05/1899', 'The year must be from 1900 to 2100.'],
     ['next week', '“next week” is not a date.'],
     ['12/5-13/7', 'There is no month 13.'],
-    ['', 'Enter the date as MM/DD/YYYY'],
+    ['', 'Enter a date, for example 12/5/2026.'],
   ])('typed as %j is refused, by the field and with the focus on it', async (text, reason) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, text);
     await continueOn(page);
-    expect(screen.getByText(new RegExp(reason)).textContent).toContain('for example 11/21/2026');
+    expect(screen.getByText(new RegExp(reason)).textContent).toContain('for example 12/5/2026');
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input());
     expect(page.path()).toBe('/usdf/competition-date');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { competitionYearsText } from '../../domain/calendar/years.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
+import { YearNote } from '../cards/year-note.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choicesKept, useSession } from '../session/session.ts';
@@ -19,6 +18,7 @@ import './competition-date.css';
 /** Asks for the competition date (requirements 8.37 to 8.39), the last day (11.55) and the kind of show (8.190). */
 export function CompetitionDate() {
   const org = useOrg();
+  const today = useToday();
   const navigate = useNavigate();
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const days = useTypedDays(org);
@@ -61,11 +61,13 @@ export function CompetitionDate() {
             <summary>More than one day</summary>
             <LastDayField days={days} hasButton={!isCalendarOpen} onFocus={() => setSets('last')} />
           </details>
-        </div>
-        {isCalendarOpen && <DaysCalendar days={days} sets={sets} />}
-        <div className="date-aside">
           <KindField days={days} />
-          <YearsNote first={days.first.date} />
+        </div>
+        <div className="date-calendar">
+          {isCalendarOpen && <DaysCalendar days={days} sets={sets} />}
+          {org === 'usdf' && days.first.date !== null && (
+            <YearNote org={org} today={today} competitionDate={days.first.date} />
+          )}
         </div>
         <div className="stack">
           <div className="date-meant">
@@ -89,10 +91,4 @@ export function CompetitionDate() {
       </form>
     </Page>
   );
-}
-
-function YearsNote({ first }: { first: CalendarDate | null }) {
-  const today = useToday();
-  const years = first === null ? null : competitionYearsText(today, first);
-  return years !== null && <p className="date-note">{years}</p>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { DAY, DAY_AFTER } from '../../../test/support/rows.ts';
 import type { Org } from '../../domain/org.ts';
-import { YearNote } from './chosen-cards.tsx';
+import { YearNote } from './year-note.tsx';
 
 function note(org: Org, today: string, competitionDate: string): string | null {
   return render(
