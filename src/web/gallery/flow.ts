@@ -1,6 +1,7 @@
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
+import { WALTZ } from '../fixtures/records.ts';
 import { choosing } from '../session/choosing.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
@@ -27,19 +28,26 @@ function choicesOf(org: Org): Choices {
   return { entries: [{ horse: HORSE(org), owners: [owner] }], riders: [rider] };
 }
 
+const SHOW_END = calendarDate('2026-12-07');
+
 export function dated(org: Org): void {
   session.startOn(org, SHOW_DATE);
 }
 
-export function searched(org: Org): void {
-  dated(org);
+/** Starts a show of three days, during which memberships can end. */
+export function datedThreeDays(org: Org): void {
+  session.startOn(org, SHOW_DATE, SHOW_END);
+}
+
+export function searched(org: Org, date: (org: Org) => void = dated): void {
+  date(org);
   forms.submit(org, 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
   forms.submit(org, 'rider', { ...EMPTY_RIDER_FORM, lastName: 'Marchbanks' });
 }
 
 export function atOwners(org: Org): void {
   searched(org);
-  session.chooseHorse(org, HORSE(org));
+  session.chooseHorse(org, HORSE(org), WALTZ.name);
 }
 
 export function chosen(org: Org): void {

@@ -45,7 +45,8 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
 
   const toOwners = async () => {
     if (!(await confirmTie(selected))) return;
-    session.chooseHorse(org, chosenPair(selected.selection));
+    const { usefRow, affiliateRow, selection } = selected;
+    session.chooseHorse(org, chosenPair(selection), (usefRow ?? affiliateRow)?.name);
     await navigate(paths.owner(org));
   };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
@@ -254,5 +254,10 @@ describe('owner results of the hunter/jumper flow', () => {
     const report = await screen.findByRole('alert');
     expect(report.textContent).toContain('The USHJA and USEF owners could not be looked up');
     expect(screen.getByText('The selected horse')).toBeTruthy();
+    const { session } = await import('../session/session.ts');
+    act(() =>
+      session.chooseHorse('ushja', { federation: '9100001', affiliate: '9100001' }, 'Winterberry Waltz'),
+    );
+    expect(screen.getByText('Winterberry Waltz')).toBeTruthy();
   });
 });

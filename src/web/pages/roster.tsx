@@ -90,8 +90,8 @@ function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; chil
   const navigate = useNavigate();
   const choices = useSession(({ flows }) => flows[org].choices);
   const { horses } = chosenList(choices, cards);
-  const choose = (horse: ChosenPair) => {
-    session.chooseHorse(org, horse);
+  const choose = (horse: ChosenPair, name: string) => {
+    session.chooseHorse(org, horse, name);
     void navigate(paths.owner(org));
   };
   return (
@@ -102,7 +102,10 @@ function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; chil
           ({ horse, owners }) =>
             horse.kind === 'read' &&
             !owners.some(({ kind }) => kind === 'read') && (
-              <Button key={JSON.stringify(horse.pair)} onClick={() => choose(horse.pair)}>
+              <Button
+                key={JSON.stringify(horse.pair)}
+                onClick={() => choose(horse.pair, horse.federation.horses.name)}
+              >
                 {`Choose the owner of ${isolated(horse.federation.horses.name)}`}
               </Button>
             ),
