@@ -9,6 +9,7 @@ import {
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
@@ -37,16 +38,22 @@ function numberColumn<Row>(
   };
 }
 
-function usefNumber(typed: Typed): TableColumn<Numbered> {
-  return numberColumn(USEF_NUMBER, (row) => row.usefId, typed.usef);
+/** Shows the number without dashes or a leading `F`, so that it looks the same in tied records. */
+function usefNumber(typed: Typed, clean: (recorded: string) => string): TableColumn<Numbered> {
+  return numberColumn(USEF_NUMBER, ({ usefId }) => usefId && clean(usefId), typed.usef);
+}
+
+function horseUsefNumber(typed: Typed): TableColumn<Numbered> {
+  return usefNumber(typed, cleanHorseNumber);
 }
 
 function usdfNumber(typed: Typed): TableColumn<Numbered> {
   return numberColumn('USDF #', (row) => row.usdfId, typed.usdf);
 }
 
-function numbers(org: Org, typed: Typed): readonly TableColumn<Numbered>[] {
-  return org === 'usdf' ? [usdfNumber(typed), usefNumber(typed)] : [usefNumber(typed)];
+function memberNumbers(org: Org, typed: Typed): readonly TableColumn<Numbered>[] {
+  const usef = usefNumber(typed, cleanMemberNumber);
+  return org === 'usdf' ? [usdfNumber(typed), usef] : [usef];
 }
 
 const foaled: TableColumn<FoundHorse> = {
@@ -110,7 +117,7 @@ function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
 const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<FoundHorse>[]>> = {
   usef: (typed) => [
     status('Status', (row) => row.memberStatus),
-    usefNumber(typed),
+    horseUsefNumber(typed),
     foaled,
     typeColumn(displayHorseType, 8),
     period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
@@ -118,7 +125,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
   usdf: (typed) => [
     usdfNumber(typed),
-    usefNumber(typed),
+    horseUsefNumber(typed),
     foaled,
     typeColumn(displayDressageHorseType, 8),
     {
@@ -131,7 +138,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
     },
   ],
   ushja: (typed) => [
-    usefNumber(typed),
+    horseUsefNumber(typed),
     status('USHJA status', (row) => row.ushjaStatus, NO_VALUE, 7.5),
     period('Registered', (row) => [row.ushjaStartDate, row.ushjaEndDate]),
     foaled,
@@ -220,7 +227,7 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
       text: ({ name }) => name,
       cell: (row) => <NameCell row={row} />,
     },
-    ...numbers(org, NOTHING_TYPED),
+    ...memberNumbers(org, NOTHING_TYPED),
     { header: 'Entity', text: (row) => entityTypeText(row.entityType), width: 6.75 },
     ...membership(org),
   ];
@@ -243,11 +250,11 @@ export function riderColumns(
     text: ({ name }) => name,
     cell: (row) => <NameCell row={row} typed={typed} similarity={similarity(row)} />,
   };
-  if (org !== 'usef') return [name, ...numbers(org, typed), ...membership(org)];
+  if (org !== 'usef') return [name, ...memberNumbers(org, typed), ...membership(org)];
   return [
     name,
     ...(hasYears ? [BORN] : []),
-    ...numbers(org, typed),
+    ...memberNumbers(org, typed),
     ...membership(org),
     {
       ...numberColumn('FEI #', (row: FoundRider) => row.feiRegNumber, typed.usef),
