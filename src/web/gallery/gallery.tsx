@@ -65,7 +65,7 @@ function shownAlone(name: string, show: () => ReactNode) {
   return (
     <NavigationContext value={createNavigation(createMemoryHistory(), screenNow)}>
       <main>
-        <h1 className="visually-hidden">{name}</h1>
+        <h1>{name}</h1>
         {show()}
       </main>
     </NavigationContext>

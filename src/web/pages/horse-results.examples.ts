@@ -1,10 +1,26 @@
 import { finding } from '../../domain/judgment/judgment.ts';
+import { answersFrom } from '../fixtures/books.ts';
 import { fails } from '../fixtures/response.ts';
 import { MANY, MIXED, NOTHING_FOUND } from '../gallery/answers.ts';
-import { judgedByRecord } from '../gallery/books.ts';
-import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } from '../gallery/flow.ts';
+import { GALLERY_BOOKS, judgedByRecord } from '../gallery/books.ts';
+import {
+  dated,
+  datedThreeDays,
+  inEachFlow,
+  screenExample,
+  searched,
+  unanswered,
+  withoutDate,
+} from '../gallery/flow.ts';
 
 const USDF = '/usdf/horse-results';
+
+const { usef } = GALLERY_BOOKS;
+
+const WITHOUT_MICROCHIPS = answersFrom({
+  ...GALLERY_BOOKS,
+  usef: { ...usef, horses: usef.horses.map((row) => ({ ...row, microchipNumber: null })) },
+});
 
 const NO_MICROCHIPS = judgedByRecord(({ subject, org }) =>
   subject === 'horse' && org === 'usef'
@@ -28,11 +44,11 @@ export default [
     answers: NOTHING_FOUND,
   }),
   screenExample('Horse results, several pages', '/usef/horse-results', {
-    before: () => searched('usef'),
+    before: () => searched('usef', datedThreeDays),
     answers: { ...MANY, ...MIXED },
   }),
   screenExample('Horse results, no microchips on record', USDF, {
     before: () => searched('usdf'),
-    answers: NO_MICROCHIPS,
+    answers: { ...WITHOUT_MICROCHIPS, ...NO_MICROCHIPS },
   }),
 ];

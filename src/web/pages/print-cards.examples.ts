@@ -17,6 +17,7 @@ import {
   chosen,
   SHOW_DATE,
   dated,
+  datedThreeDays,
   examplePair,
   inEachFlow,
   screenExample,
@@ -103,7 +104,7 @@ export function stable(org: Org): Answers {
 }
 
 export function stableChosen(org: Org): void {
-  dated(org);
+  datedThreeDays(org);
   for (const at of HORSES.keys()) choosing.addOwner(org, stabled(org, 0, at), stabled(org, 20, at));
   for (let at = 0; at < STABLE_RIDERS; at += 1) choosing.addRider(org, stabled(org, 40, at));
 }

@@ -1,5 +1,12 @@
 import { MANY, MIXED, NOTHING_FOUND } from '../gallery/answers.ts';
-import { inEachFlow, screenExample, searched, unanswered, withoutDate } from '../gallery/flow.ts';
+import {
+  datedThreeDays,
+  inEachFlow,
+  screenExample,
+  searched,
+  unanswered,
+  withoutDate,
+} from '../gallery/flow.ts';
 
 export default [
   ...inEachFlow('Rider results', 'rider-results', searched),
@@ -10,7 +17,7 @@ export default [
     answers: NOTHING_FOUND,
   }),
   screenExample('Rider results, several pages', '/usef/rider-results', {
-    before: () => searched('usef'),
+    before: () => searched('usef', datedThreeDays),
     answers: { ...MANY, ...MIXED },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { ComponentExample } from '../gallery/example.ts';
+import { Sample } from '../gallery/sample.tsx';
 
 export default [
   {
@@ -6,17 +7,29 @@ export default [
     name: 'Type',
     show: () => (
       <>
-        <h1>Process Complete, Please Print</h1>
-        <h2>USDF horses (48)</h2>
-        <h3>Select the owner</h3>
-        <p>
-          Text of a screen, with <a href="#type">a link</a>. <small>Small text next to it.</small>
-        </p>
-        <p className="tabular">
-          0123456789 12/05/2026
-          <br />
-          1111111111 11/11/2111
-        </p>
+        <Sample caption="Section">
+          <h2>USDF horses (48)</h2>
+        </Sample>
+        <Sample caption="Part of a section">
+          <h3>Select the owner</h3>
+        </Sample>
+        <Sample caption="Text, with a link">
+          <p>
+            Memberships must be valid on <a href="#type">each day</a> of the competition.
+          </p>
+        </Sample>
+        <Sample caption="Tables and hints">
+          <p>
+            <small>The beginning of each word is enough</small>
+          </p>
+        </Sample>
+        <Sample caption="Numbers, in columns of equal width">
+          <p className="tabular">
+            0123456789 12/05/2026
+            <br />
+            1111111111 11/11/2111
+          </p>
+        </Sample>
       </>
     ),
   },

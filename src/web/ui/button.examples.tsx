@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import type { ComponentExample } from '../gallery/example.ts';
+import { Sample } from '../gallery/sample.tsx';
 
 export default [
   {
@@ -8,21 +9,29 @@ export default [
     name: 'Buttons',
     show: () => (
       <>
-        <div className="actions">
-          <Button kind="primary">Continue</Button>
-          <Button>Owner</Button>
-          <LinkButton way={paths.home()}>Back to horse search</LinkButton>
-          <Button kind="danger">Clear data</Button>
-        </div>
-        <div className="actions">
-          <Button kind="primary" disabled>
-            Continue
-          </Button>
-          <Button aria-disabled>Previous</Button>
-          <Button kind="danger" disabled>
-            Clear data
-          </Button>
-        </div>
+        <Sample caption="The next step, and other ways on">
+          <div className="actions">
+            <Button kind="primary">Continue</Button>
+            <Button>Owner</Button>
+            <LinkButton way={paths.home()}>Back to horse search</LinkButton>
+          </div>
+        </Sample>
+        <Sample caption="Not available yet">
+          <div className="actions">
+            <Button kind="primary" disabled>
+              Continue
+            </Button>
+            <Button aria-disabled>Previous</Button>
+          </div>
+        </Sample>
+        <Sample caption="Rarely used, and to take something away">
+          <div className="actions">
+            <Button className="button-quiet">Show all rows</Button>
+            <Button kind="danger" className="button-quiet">
+              Clear data
+            </Button>
+          </div>
+        </Sample>
       </>
     ),
   },

@@ -1,5 +1,7 @@
-import { Sign, type SignKind } from './sign.tsx';
+import { JUDGMENT_WORD } from '../../domain/judgment/words.ts';
 import type { ComponentExample } from '../gallery/example.ts';
+import { Sample } from '../gallery/sample.tsx';
+import { Sign, type SignKind } from './sign.tsx';
 
 const SIGNS: readonly SignKind[] = [
   'info',
@@ -14,30 +16,44 @@ const SIGNS: readonly SignKind[] = [
   'unchanged',
 ];
 
+const JUDGMENTS: readonly (readonly [string, SignKind, string])[] = [
+  ['in-order', 'success', JUDGMENT_WORD['in-order']],
+  ['attention', 'warning', JUDGMENT_WORD.attention],
+  ['not-in-order', 'error', JUDGMENT_WORD['not-in-order']],
+  ['not-checked', 'unknown', JUDGMENT_WORD['not-checked']],
+  ['checking', 'waiting', 'Checking…'],
+];
+
 export default [
   {
     kind: 'components',
     name: 'Signs, badges and judgments',
     show: () => (
       <>
-        <p className="actions">
-          {SIGNS.map((kind) => (
-            <span key={kind}>
-              <Sign kind={kind} /> {kind}
-            </span>
-          ))}
-        </p>
-        <p className="actions">
-          <span className="badge badge-success">Valid</span>
-          <span className="badge badge-warning">Similar</span>
-        </p>
-        <p className="actions">
-          {['in-order', 'attention', 'not-in-order', 'not-checked', 'checking'].map((each) => (
-            <span key={each} className={`judgment judgment-${each}`}>
-              {each.replaceAll('-', ' ')}
-            </span>
-          ))}
-        </p>
+        <Sample caption="Signs">
+          <div className="sample-items">
+            {SIGNS.map((kind) => (
+              <span key={kind} className="sample-item">
+                <Sign kind={kind} /> {kind}
+              </span>
+            ))}
+          </div>
+        </Sample>
+        <Sample caption="Judgments">
+          <div className="sample-items">
+            {JUDGMENTS.map(([name, sign, words]) => (
+              <span key={name} className={`judgment judgment-${name}`}>
+                <Sign kind={sign} /> {words}
+              </span>
+            ))}
+          </div>
+        </Sample>
+        <Sample caption="Badges">
+          <div className="sample-items">
+            <span className="badge badge-success">Valid</span>
+            <span className="badge badge-warning">Similar</span>
+          </div>
+        </Sample>
       </>
     ),
   },

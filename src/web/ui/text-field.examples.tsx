@@ -21,8 +21,8 @@ export default [
         <TextField
           label="Competition start date"
           name="error"
-          hint="MM/DD/YYYY"
-          error="Enter the date as MM/DD/YYYY, for example 11/21/2026."
+          hint="12/5/2026, or 12/5-12/7 for several days"
+          error="There is no month 13. Enter a date, for example 12/5/2026."
           value="13/40"
           onChange={nothing}
         >
