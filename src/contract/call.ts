@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
-/** Defines `POST /api/{name}/`, which takes and returns a JSON object. src/records/queries.ts has the query. */
+/**
+ * Defines `POST /api/{name}/`, which takes and returns a JSON object. The query that answers it is in src/records/queries.ts.
+ */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
@@ -19,7 +21,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null for a call
-   * whose answers reveal nobody; all other calls refuse a client at its limit in the same way, regardless of the records.
+   * whose answers reveal nobody. All other calls refuse a client at its limit, whatever the records contain.
    * @param answer null if the book does not have the horse
    */
   discloses:
@@ -33,10 +35,10 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   return parts;
 }
 
-/** Maximum body size in bytes of most calls. Four criteria with 200 three-byte letters each take 2,400. */
+/** Maximum body size in bytes of most calls. Even four criteria with 200 three-byte letters each need only 2,400. */
 export const SMALL_BODY = 4 * 1024;
 
-/** Maximum body size in bytes of a call with choices. 180 choices with the longest numbers take 24,000. */
+/** Maximum body size in bytes of a call with choices. Even 180 choices with the longest numbers need only 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
 /** Amount of work in a call, estimated before the records are queried. `src/server/budget/cost.ts` assigns the cost. */

@@ -30,8 +30,8 @@ export interface AskedNumber {
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * Counted only for a client at its limit: people identified by a list, and numbers and names about which the answer reveals
-   * nothing else.
+   * Counted only for a client at its limit: people identified by a list, and numbers and names if the answer reveals only
+   * whether they are on record.
    */
   readonly free: ShownPerson[];
   /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
@@ -93,8 +93,8 @@ export class Disclosure {
   }
 
   /**
-   * Counts the judged person once more for the show (requirement 12.23). Does nothing without a show, as for a client's first
-   * three shows.
+   * Counts the judged person once more for the show (requirement 12.23). Does nothing if the constructor was given no show, as
+   * for a client's first three shows.
    */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
@@ -116,8 +116,7 @@ export class Disclosure {
   }
 
   /**
-   * Adds the holder of a number to `free`, whether or not the number is on record. For answers that reveal nothing else about
-   * the holder.
+   * Adds the holder of a number to `free`, whether or not the number is on record. For answers that reveal only whether it is.
    */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
@@ -125,8 +124,8 @@ export class Disclosure {
   }
 
   /**
-   * Counts people who belong to a small total but whose rows are not in the answer. Repeating a question does not count them
-   * again.
+   * Counts people who match a search with few results but whose rows are not in the answer. Repeating a question does not count
+   * them again.
    */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;

@@ -46,7 +46,7 @@ function needsLastDay(
 ): void {
   const first = parseCalendarDate(firstDate);
   const last = parseCalendarDate(lastDate ?? firstDate);
-  // Invalid dates are reported by the fields' own checks.
+  // The fields themselves report invalid dates.
   if (first === null || last === null || isLastDay(first, last)) return;
   context.addIssue({
     code: 'custom',
@@ -320,7 +320,7 @@ const listRead = z
           rows: z.int().min(0).meta({ description: 'Number of rows below its header lines' }),
           use: z.enum(SHEET_USES).meta({
             description:
-              '`set-aside`: other sheets were chosen. `unread`: an open question asks about it. `no-entries`: nothing on it looks like an entry or a name',
+              '`set-aside`: other sheets were chosen. `unread`: an open question asks about the sheet. `no-entries`: nothing on the sheet looks like an entry or a name',
           }),
         }),
       )

@@ -1,7 +1,7 @@
 /** Spaces, dashes, the minus sign, and the invisible characters copied along with a number from a page or a spreadsheet. */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** Numbers that need no cleaning. Most are like this, and an import cleans millions. */
+/** Fast path: numbers that need no cleaning. An import cleans millions of numbers, and most of them are like this. */
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**

@@ -61,12 +61,12 @@ export const HORSE_FIELDS = {
 export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 export interface FoundHorse extends HorseRow {
-  /** The horse's owners as of the date, in the row's book. They help to tell apart horses with the same name. */
+  /** The horse's owners as of the date, according to the row's book. They help to tell apart horses with the same name. */
   ownerNames: string[];
   match: Match;
 }
 
-/** `I` individual, `O` organization, `F` farm (requirement 1.26); a book may record others. */
+/** `I` individual, `O` organization, `F` farm (requirement 1.26); a book may record other values. */
 export type EntityType = string;
 
 export interface OtherOwner {
@@ -76,7 +76,7 @@ export interface OtherOwner {
   entityType: EntityType;
 }
 
-/** Always null: the Safe Sport calls have these values instead. */
+/** Always null in rows. The Safe Sport calls return these values. */
 const SAFE_SPORT_FIELDS = {
   hasValidSafeSport: 'flag?',
   safeSportStartDate: 'date?',
@@ -141,7 +141,7 @@ export interface HorseSuggestion {
   match: Match;
   /** Number of horses found with this name; null for an owner's name. */
   horses: number | null;
-  /** Null, like `usdfId` and `foalDate`, unless only one horse was found. */
+  /** Null unless only one horse was found. The same applies to `usdfId` and `foalDate`. */
   usefId: string | null;
   usdfId: string | null;
   /** Null for an owner's name. */
@@ -156,7 +156,7 @@ export interface RiderSuggestion {
   riders: number;
   /** Text for the two name fields if a name was typed; null for a number. */
   riderNames: { firstName: string; lastName: string } | null;
-  /** Null, like `usdfId`, unless only one rider was found. */
+  /** Null unless only one rider was found. The same applies to `usdfId`. */
   usefId: string | null;
   usdfId: string | null;
   /** "First Last". */

@@ -130,7 +130,7 @@ export class RowReader {
     };
   }
 
-  /** If the list has a role column, contact columns for riders apply to each row's roles. */
+  /** If the list has a role column, the riders' contact columns belong to whoever has the roles that the row names. */
   #contactsIn({ cells }: SourceRow, named: readonly EntryRole[] | null): Contact[] {
     return this.#contacts.flatMap(({ index, kind }) => {
       const text = cells[index] ?? '';
@@ -171,7 +171,10 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
   return `${role} ${person}`;
 }
 
-/** `named` has the row's roles, to which rider columns apply; null if the list has no role column. */
+/**
+ * `named` has the roles that the row names; rider columns belong to whoever has these roles. Null if the list has no role
+ * column.
+ */
 function readColumn(
   cell: string,
   { column, says: { role, part }, key }: PersonColumn,
@@ -297,7 +300,7 @@ function partiesOf(
     const party = partyOf(draft, isKept);
     return party === null ? [] : splitParty(party).map(withCleanNumbers);
   });
-  // Fast path: comparing all pairs would be slow, and the row has too many parties in any case.
+  // Fast path: comparing all pairs would be slow, and the row has too many parties even without duplicates.
   return parties.length > 2 * MOST_PARTIES ? parties : onceEach(parties);
 }
 

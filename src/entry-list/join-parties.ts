@@ -69,7 +69,7 @@ function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** A row may lack both a horse and a rider, but the whole entry must name one. */
+/** A row may have neither a horse nor a rider, but the whole entry must have at least one of them. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = namesHorseOrRider(ordered.parties);

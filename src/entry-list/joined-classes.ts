@@ -8,7 +8,7 @@ interface ClassCell {
 /** Requirement 11.87. */
 const BETWEEN = '; ';
 
-/** Header words for a detail, such as a number or section, of a class that another column names. */
+/** Header words for a detail of the class in another column, such as its number or section. */
 const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|division|breed|level|test)\b/;
 
 /** A class number: `12`, `14Q`, `H132`, `H2EA`. */

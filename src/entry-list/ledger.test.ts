@@ -316,7 +316,7 @@ describe('every value of an Equipe file', () => {
     { requiredKeys: ['people', 'horses', 'entries'] },
   );
 
-  /** Sheets that name nobody who is checked. */
+  /** Sheets without horses or people to check. */
   const FREE = new Set(['show', 'competitions', 'notes']);
 
   it('is read, asked about, or counted in a note', async () => {

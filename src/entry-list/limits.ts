@@ -16,7 +16,7 @@ export const MOST_CHARACTERS = MOST_BYTES;
 /** Maximum number of lines, including entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 
-/** Maximum number of columns. The widest known layout has 85. */
+/** Maximum number of columns. The widest known layout has only 85. */
 export const MOST_COLUMNS = 250;
 
 /** Maximum length of a cell in characters; spreadsheets have the same limit. */

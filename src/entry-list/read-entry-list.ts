@@ -105,7 +105,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Maximum nesting of brackets. An Equipe file has four levels. */
+/** Maximum nesting of brackets. An Equipe file has only four levels. */
 const DEEPEST = 30;
 
 /** Also counts brackets inside strings, which does no harm. */

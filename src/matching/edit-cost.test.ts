@@ -17,7 +17,7 @@ describe('editCost', () => {
     ['brandi', 'brandy', 0.55],
     // Neighboring keys.
     ['gokd', 'gold', 0.8],
-    // Doubled, and an apostrophe's s.
+    // A doubled letter, and an s that followed an apostrophe.
     ['simon', 'simmon', 0.55],
     ['bailey', 'baileys', 0.65],
     ['s', '', 1],
@@ -35,7 +35,7 @@ describe('editCost', () => {
   it.each([
     ['gold', 'gord', 1, 1],
     ['gold', 'gord', 0.9, Infinity],
-    // The first rows are expensive; a swap makes them cheap again.
+    // The first rows alone cost more than the limit; the swap of the two letters brings the cost down again.
     ['ba', 'ab', 0.8, 0.8],
     ['abcdefgh', 'stuvwxyz', 2, Infinity],
   ])('%j for %j within %d costs %d', (typed, recorded, limit, cost) => {

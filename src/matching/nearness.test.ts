@@ -37,7 +37,7 @@ it('keeps the cheapest, of equal ones the first, without duplicates', () => {
       const least = new Map<number, number>();
       for (const { rank, cost } of offered) {
         nearest.offer(rank, cost);
-        // Otherwise 0.1 + 0.2 is not 0.3.
+        // Rounded, because 0.1 + 0.2 is not exactly 0.3.
         const rounded = Math.round(cost * 10) / 10;
         least.set(rank, Math.min(rounded, least.get(rank) ?? Infinity));
       }

@@ -20,7 +20,7 @@ const SAME_NAME = 0x80;
 /** Maximum number of ranks to score for one name. */
 const RANKS_OF_NAME = 3;
 
-/** Marks a chosen rank. Higher than any number of parts. */
+/** Marks a chosen rank in `#counted`. The number is higher than that of any part. */
 const TAKEN = 255;
 
 const ROOM = 1 << 14;

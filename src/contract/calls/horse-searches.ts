@@ -82,7 +82,7 @@ export const horseSearchCalls = {
   }),
   'horses/usdf-usef-search-response': defineCall({
     summary:
-      "Horses in USEF's book for the dressage search: first those tied to USDF horses found, then USEF's own",
+      "Horses in USEF's book for the dressage search: first those tied to the USDF horses found, then those found only in USEF's book",
     request: usdfSearch,
     example: { horseName: 'golden', ownerLastname: 'smith', searchDate: '2026-07-04' },
     ...search,

@@ -113,7 +113,7 @@ const request = z
     riders: choiceList({ ...chosen, classNames }),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
-    // Invalid dates are reported by the fields' own checks.
+    // The fields themselves report invalid dates.
     const last = lastDate ?? searchDate;
     if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
       context.addIssue({

@@ -106,14 +106,14 @@ export const riderSearchCalls = {
   }),
   'rider/usdf-usef-search-response': defineCall({
     summary:
-      "Riders in USEF's book for the dressage search: first those tied to USDF riders found, then USEF's own",
+      "Riders in USEF's book for the dressage search: first those tied to the USDF riders found, then those found only in USEF's book",
     request: usdfSearch,
     example: { firstName: 'anna', lastName: 'smith', searchDate: '2026-07-04' },
     ...search,
   }),
   'rider/ushja-usef-search-response': defineCall({
     summary:
-      "Riders in USEF's book for the hunter/jumper search: first those tied to USHJA riders found, then USEF's own",
+      "Riders in USEF's book for the hunter/jumper search: first those tied to the USHJA riders found, then those found only in USEF's book",
     request: usefSearch,
     example: { lastName: 'smith', searchDate: '2026-07-04' },
     ...search,

@@ -5,7 +5,7 @@ import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 import { criterion, dateField, orgField } from '../fields.ts';
 import { horseSuggestion, riderSuggestion } from '../rows.ts';
 
-/** Rejects a field for USDF's own numbers on any other organization's form. */
+/** Rejects the field for USDF numbers if the search form is another organization's, because only USDF's form has it. */
 function needsFieldOfForm(ofUsdf: string) {
   return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
     if (field !== ofUsdf || org === 'usdf') return;

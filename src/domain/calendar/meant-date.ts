@@ -21,7 +21,7 @@ interface Parts {
 /** Distance in days from today beyond which the screen points out a competition date (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */
+/** How far away, in years, a day typed without a year may be. Leap days need four: the one nearest to 1900 is in 1904. */
 const YEARS_AWAY = 4;
 
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
@@ -75,7 +75,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why no year that the text could mean has this month and day. */
+/** Explains why the month and day do not exist in any year that the text may mean. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;

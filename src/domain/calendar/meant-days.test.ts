@@ -45,7 +45,7 @@ describe('typed days', () => {
     ['Dec 5-7, 2026', '2026-12-05', '2026-12-07'],
     ['December 5 - 7 2028', '2028-12-05', '2028-12-07'],
     ['Dec 5, 2026-07', '2026-12-05', '2026-12-07'],
-    // December 5, 2007 was not a Saturday.
+    // December 5, 2007 was not a Saturday, so 07 is a day.
     ['Sat Dec 5 - 07', '2026-12-05', '2026-12-07'],
     ['12/5-7/2026', '2026-12-05', '2026-12-07'],
     // The day may come before a month in letters.

@@ -60,8 +60,8 @@ const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
 const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
 
 /**
- * Splits text into two days. Returns null for one day, and `unclear` if the text could be either. A dash after a slash
- * separates two days.
+ * Splits text into two days. Returns null if the text is one day, and `unclear` if it could be one day or two. A dash after a
+ * slash separates two days.
  */
 function splitDays(text: string, today: CalendarDate): { first: string; last: string } | 'unclear' | null {
   const isMixed = /\/.*-/.test(text);

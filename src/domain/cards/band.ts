@@ -6,7 +6,7 @@ import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
 import { causeText } from './verdict.ts';
 
-/** Each kind prints with its own frame and sign, so it is just as clear in black and white. */
+/** Each kind prints with a different frame and sign, so the kinds can be told apart in black and white. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
 /** Verdict on a printed card, legible at arm's length (requirement 9.20). */

@@ -77,7 +77,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/** Replaces a chosen rider. Just adds the new one if `changed` is null, not a rider, or no longer chosen. */
+/** Replaces a chosen rider. If `changed` is null, is not a rider, or is no longer chosen, just adds the new rider. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

@@ -15,7 +15,7 @@ import { DETAILS, type Verdict, warning } from './verdict.ts';
 const NO_NUMBER = warning({ kind: 'no-affiliate-number', label: 'USDF' });
 const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 
-// Both affiliates judge owners and riders alike, so affiliate.test.ts has those cases.
+// USDF and USHJA follow the same rules for owners and riders; affiliate.test.ts tests those rules.
 const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['HID since the day before', { usdfhidDate: DAY_BEFORE }, DETAILS],
   ['HID since the date', { usdfhidDate: DAY }, DETAILS],

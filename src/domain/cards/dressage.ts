@@ -28,8 +28,8 @@ export const dressage: CardRules = {
 };
 
 /**
- * Returns the cause if the USDF number is missing, because every USDF card then warns (requirements 7.6 and 7.7); otherwise
- * null.
+ * Returns the cause if the USDF number is missing, otherwise null. Without the number, every USDF card warns (requirements 7.6
+ * and 7.7).
  */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';

@@ -94,7 +94,7 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** Frames the value unless Safe Sport is valid or not required, so the line is not mistaken for either (requirement 9.22). */
+/** Frames the line unless Safe Sport is valid or not required, so that the line stands out (requirement 9.22). */
 function safeSportValue(state: SafeSportState): LineValue {
   const value = safeSportText(state);
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };

@@ -8,7 +8,7 @@ const NOT_REGISTERED = warning({ kind: 'not-registered' });
 const ENDED = warning({ kind: 'ended', on: DAY_BEFORE });
 const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 
-// Both affiliates judge owners and riders alike, so affiliate.test.ts has those cases.
+// USDF and USHJA follow the same rules for owners and riders; affiliate.test.ts tests those rules.
 const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['ended the day before', { ushjaStatus: 'Registered', ushjaEndDate: DAY_BEFORE }, ENDED],
   ['ends on the date', { ushjaStatus: 'Registered', ushjaEndDate: DAY }, DETAILS],

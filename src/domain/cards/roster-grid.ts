@@ -57,7 +57,7 @@ const MOST_BACK_NUMBERS = 3;
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Maximum number of extra lines that one-line verdicts may cost. A sheet has about 65 lines. */
+/** Maximum number of extra lines that one-line verdicts may cost, out of about 65 lines on a sheet. */
 const FEW_LINES = 6;
 
 export const BACK_NUMBER = 'Back #';

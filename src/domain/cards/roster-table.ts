@@ -121,7 +121,9 @@ export function nameLines(
   return { lines, areClassesBelow };
 }
 
-/** Returns one cell per column, with one line per label. A line is null if the card lacks it or prints it below the row. */
+/**
+ * Returns one cell per column, with one line per label. A line is null if the card does not have it or prints it below the row.
+ */
 export function rosterCells(card: Pick<SubjectCard, 'lines'>, layout: RosterLayout): (CardLine | null)[][] {
   const below = linesBelow(card, layout);
   const shown = rosterLines(card).filter((line) => !below.includes(line));

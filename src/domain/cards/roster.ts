@@ -1,6 +1,6 @@
 import type { Card, Cards } from './card.ts';
 
-/** Number of horses from which a page break follows the horse cards (requirement 9.11). */
+/** If a roster has at least this many horses, a page break follows the horse cards (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 export function breakAfterHorses(horseCount: number): boolean {

@@ -43,8 +43,8 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except words longer than any
- * name.
+ * Returns the width of the widest word. A column this wide breaks no words (requirement 9.29), except those with `LONGEST_WORD`
+ * letters or more.
  */
 export function widestWord(texts: readonly string[], bold = false): number {
   const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));

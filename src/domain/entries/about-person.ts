@@ -3,7 +3,8 @@ import type { WorkGroup, WorkItem } from './work-list.ts';
 
 /**
  * True if an item is about the person that its group is named after. The office calls that person about the group's other
- * items: horses, unnamed parties and errors in a row (requirement 15.92). True for every item in other groups.
+ * items: horses, unnamed parties and errors in a row (requirement 15.92). Always true in a group that is not named after a
+ * person.
  */
 export function isAboutPerson(
   { kind, key }: Pick<WorkGroup, 'kind' | 'key'>,

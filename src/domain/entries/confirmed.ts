@@ -9,7 +9,7 @@ function isSure({ match, findings }: PartyCheck): boolean {
 
 /**
  * Confirms a party found only by name, if the same row has that person's confirmed record in another role (requirement 15.47).
- * Does not confirm horses and owners through each other; matching does that.
+ * Matching, not this function, confirms a horse by its owner and an owner by the horse.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
@@ -35,7 +35,7 @@ function confirmed(party: PartyCheck): PartyCheck {
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
 }
 
-/** Findings resolved by confirming the record. Their remedies tell the user to compare it. */
+/** Findings resolved by confirming the record. Their remedies tell the user to compare the record with the entry. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
 /** Returns the accepted record if a person should confirm it, or else null. */

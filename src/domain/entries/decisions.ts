@@ -195,8 +195,8 @@ export function isEmptyDecision({
 }
 
 /**
- * Applies the decisions to the rows, and removes the errors that they fix. A row without decisions stays the same object, so
- * callers can skip it.
+ * Applies the decisions to the rows, and removes the errors that they fix. Returns the same object for a row that does not
+ * change, so that callers can skip it.
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
@@ -237,7 +237,10 @@ export function decidedParty(
   };
 }
 
-/** True if the cell was corrected, a record was chosen, or an unnamed party now has a name (requirement 15.49). */
+/**
+ * True if the error is fixed: the cell was corrected, a record was chosen, or an unnamed party now has a name (requirement
+ * 15.49).
+ */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
   if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {
     return decided.parties.some(

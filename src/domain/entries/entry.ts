@@ -17,8 +17,8 @@ export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 export const MOST_ENTRIES = 10_000;
 
 /**
- * Maximum number of parties in an entry (requirement 15.14). A horse, four owners, two riders, a trainer, a coach and a
- * handler make ten.
+ * Maximum number of parties in an entry (requirement 15.14). Even a horse with four owners, two riders, a trainer, a coach and
+ * a handler makes only ten.
  */
 export const MOST_PARTIES = 12;
 
@@ -52,7 +52,7 @@ export interface RowError {
   field: string;
   /** One or two sentences: the error and the remedy. */
   text: string;
-  /** Index of the party that the cell belongs to, from 0; missing for the row itself (requirement 15.57). */
+  /** Index of the party that the cell belongs to, from 0; missing if the error is about the row itself (requirement 15.57). */
   party?: number | undefined;
   part?: ErrorPart | undefined;
 }
@@ -98,7 +98,7 @@ export interface EntryRow {
   scratched?: boolean | undefined;
   /** In column order; missing if there are none. */
   contacts?: readonly Contact[] | undefined;
-  /** Set on rows that the current list lacks. Their `row` numbers continue after its last line (requirement 15.102). */
+  /** Set on rows that are not on the current list. Their `row` numbers continue after its last line (requirement 15.102). */
   offList?: OffList | undefined;
   errors: readonly RowError[];
 }

@@ -33,7 +33,7 @@ export function jointNames(typed: string): string[] {
   return [first, ...others.map((other) => (isOneWord(other) ? `${family}, ${other}` : other))];
 }
 
-/** True if a word lacks a space, like `AnnaField` but unlike `McKenzie`. */
+/** True if a word looks like two names without a space between them: `AnnaField`, but not `McKenzie`. */
 function hasLostBlank(word: string): boolean {
   return /\p{Ll}{3}\p{Lu}\p{Ll}/u.test(word);
 }

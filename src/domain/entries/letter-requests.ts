@@ -24,7 +24,7 @@ export interface LetterSubject {
   name: string;
   /**
    * `self`: the letter goes to the person it is about. `owner`: it is about a horse and goes to its owner. `other`: it goes to
-   * somebody else, such as a family, or a rider whose horse has another owner.
+   * anyone else, such as a family, or a rider whose horse has another owner.
    */
   reader: 'self' | 'owner' | 'other';
 }
@@ -45,7 +45,7 @@ interface Asking {
   on: string;
   /** First day of the competition, such as `12/05/2026`. */
   first: string;
-  /** Sentence about an alternative that is enough at the show, preceded by a space; may be empty. */
+  /** Sentence about something else that is enough at the show, such as a Show Pass. Begins with a space; may be empty. */
   instead: string;
   /**
    * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request` must begin with
@@ -251,7 +251,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     `Ask us if it is needed for this competition. To be safe, report ${whose} microchip number to USEF. It counts immediately.`,
   'microchip-malformed': ({ whose, ask }) =>
     `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts immediately.`,
-  // The whole book lacks microchips, so no owner can do anything.
+  // The book has no microchip number for any horse, so no owner can do anything.
   'microchips-not-on-record': null,
   retired: ({ name }) => `Please tell us whether ${name} will compete again.`,
   'retired-and-ended': ({ kept, first, ask }) => ask(`renew ${kept} before ${first} if the horse competes.`),

@@ -5,8 +5,8 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * Findings about how a record was matched (requirement 15.34). They never reveal a person's name that is not on the list,
- * except one similar to the typed name.
+ * This file builds the findings about how a record was matched (requirement 15.34). They never reveal a person's name that is
+ * not on the list, except one similar to the typed name.
  */
 
 interface About {

@@ -36,7 +36,10 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Findings about something that ends or falls due on a show day. A finding without a day needs only `attention`. */
+/**
+ * Findings about something that ends or falls due on a show day. The need is `ends-during` if the day is known, otherwise
+ * `attention`.
+ */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -48,7 +51,7 @@ const DURING: ReadonlySet<string> = new Set([
 /** Needs that call for no action, or for none yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** Key that evidence must answer if a party has no record. */
+/** Key for the missing record itself. If a party has no record, evidence must answer this key, too. */
 const NO_RECORD_KEY = 'no-record';
 
 export function needsSomething(need: Need): boolean {

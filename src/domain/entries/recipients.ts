@@ -48,7 +48,10 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/** Roles for which the contact cells of whoever made the entry may be used. Trainers do not make other people's entries. */
+/**
+ * Roles that may use the contact cells of whoever made the entry. Trainers and coaches may not, because somebody else
+ * probably made the entry.
+ */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
 export function recipientOf(

@@ -2,7 +2,10 @@ import { nfkc } from '../names/fold.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 
-/** Meaning of a word in place of a name: someone in the row above, someone in the same row, or a role in the row. */
+/**
+ * Meaning of a word in place of a name. `above`: the party in the row above. `same`, `self`: someone in the same row. A role:
+ * the party in that role.
+ */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
 const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;
@@ -12,7 +15,7 @@ const ABOVE =
 const SAME = /^(the )?same( person| name| one)?( as self)?$/;
 const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
 
-/** Roles in `same as rider`, `see owner`, `is the rider`, `self (rider)`, `owner/rider`, or by itself in the cell. */
+/** Words for roles in references such as `same as rider`, `see owner` or `self (rider)`, or alone in the cell. */
 const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
   exhibitor: 'rider',

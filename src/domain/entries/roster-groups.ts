@@ -73,7 +73,7 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/** Returns an entry's classes or rings. A row without one counts only if the entry has no other row with one. */
+/** Returns an entry's classes or rings. A row without a value counts only if none of the entry's rows has a value. */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

@@ -1,14 +1,14 @@
 import { fold } from '../names/fold.ts';
 
 /**
- * Marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word counts only if it is
- * set off from the name.
+ * This file recognizes marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word
+ * counts only if it is set off from the name.
  */
 
 /** Words that are never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** The added words may be names, so they count only in brackets or in capitals. */
+/** `scratch`, `scr` and `wd` may also be names, so they count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
 /** One of the words, in brackets or between asterisks. */
@@ -37,8 +37,8 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * Returns the name without the mark; empty if the cell has only the mark, null if it has none. `numbered` is true if the party
- * also has a number; `SCRATCH` then counts as a name.
+ * Returns the name without the scratch mark; empty if the cell has only the mark, null if it has no mark. `numbered` is true if
+ * the party also has a number; `SCRATCH` then counts as a name.
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;

@@ -24,7 +24,7 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders without a card: those without a record, and owners of a horse without one. */
+  /** Number of horses, owners and riders without a card, because they or the owner's horse have no record. */
   left: number;
 }
 

@@ -15,7 +15,7 @@ const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
 const NOBODY =
   /^(n\/a|n\.a|none|nil|null|no ?one|nobody|not applicable|no ?(horse|rider|owner|trainer|coach|handler))$/;
 
-/** Words for a person who is unknown or not named yet. */
+/** Words for a horse or person that is unknown or not named yet. */
 const TO_COME = new RegExp(
   `^((${['horse', 'rider', 'owner', 'handler', 'trainer', 'coach', 'name'].join('|')}) )?(${[
     'tb[abcdn]',
@@ -60,7 +60,7 @@ export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
-/** True for a mark, or a word for nobody or someone not named yet, in place of a name (requirement 15.38). */
+/** True for text in place of a name: a mark such as `-`, or words such as `none` or `TBD` (requirement 15.38). */
 export function isFiller(name: string): boolean {
   const words = bare(name);
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
@@ -102,7 +102,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/** Reports a role that this row lacks and other rows have (requirement 15.38). */
+/** Reports a role that is missing from this row but not from other rows (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {

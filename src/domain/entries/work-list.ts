@@ -73,7 +73,7 @@ export interface WorkGroup {
   /** Entries that share the cause; set only if `kind` is `cause`. */
   sharedBy?: readonly WorkGroup[];
   heading?: Heading;
-  /** Key of the entry, if it is listed under headings. */
+  /** Key of the entry, if entries are listed under headings. */
   entry?: string;
 }
 

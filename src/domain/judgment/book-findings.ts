@@ -1,6 +1,8 @@
 import type { FindingCode } from './finding.ts';
 
-/** Findings about a whole book. Every affected card has them, so screens and lists also show them once. */
+/**
+ * Findings about a whole book. They appear on every affected card; screens and lists show them once more, for the whole book.
+ */
 const OF_A_BOOK: readonly string[] = ['microchips-not-on-record'] satisfies FindingCode[];
 
 /** Returns the first finding with each code about a whole book (requirement 11.92). */

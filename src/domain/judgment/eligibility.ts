@@ -112,8 +112,8 @@ export function strictest(answers: readonly Listed[]): Listed {
 }
 
 /**
- * Returns the championship line for a word that is not, or may not be, enough for a championship (requirement 11.81);
- * otherwise null. Only licensed competitions have this limit.
+ * Returns the championship line for a recorded type or status that is not, or may not be, enough for a championship
+ * (requirement 11.81); otherwise null. Only licensed competitions have this limit.
  */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;

@@ -282,9 +282,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings for a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that were impossible, because someone who is suspended or lacks Safe Sport might pass for a nonmember.
- * `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
+ * Returns the findings for a card that has no record (requirement 11.28). If an excuse replaces the warning, the federation
+ * card lists the checks that were impossible: otherwise, a suspended person or one without Safe Sport training might pass for a
+ * nonmember. `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -308,9 +308,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Puts a card's judgment together. Without its own record (requirement 11.28), a card has at most the warning, a suspension,
- * the findings of `withoutRecord`, and the finding that older records are used. `row` is as the card shows it, with the
- * suspension from the chosen USEF record (requirement 7.16).
+ * Puts a card's judgment together. A card without a record (requirement 11.28) has at most the warning, a suspension, the
+ * findings of `withoutRecord`, and the finding that older records are used. `row` is as the card shows it, with the suspension
+ * from the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,

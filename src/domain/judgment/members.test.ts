@@ -36,7 +36,7 @@ import type { ShowDays } from './show-days.ts';
 
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
-/** A list with lines for only riding and owning. */
+/** An eligibility list with lines only for riding and owning. */
 const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
 
 function record<Row extends OwnerRow | RiderRow>(

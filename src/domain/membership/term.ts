@@ -38,9 +38,9 @@ const ALWAYS = '';
 const NEVER = '~';
 
 /**
- * Finds the deciding term (requirements 3.5 and 3.7): of the terms that hold on the date, the one that ends last or, if several
- * do, the one of these that started last. If no term holds, it is the last one that ended before the date, or else the first
- * that starts after it. Null if no term is recorded.
+ * Finds the deciding term (requirements 3.5 and 3.7): of the terms that hold on the date, the one that ends last. If several
+ * end that day, it is the one of them that started last. If no term holds, it is the last one that ended before the date, or
+ * else the first that starts after it. Null if no term is recorded.
  *
  * Of terms with the same dates, the one with the weakest status counts, so a stronger status never hides a weaker one
  * (requirement 10.8). `strength` is higher for a stronger status. Equally strong terms are compared as text, so the result does

@@ -1,6 +1,6 @@
 import { BELONGING } from './recorded-text.ts';
 
-/** Maximum number of marks above and below one letter. Vietnamese uses two, fully pointed Hebrew three. */
+/** Maximum number of marks above and below one letter. Vietnamese uses only two, fully pointed Hebrew three. */
 export const STACKED_MARKS = 4;
 
 const PLAIN = /^[ -~]*$/;

@@ -4,7 +4,7 @@ import { meetsFilter } from './filter-words.ts';
 
 describe('meetsFilter', () => {
   it.each<[string, string, boolean]>([
-    // A year belongs to one date, not to parts of two.
+    // Digits must not match across the parts of a date.
     ['2012', '05/14/2012', true],
     ['2012', '12/01/2021', false],
     ['2012', '12/01/2012 - 11/30/2031', true],

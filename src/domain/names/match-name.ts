@@ -50,10 +50,7 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
-/**
- * Like `matchName`, but without `word`: unlike a horse's name, a rider's first or last name must begin with the typed text
- * (requirement 5.6).
- */
+/** Like `matchName`, but without `word`: a rider's first or last name must begin with the typed text (requirement 5.6). */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);
   if (asked === '') return null;

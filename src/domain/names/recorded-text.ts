@@ -18,7 +18,7 @@ export interface TextFault {
   character: string;
 }
 
-/** Maximum number of marks on one letter. Burmese has up to six, Vietnamese two. */
+/** Maximum number of marks on one letter. Burmese has up to six. */
 export const MARKS_ON_A_LETTER = 6;
 
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;

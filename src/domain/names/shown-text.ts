@@ -18,12 +18,12 @@ export function shownNumber(recorded: string): string {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** First strong isolate, and pop directional isolate. */
+/** Unicode characters: first strong isolate, pop directional isolate. */
 const [BEGIN, END] = ['\u2068', '\u2069'];
 
 /**
  * Isolates recorded right-to-left text within a sentence, so the words and numbers next to it keep their order (requirement
- * 14.9). An element that contains only the text isolates it without this.
+ * 14.9). Text that is alone in its element does not need this.
  */
 export function isolated(shown: string): string {
   return RIGHT_TO_LEFT.test(shown) && !shown.startsWith(BEGIN) ? `${BEGIN}${shown}${END}` : shown;

@@ -46,7 +46,7 @@ function isNewer(a: Completion, b: Completion): boolean {
   return a.completed === b.completed ? a.due > b.due : a.completed > b.completed;
 }
 
-/** True if a person must have Safe Sport on the card date, or if the birth date is unknown (requirement 3.15). */
+/** True if a person must have Safe Sport training on the card date, or if the birth date is unknown (requirement 3.15). */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }

@@ -14,11 +14,7 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-export function isNumberPart(part: PartyPart): boolean {
-  return part === 'number' || NUMBER_KINDS.some((kind) => kind === part);
-}
-
-/** A `role` column gives each row's role, and the rider columns then apply to that role (requirement 15.16). */
+/** A `role` column gives each row's role, and the rider columns then belong to the party in that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
 
@@ -108,7 +104,7 @@ const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
   address: 'postal address',
 };
 
-/** Names a kind within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
+/** Returns words for a kind, for use within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
 export function kindWords(kind: ColumnKind): string {
   const party = partyColumn(kind);
   const contact = contactColumn(kind);

@@ -46,8 +46,8 @@ export function columnMapping(json: string): ColumnMapping {
 }
 
 /**
- * Throws an EntryListError if the mapping names a column that the list lacks. Ignoring it would lose the user's correction
- * (requirement 15.7).
+ * Throws an EntryListError if the mapping names a column that is not in the list. Ignoring the column would lose the user's
+ * correction (requirement 15.7).
  */
 export function checkMapping(
   mapping: ColumnMapping,

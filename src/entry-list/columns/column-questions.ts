@@ -53,8 +53,8 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
 }
 
 /**
- * Returns columns with values to look up (requirement 15.37): those that a question is about, and those whose header
- * suggests that they name nobody who is checked.
+ * Returns columns with values to look up (requirement 15.37): those that a question is about, and those whose header suggests
+ * that they have nobody to check.
  */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({

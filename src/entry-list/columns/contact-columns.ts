@@ -3,7 +3,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { headerRoles, headerTexts, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/** People whose addresses do not belong to an entry: `Parent Email`, `Emergency Contact Address`. */
+/** Contents of columns whose addresses do not belong to an entry: `Parent Email`, `Emergency Contact Address`. */
 const OTHERS: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',

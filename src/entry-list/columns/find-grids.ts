@@ -126,7 +126,7 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   let unknown = 0;
   for (const cell of filled) {
     if (isKnown(cell, chosen)) known.push(cell);
-    // Nearly every row is an entry, and reading all of its cells as headers would be slow.
+    // Stop early: nearly every row is an entry, and reading all of its cells as headers would be slow.
     else if ((unknown += 1) > filled.length * (1 - MANY)) return 0;
   }
   return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen) || namesNumbers(cell))

@@ -4,10 +4,10 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * Meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`:
- * a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can be
- * derived from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
- * `horse-or-show`: the name of a horse, or of the competition. `nobody`: names nobody who is checked.
+ * Meaning of a header without its neighbors. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`).
+ * `entry`: a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role can
+ * be derived from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
+ * `horse-or-show`: the name of a horse, or of the competition. `nobody`: no horse or person to check.
  */
 export type HeaderMeaning =
   | {
@@ -84,7 +84,7 @@ function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): b
 }
 
 /**
- * Returns the roles in a header, even if it names nobody who is checked.
+ * Returns the roles in a header, even if its column has nobody to check.
  * @example headerRoles('Instructor / Barn') // ['coach']
  */
 export function headerRoles(header: string): EntryRole[] {
@@ -98,7 +98,7 @@ export function headerTexts(header: string): string[] {
 }
 
 /**
- * Returns the cell kind for each header word that names nobody who is checked.
+ * Returns the cell kind for each header word that means there is nobody to check.
  * @example nobodyCells('Emergency Phone') // ['people', 'number']
  */
 export function nobodyCells(header: string): NobodyCells[] {

@@ -163,10 +163,13 @@ function areMembers(values: readonly string[]): boolean {
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** With fewer cells, distinct capitalized words may be colors or towns. In longer columns, those repeat. */
+/**
+ * Minimum number of cells in which distinct capitalized words count as names. With fewer cells, they may be colors or towns,
+ * which repeat only in longer columns.
+ */
 const MANY_CELLS = 5;
 
-/** True if the cells contradict a header that names nobody who is checked (requirement 15.18). */
+/** True if the cells look like horses or people to check although the header says otherwise (requirement 15.18). */
 export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
   const { count, people, names, numbers, measures, businesses, different } = sharesOf(values);
   const areNames = (share: number) => names >= share && count >= MANY_CELLS && different >= 0.7;

@@ -289,8 +289,8 @@ class Guesses {
   }
 
   /**
-   * True if cells under a role word may be names or numbers. Under a header that means people, any cells except flags may
-   * be.
+   * True if cells under a role word may be names or numbers. If the header also has a word for people, any cells except flags
+   * count.
    */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];

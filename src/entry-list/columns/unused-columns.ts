@@ -54,8 +54,8 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
 /**
- * Prefers the header's role; otherwise takes a role that lacks a name or number. Null if the header names nobody, no role
- * fits, or several might.
+ * Uses the role in the header. Without one, uses the likeliest role that has no names yet, or the only named role that has no
+ * numbers. Null if the header means that there is nobody to check, or if no role fits.
  */
 function readAs(
   header: string,
@@ -74,7 +74,7 @@ function readAs(
     return role === undefined ? null : `${role}-name`;
   }
   const without = ENTRY_ROLES.filter((role) => isNamed(role) && !isNumbered(role));
-  // Horses' and people's numbers look alike, so only one role may lack a number.
+  // Horses' and people's numbers look alike, so guess only if exactly one role has no numbers.
   const role = said ?? (without.length === 1 ? without[0] : undefined);
   return role === undefined ? null : `${role}-usef`;
 }

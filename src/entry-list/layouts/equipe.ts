@@ -222,7 +222,7 @@ function numbersOf(
   return numbers;
 }
 
-/** Null if the entry has no reference, or, with an error, if the file lacks the horse or person. */
+/** Null if the entry has no reference. Also null, with an error, if the file does not have the horse or person. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

@@ -6,7 +6,7 @@ const SAMPLES = 3;
 
 const UNREAD = 'lines-unread';
 
-/** Asks about unread lines (requirement 15.19). `sheet` is empty if the list has no sheets, or only one was read. */
+/** Asks about unread lines (requirement 15.19). `sheet` is empty if the list has no sheets or if only one was read. */
 export function linesQuestion(
   lines: readonly Pick<ListLine, 'source' | 'use'>[],
   sheet: string,

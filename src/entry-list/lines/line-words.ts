@@ -42,7 +42,10 @@ export function isPagePart(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && PAGE_PART.test(cell) && PAGE_PARTS.some((part) => part.test(cell));
 }
 
-/** True if the first cell has a word for totals, and the others are only counts. A horse may be called Count. */
+/**
+ * True if the first cell has a word for totals and the others are only counts. The word is not enough: a horse may be called
+ * Count.
+ */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {
   if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
   if (others.length === 0) return /[\d:]/.test(first);
@@ -93,7 +96,7 @@ export function isClosing(cell: string): boolean {
 
 const SENTENCE_WORDS = 4;
 
-/** True for a greeting, or if at least half of the words begin with a lowercase letter, unlike in table cells. */
+/** True for a greeting, or if at least half of the words begin with a lowercase letter, which is rare in table cells. */
 export function isSentence(text: string): boolean {
   if (
     text.length <= LONGEST &&
@@ -126,7 +129,7 @@ function hasNumber(text: string): boolean {
 }
 
 /**
- * True for seven digits in a row. Competition numbers have six, and dates have eight.
+ * True for seven digits in a row. Six may be a competition number, and eight a date.
  * @example hasMemberNumber('Ann Field 9500001') // true
  */
 export function hasMemberNumber(text: string): boolean {

@@ -6,7 +6,7 @@ import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
-/** Maximum time (ms) to read a list. The largest workbook takes two seconds of processor time. */
+/** Maximum time (ms) to read a list. Even the largest workbook takes only two seconds of processor time. */
 const LIST_TIMEOUT = 30_000;
 
 /**

@@ -13,7 +13,7 @@ const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
 /** First number of custom formats, which the workbook itself defines. */
 const FIRST_OWN_FORMAT = 100;
 
-/** Maximum number of styles, and of formats. Spreadsheet programs allow 65,490 styles. */
+/** Maximum number of styles, and of formats. Spreadsheet programs allow only 65,490 styles. */
 const MOST_STYLES = 100_000;
 
 /** Maximum length of a format in characters, as in spreadsheet programs. */

@@ -232,7 +232,7 @@ describe('a hostile workbook', () => {
     ['with a style that is not there', withHorse('<c r="B2" s="7"><v>7</v></c>')],
     ['with an element that does not end', withHorse('<c r="B2"><v>7</v>')],
   ])('%s is refused', async (_, xml) => {
-    // Incompressible content, so that the archive is not refused for its ratio.
+    // Incompressible content, so that the archive is not refused for its compression ratio.
     const junk = Array.from({ length: 20_000 }, (__, at) => (at * 7919) % 9973).join();
     expect(await refusal(workbook([{ name: 'A', rows: [], xml }], { 'junk.txt': junk }))).toBe(
       'bad-workbook',

@@ -9,7 +9,7 @@ export interface XmlReader {
   text?: (text: string) => void;
 }
 
-/** Maximum nesting of elements. A cell has eight levels. */
+/** Maximum nesting of elements. A cell has only eight levels. */
 const DEEPEST = 100;
 
 /** Maximum length of text, a tag or a comment, in characters, because the parser rescans an unfinished one with each chunk. */

@@ -209,7 +209,7 @@ export class SheetReader implements XmlReader {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Day numbers of 1970-01-01 and 1904-01-01, counted from 1900. Both include February 29, 1900, which did not exist. */
+/** Day numbers of 1970-01-01 and 1904-01-01. Workbooks count from 1900, including February 29, 1900, which did not exist. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1462;
 

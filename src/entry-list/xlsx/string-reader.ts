@@ -39,7 +39,7 @@ export function joined(text: string, more: string): string {
   return text + more;
 }
 
-/** Workbooks write characters that XML cannot contain as `_x0009_`. */
+/** Workbooks escape characters that XML cannot contain: `_x000B_` stands for a vertical tab. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>

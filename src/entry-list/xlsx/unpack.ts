@@ -5,10 +5,10 @@ import { MOST_UNPACKED_BYTES } from '../limits.ts';
 /** Number of compressed bytes to unpack at a time: at the highest possible ratio, they become 4 MB. */
 const STEP = 4096;
 
-/** Maximum ratio of unpacked to compressed size. Sheets of entries have a ratio of 10 to 20. */
+/** Maximum ratio of unpacked to compressed size. Sheets of entries have a ratio of only 10 to 20. */
 const MOST_TIMES = 100;
 
-/** Maximum unpacked size, in bytes, for which the ratio does not matter. */
+/** Unpacked size, in bytes, up to which any ratio is allowed. */
 const FREE_BYTES = 1_000_000;
 
 /** Maximum number of files in an archive. A workbook has one for each sheet, plus a few dozen more. */

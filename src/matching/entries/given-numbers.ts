@@ -47,7 +47,7 @@ export function givenNumbers(
   return given;
 }
 
-/** Returns a chosen record's numbers from the flow's organizations, or else its other numbers. Null if none was chosen. */
+/** Returns a chosen record's numbers from the flow's organizations, or else its other numbers. Null if no record was chosen. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

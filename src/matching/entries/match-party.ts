@@ -51,7 +51,7 @@ export function isSettled(meant: Meant, said: NumbersSay): boolean {
   return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
 }
 
-/** Matches a party by its own numbers and name (requirements 15.21 to 15.25). */
+/** Matches a party by only its numbers and name (requirements 15.21 to 15.25). */
 export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords): Outcome {
   const { role } = meant;
   const named = isSettled(meant, said) ? [] : records.named(meant);
@@ -274,7 +274,7 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
   return [{ organization: record.org, number: record.number, why }];
 }
 
-/** Maximum cost, in wrong letters, of a recorded name that may be shown. */
+/** A recorded name may be shown only if it differs from the listed one by at most this cost, in wrong letters. */
 const SHOWN_NAME_COST = 2;
 
 /**

@@ -27,9 +27,9 @@ const OF_THE_ROW = 0.35;
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
-  /** Null if no record was chosen. `identity` is null if the chosen one is no longer on record. */
+  /** Null if the user chose no record. `identity` is null if the chosen record is no longer in the books. */
   chosen: { identity: Identity | null } | null;
-  /** Match by its own numbers and name, even if a record was chosen. */
+  /** Match by only the party's numbers and name, even if a record was chosen. */
   outcome: Outcome;
   /** Records with similar names, nearest first; empty if there is an exact match. */
   similar: readonly Candidate[];
@@ -57,8 +57,8 @@ interface Found {
 }
 
 /**
- * True if a party's own number and name do not decide its record. The horses' owners are then needed, because the rest of
- * the row may decide.
+ * True if some party's number and name are not enough to decide on its record. The horses' owners are then needed, because the
+ * rest of the row may decide.
  */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
@@ -135,7 +135,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   ]);
 }
 
-/** A number as long as recorded ones. A year in a horse's name is shorter. */
+/** At least five digits, as in an organization's number. A year in a horse's name has fewer. */
 const NUMBER_IN_NAME = /\d{5}/;
 
 function whyUnknown({ folded, name }: Meant): MatchFindingCode {

@@ -10,7 +10,7 @@ import { ListedName } from '../horses/listed-name.ts';
 import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
 import { ListedPerson } from '../people/listed-person.ts';
 
-/** True for a common recorded first name (folded), which is not a misspelling of another. */
+/** True for a common recorded first name (folded). Such a name never counts as a misspelling of another first name. */
 export type IsFirstName = (first: string) => boolean;
 
 export interface PartyInRow {
@@ -64,7 +64,7 @@ export class Meant {
   /** True if the list has a word in place of a name: `TBD`, or `same` that refers to no one. */
   readonly isUnnamed: boolean;
   readonly parts: readonly Meant[];
-  /** Each of several horses or people in one cell. A single horse's name may look like several. */
+  /** Each of several horses or people in one cell. May also be filled for a single horse whose name looks like several. */
   readonly several: readonly Meant[];
   readonly hasSeveralNumbers: boolean;
   readonly #isFirstName: IsFirstName;

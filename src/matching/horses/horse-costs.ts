@@ -49,7 +49,7 @@ export const SHORTEST_MISSPELLED_BEGINNING = 4;
 /** For a numeral that only one of the two names has. */
 export const NUMERAL_COST = 0.8;
 
-/** For the numeral I or 1 if only one of the two names has it: Come On is Come On I. */
+/** For the numeral I or 1 if only one of the two names has it: Come On may be Come On I. */
 export const NUMERAL_ONE_COST = 0.4;
 
 export const OTHER_NUMBER_COST = 1.2;

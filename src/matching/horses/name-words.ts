@@ -71,7 +71,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Returns the cost of an optional word or a numeral that the other name lacks; null for any other word. */
+/** Returns the cost of an optional word or a numeral that is missing from the other name; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -93,7 +93,7 @@ const MARK = /^[A-Z]{2,4}$/;
 export interface NameWords {
   words: readonly string[];
   numerals: readonly (number | null)[];
-  /** Cost of each word if the other name lacks it. */
+  /** Cost of each word if it is missing from the other name. */
   extra: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import type { NearWord, WordList } from './word-list.ts';
 
 interface Reading {
   word: string;
-  /** In wrong letters: the cost of lacking the word, minus the cost of the mistake. */
+  /** How much cheaper the misspelled word is than a missing word, in wrong letters. */
   weight: number;
   count: number;
 }
@@ -47,7 +47,7 @@ const SHORTEST_NEAR_PART = 4;
 /** Maximum number of splits into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** Maximum weight, in wrong letters: the cost of lacking a long word and having a different one. */
+/** Maximum weight, in wrong letters: the cost if a long word is missing and another word is in its place. */
 const MOST_WEIGHT = 3.6;
 
 /** Weight, in wrong letters, per letter in a typed word. One more letter is added to every word. */
@@ -92,8 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Returns words near the joined one. If the joined word is not long, and all its pieces are known and not short, returns
- * it only if it is known: the pieces of a split word are rarely words themselves.
+ * Returns words near the joined word. If the joined word is not long, and its pieces are all known and not short, it must
+ * itself be a known word, because the pieces of a split word are rarely words.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');

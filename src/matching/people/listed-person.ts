@@ -45,11 +45,15 @@ export class ListedPerson {
     return this.#ways;
   }
 
-  /** @param isFirstName true for a common recorded first name (folded), which is not a misspelling of another */
+  /**
+   * @param isFirstName true for a common recorded first name (folded), which never counts as a misspelling of another first
+   * name
+   */
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only the most likely reading may lack part of the last name: Mary Ann Lee is not Mary Beth Lee.
+    // Only in the most likely reading may part of the last name be missing. Otherwise Mary Ann Lee, read as Mary + Ann Lee,
+    // would agree with Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );

@@ -66,7 +66,7 @@ function addDivided(typed: string, folded: string, add: Add): void {
   const all = words(folded);
   if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;
   const { firstName, lastName } = personName(typed);
-  // A name in a non-Latin script may fold to nothing.
+  // The first name may fold to nothing: `Ann Lee, -`.
   if (compact(fold(firstName)) !== '') add(fold(firstName), fold(lastName), ONE_FIELD_COST);
   const inOrder = typed.includes(',') ? LAST_NAME_FIRST_COST : DIVIDED_COST;
   for (let at = 1; at < all.length; at += 1) {

@@ -49,7 +49,10 @@ interface Agreement {
   scratched: boolean;
 }
 
-/** Ways in which two entries can match, most certain first. For each, entries that agree in being scratched pair first. */
+/**
+ * Ways in which two entries can match, most certain first. In each way, entries are paired first if both or neither are
+ * scratched.
+ */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
   ({ horse, rider, className }) => horse && rider && className,
@@ -67,7 +70,7 @@ export function pairEntries(
   const pairing = new Pairing(before, after);
   pairing.answer(answers);
   pairing.pairEqual(stateKey);
-  // An entry that is newly scratched or comes back may have neither a back number nor a known horse.
+  // Then ignore whether the entry is scratched. SAME could not pair it if it has neither a back number nor a known horse.
   pairing.pairEqual(cellsKey);
   for (const isSame of SAME) {
     pairing.pairAll((agreement) => agreement.scratched && isSame(agreement));
@@ -121,7 +124,7 @@ class Pairing {
     });
   }
 
-  /** Pairs entries with equal cells, unless it makes a difference to decisions which ones are paired. */
+  /** Pairs entries with equal cells, unless their decisions differ and it matters which ones are paired. */
   pairEqual(keyOf: (row: EntryRow | undefined) => string): void {
     const unpaired = [...this.#after.keys()].filter((entry) => !this.pairs.has(entry));
     const updated = Map.groupBy(unpaired, (entry) => keyOf(this.#after[entry]));
@@ -135,9 +138,7 @@ class Pairing {
     }
   }
 
-  /**
-   * Repeatedly pairs entries that match only each other, and entries for which it makes no difference which ones are paired.
-   */
+  /** Repeatedly pairs entries that match only each other, and entries that are interchangeable (`#areAlike`). */
   pairAll(isSame: (agreement: Agreement) => boolean): void {
     for (let found = true; found;) {
       found = false;
@@ -164,8 +165,8 @@ class Pairing {
   }
 
   /**
-   * True if it makes no difference which of these entries are paired: all have the same parties, all or none are scratched, and
-   * all previous ones have the same decisions.
+   * True if the entries are interchangeable: all have the same parties, all or none are scratched, and all previous ones have
+   * the same decisions.
    */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
@@ -182,7 +183,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Returns unpaired previous entries that match in the given way. */
+  /** Returns the unpaired previous entries whose agreement with the entry satisfies `isSame`. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
