@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../lazy-screen.ts';
-import { createNavigation, NavigationContext } from '../navigation.tsx';
-import { screenNow } from '../routes.tsx';
-import { NotLoaded } from './load-failed.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { createNavigation, NavigationContext } from './navigation.tsx';
+import { screenNow } from './routes.tsx';
+import { NotLoaded } from './shell/load-failed.tsx';
 import { useLazyScreen } from './use-lazy-screen.ts';
 
 const Next = () => <h1>Next step</h1>;

@@ -247,7 +247,7 @@ function rolesText(roles: ReadonlySet<EntryRole>): string {
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
 }
 
-/** "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
+/** Describes an entry: "of Golden Choice, back number 214". A line about a horse does not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;

@@ -14,6 +14,10 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
+export function isNumberPart(part: PartyPart): boolean {
+  return part === 'number' || NUMBER_KINDS.some((kind) => kind === part);
+}
+
 /** A `role` column gives each row's role, and the rider columns then belong to the party in that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;

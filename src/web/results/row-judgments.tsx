@@ -154,9 +154,11 @@ function BadgeWithReason({ of, checking }: JudgedRow) {
   );
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+/** A row may have two pairs, and the horse counts when its owners are judged. */
+function partsOf<Item>(items: readonly Item[], { read, judged }: QuestionLimits): Item[][] {
+  const most = Math.floor(Math.min(read, judged - 1) / 2);
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
+    items.slice(at * most, (at + 1) * most),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RowCheck } from '../check.ts';
 import type { EntryRow } from '../entry.ts';
 import { byUrgency, errorKey, findingKey, type Need, needsSomething } from '../needs.ts';
-import type { WorkItem, WorkList } from '../work-list.ts';
+import { needOfGroup, type WorkItem, type WorkList } from '../work-list.ts';
 
 /** The state of a row or an entry, for comparing it before and after an update (requirement 15.111). */
 
@@ -36,7 +36,17 @@ export function rowStates(
   );
 }
 
-/** Returns the row's new items: those that needed nothing before, or needed something else. */
+/** Combines the states of an entry's rows, as the work list does for the entry. Null without rows. */
+export function entryState(rows: readonly RowState[]): RowState | null {
+  if (rows.length === 0) return null;
+  const items = new Set(rows.flatMap((row) => row.items));
+  return {
+    need: needOfGroup(rows.toSorted((a, b) => byUrgency(a.need, b.need))),
+    items: [...items].sort((a, b) => byUrgency(a.need, b.need)),
+  };
+}
+
+/** Returns the new items: those that needed nothing before, or needed something else. */
 export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
   const known = new Set(before?.items.map(reason));
   return items.filter((item) => !known.has(reason(item)));

@@ -277,11 +277,9 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
         shown !== null && (
           <>
             <span aria-live="polite" aria-atomic>
-              {afterText(totals, isRunning ? due : 0)}
+              {needingText(shown)}
             </span>
-            <span aria-live="polite">
-              {stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}
-            </span>
+            <span aria-live="polite">{stateText(questions, shown.due, isRunning)}</span>
           </>
         )
       }

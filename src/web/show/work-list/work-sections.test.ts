@@ -225,7 +225,7 @@ describe('groupSays', () => {
       NO_DECISIONS,
       'entry',
     ).groups;
-    const { says } = groupSays(group, causesOf([]), NO_NEWS);
+    const { says } = groupSays(group as WorkGroup, causesOf([]), NO_NEWS);
     expect(says.map((each) => each.says)).toEqual(['No membership is needed in the class “Intro. Test”.']);
   });
 
