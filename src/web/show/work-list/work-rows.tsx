@@ -411,7 +411,11 @@ const Row = memo(function Row({
           {lines.slice(0, MOST_SAID).map((line) => (
             <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
               <NeedSign need={line.need} />
-              {line.isNew && <span className="work-new">New</span>}
+              {line.isNew && (
+                <>
+                  <span className="work-new">New</span>{' '}
+                </>
+              )}
               {isCause ? (
                 line.says
               ) : (
