@@ -88,7 +88,7 @@ async function giveToken(api: string, request: IncomingMessage, response: Server
     const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
     response.setHeader('set-cookie', answer.headers.getSetCookie());
   } catch {
-    // The API server is still starting. The page shows a failed call, and works once it is reloaded.
+    // The API server is still starting, so the page's first call fails. Reloading the page helps.
   }
 }
 

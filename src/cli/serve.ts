@@ -86,15 +86,11 @@ const SERVING = 'serving';
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Time (ms) within which signals count as one. A terminal sends Ctrl+C to this process directly, and npm and the launcher
- * forward it again.
+ * Time (ms) within which signals count as one. One Ctrl+C may arrive several times: from the terminal, npm and the launcher.
  */
 const SAME_SIGNAL = 500;
 
-/**
- * Resolves at the first termination signal. A later one, unless it is the first one forwarded again, exits the process
- * immediately.
- */
+/** Resolves at the first termination signal. Any signal more than `SAME_SIGNAL` later exits the process immediately. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;

@@ -89,7 +89,7 @@ function sourceIn(root: string, id: string): string[] {
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Matches files that the build reports no modules for: imports and images in style sheets, and links in the page. */
+/** Matches paths of files that the build does not report as modules: imports and images in style sheets, links in the page. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {

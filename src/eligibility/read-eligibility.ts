@@ -33,7 +33,7 @@ const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
 
 const GRACE = 'safe-sport-grace';
 
-/** Maximum grace period in days, after which a member is no longer new. */
+/** Maximum grace period for new members, in days. After a year, a member is no longer new. */
 const MOST_GRACE = 366;
 
 const rule = z

@@ -126,15 +126,15 @@ describe('the list of the package by kinds of shows', () => {
   const kinds = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
   it.each<[Org, EligibilityQuestion, string, readonly string[]]>([
-    // One rule: enough to compete, but not for a championship.
+    // Enough to compete, except at a championship.
     ['usef', 'horse-type', 'Horse ID', ['yes', 'no', 'ask', 'yes']],
     ['usdf', 'horse-type', 'HID', ['yes', 'no', 'yes', 'yes']],
     ['usdf', 'ride', 'Group', ['yes', 'no', 'yes', 'yes']],
-    // At a championship, one of several owners is enough.
+    // At a championship, another owner's membership may be enough.
     ['usdf', 'own', 'Group Member', ['yes', 'ask', 'yes', 'yes']],
     ['usef', 'horse-type', 'Annual', ['yes', 'yes', 'yes', 'yes']],
     ['usdf', 'ride', 'Participating', ['yes', 'yes', 'yes', 'yes']],
-    // Findings about the need for a membership or registration.
+    // Nothing on record: no membership, no registration, no microchip.
     ['usef', 'ride', 'No Membership', ['unknown', 'unknown', 'ask', 'unknown']],
     ['usdf', 'ride', 'No Membership', ['unknown', 'unknown', 'unknown', 'ask']],
     ['usef', 'horse-type', 'Not Registered', ['unknown', 'unknown', 'unknown', 'ask']],

@@ -10,7 +10,7 @@ import type { Cells, RecordFolder } from './record-folder.ts';
 const TIE_NOT_RECORDED = 0.06;
 /** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** Share of an affiliate's members among riders in its discipline who own no horse in its book. */
+/** Share of riders who are members, among those in an affiliate's discipline who own no horse in its book. */
 const JOINED = 0.45;
 /** Share of life members among the people in USHJA's book. */
 const USHJA_LIFE_MEMBERS = 0.08;
@@ -105,7 +105,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes members who own a horse in the book, and some of the other dressage riders. */
+  /** Writes the member's rows: always for an owner of a horse in the book, and by chance for any other dressage rider. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -144,7 +144,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes members who own a horse in the book, and some of the other hunter and jumper riders. */
+  /** Writes the member's rows: always for an owner of a horse in the book, by chance for any other hunter or jumper rider. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;

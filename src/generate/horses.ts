@@ -67,7 +67,7 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
   return yearlyTerms('Horse Recording', yearOfDay(recorded) + 1, 1.6, random);
 }
 
-/** Draws consecutive years' terms, the last often for the current year. `mean` is the average number of years. */
+/** Draws terms for consecutive years, often up to the current one. `mean` is the average number of years. */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
   const last = random.chance(0.6) ? thisYear : Math.max(firstYear, thisYear - 1 - random.skewed(8, 1.5));
@@ -80,13 +80,16 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** Draws a suspension status: `YES` for this share, `NO` for some, and null for most. */
+/** Draws a suspension status: `YES` with the probability `share`, sometimes `NO`, usually null. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** Returns a number of 15 digits, different for each place. No country or manufacturer has the prefix 999. */
+/**
+ * Returns a 15-digit number, different for each place. The prefix 999 belongs to no country or manufacturer, so no real horse
+ * has this number.
+ */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;

@@ -88,8 +88,8 @@ function letters(column: number): string {
 }
 
 /**
- * Characters that XML forbids, which are left out. Excel would write them as `_x0007_`, so text that already looks like such
- * an escape must be escaped itself.
+ * Characters that XML forbids. They are left out. Excel reads a code such as `_x0007_` as a character, so text that looks like
+ * such a code must be escaped.
  */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 

@@ -170,7 +170,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Schema for a list that earlier versions did not save. If it is missing, it is read as empty. */
+/** Schema for a list that earlier versions did not save. A missing list is read as empty. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),

@@ -30,8 +30,8 @@ export function canSeal(): boolean {
 }
 
 /**
- * Encrypts bytes. `passphrase` must not be empty. The data that `bound` returns is stored unencrypted next to them, but
- * changing it is detected.
+ * Encrypts bytes. `passphrase` must not be empty. `bound` returns data that is stored unencrypted, next to the sealed bytes.
+ * Changing that data is detected.
  */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,

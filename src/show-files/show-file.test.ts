@@ -103,7 +103,7 @@ const show: SavedShow = {
   savedAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** Without a passphrase, anyone may have written the evidence. */
+/** Without a passphrase, anyone may have written the evidence, so it is read as unconfirmed. */
 const unsealed: SavedShow = { ...show, decisions: unconfirmedEvidence(decisions) };
 
 const file = await saveShow(show, null);

@@ -89,7 +89,8 @@ export function createNavigation(
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // Changes the address before the browser stores the scroll position, which belongs to the screen being left.
+    // Changes the address while the old screen is still shown, because the browser stores the scroll position at that
+    // moment.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });

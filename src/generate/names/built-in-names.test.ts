@@ -29,8 +29,8 @@ it('are different names, the commonest first', () => {
 });
 
 /*
- * These figures are from lists of real names: 120,000 horse names, and family names in the United States. Otherwise, a
- * fresh clone's benchmark would find a different share of misspelled names.
+ * The figures were measured on real names: 120,000 horses, and families in the United States. If the invented names differed, a
+ * benchmark without real names would find a different share of misspelled names.
  */
 describe('names of horses', () => {
   it.each([

@@ -30,7 +30,9 @@ const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
 /** Share of prefixed family names, among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** Matches prefixes followed by a capital letter: `McAsh` and `O'Rowan`, but not `Vanlo` and `Dilar`. */
+/**
+ * Matches prefixes that a capital letter follows, as in `McAsh` and `O'Rowan` but not `Vanlo`. Also matches an empty prefix.
+ */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
 /** Rates at which names become less common by rank, fitted to the United States. */

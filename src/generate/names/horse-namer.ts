@@ -6,8 +6,8 @@ const FROM_LIST = 0.22;
 /** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * Maximum number of times that a word counts as a first, middle or last word. “The” begins more names in a list of racehorses
- * than in a nation's records.
+ * Maximum number of times that a word counts as a first, middle or last word. Without it, too many names would begin with
+ * “The”, as in a list of racehorses.
  */
 const COMMON_WORDS = 200;
 /** Share of new words in composed names. A new word joins two listed words. */
@@ -114,7 +114,7 @@ const NUMERALS = ['II', 'II', 'II', 'II', 'III', 'III', 'IV', 'V', '2', '3'];
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
-/** Decorates some names as owners, breeders and clerks do, such as with a numeral, a farm's initials, or an accent. */
+/** Decorates some names as owners, breeders and clerks do, for example with a numeral, a farm's initials, or an accent. */
 function decorated(name: string, random: Random): string {
   const share = random.unit();
   if (share < 0.02) return /[IVX\d]$/.test(name) ? name : `${name} ${random.pick(NUMERALS)}`;
@@ -148,7 +148,7 @@ function accented(name: string, random: Random): string {
 /** Show office software truncates names at this length. */
 const CUT_AT = 30;
 
-/** Spells the name as a different book would, such as with a double letter, joined words, or in capitals. */
+/** Spells the name as a different book would, for example with a double letter, joined words, or in capitals. */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();
   if (name.includes("'")) return name.replaceAll("'", '');

@@ -4,7 +4,9 @@ import words from './words.json' with { type: 'json' };
 
 const DOUBLE_NAMES = 0.012;
 const ACCENTS_RECORDED = 0.3;
-/** Maximum number of draws for a first name that was in use in the year of birth. The last draw always counts. */
+/**
+ * Maximum number of draws to find a first name that was in use in the year of birth. The final draw is used even if it was not.
+ */
 const DRAWS = 4;
 
 const ACCENTED = new Map(Object.entries(words.accented));

@@ -9,8 +9,8 @@ const LONGEST = 7;
 const SPREAD = 0.25;
 
 /**
- * True if the server was too busy and the call may be retried: at most `TIMES` times, with at most `LONGEST` seconds of
- * pauses before jitter (requirement 8.135).
+ * True if the server was too busy and the call may be retried: at most `TIMES` times, with pauses of at most `LONGEST`
+ * seconds in total, not counting jitter (requirement 8.135).
  *
  * @param times retries so far
  */

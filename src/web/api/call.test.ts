@@ -17,7 +17,7 @@ interface Asked {
   request: RequestInit;
 }
 
-/** Repeats the last answer. */
+/** Answers each request with the next of these answers, and repeats the final one. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -144,7 +144,7 @@ function columnOf(
 }
 
 /**
- * Merges a card's judgments. Unknown Safe Sport makes the card "not checked", unless it is not in order anyway
+ * Merges a card's judgments. Unknown Safe Sport makes the card "not checked", unless a judgment is "not in order"
  * (requirement 11.58).
  */
 function judged(

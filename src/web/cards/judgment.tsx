@@ -28,8 +28,8 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
 }
 
 /**
- * Shows a subject's worst judgment. If there are several, names its organization, unless all are in order (requirement
- * 11.61).
+ * Shows a subject's worst judgment. If there are several judgments, names the organization, unless all are in order
+ * (requirement 11.61).
  */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);

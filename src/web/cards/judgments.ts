@@ -76,11 +76,15 @@ export interface JudgedChoices {
   riders: readonly (ChosenPair & { classNames?: string[] })[];
 }
 
-/** Maximum number of characters in one call's class names. The body is limited to 32 kB. */
+/**
+ * Maximum number of characters in one call's class names. Leaves room for the choices, and for characters of several
+ * bytes: a body may have at most 32 kB.
+ */
 const LONGEST_CLASSES = 4000;
 
 /**
- * Splits choices into one part per call, because calls are limited in size. A judgment never depends on other choices.
+ * Splits choices into one part per call, because calls are limited in size. This changes no judgment, because a
+ * judgment never depends on other choices.
  */
 export function judgedParts({ entries, riders }: JudgedChoices, { read, judged }: QuestionLimits): Asked[] {
   const parts: Asked[] = [];

@@ -251,7 +251,7 @@ function RosterRow({
   const hasBelow =
     reason !== '' || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
   const rowSpan = hasBelow ? 2 : 1;
-  // Without a reason, the verdict takes one line, and the line below has the whole width.
+  // A verdict without a reason takes only the first line, so the second line also gets the verdict's column.
   const isInRow = reason === '' && !isWarning;
   const classes = classNames.length > 0 && (
     <span className="roster-class">

@@ -14,7 +14,7 @@ import { useSheets } from './use-sheets.ts';
 import { YearNote } from './year-note.tsx';
 import './cards.css';
 
-/** A part of the printout, such as the horses. Its rows are never split across sheets. */
+/** A part of the printout, such as the horses. A row is never split across sheets. */
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];

@@ -25,7 +25,10 @@ export interface CardRow {
   note: string | null;
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
-  /** Choice that Change replaces: an owner's choice for a horse no longer owned, or else for the first horse. */
+  /**
+   * Choice that Change replaces. For an owner of several horses: of a horse no longer owned, or else of the first
+   * horse.
+   */
   changed: SingleChoice;
 }
 
@@ -264,7 +267,7 @@ export function cardsText({ checking, groups }: CardRows): string {
   ].join(', ');
 }
 
-/** Completes the headline: "5 are in order". Null if none or all are. */
+/** Completes the headline: "5 are in order". Null while cards are being checked, or if all or no cards are in order. */
 export function inOrderText({ checking, groups }: CardRows): string | null {
   const cards = kindsOf(groups.flatMap(({ rows }) => rows));
   const count = cards.filter((kind) => kind === 'in-order').length;

@@ -89,10 +89,10 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Asks whether to start the next entry when the print dialog closes. The focus stays put, so an extra Enter prints
- * again and clears nothing (requirement 8.145).
+ * When the print dialog closes, asks whether to start the next entry. The focus does not move, so an extra Enter prints
+ * again instead of clearing anything (requirement 8.145).
  *
- * @param running true while look-ups run: pages printed then are not cards yet
+ * @param running true while look-ups run: printing then does not count, because the page has no cards yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
@@ -122,7 +122,7 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
  * Asks once per printed entry whether an addition belongs to it. If not, starts the next entry, so that two exhibitors
  * never share a card (requirement 8.146). Changed choices always belong to the printed entry.
  *
- * @returns a function that resolves to false if nothing may be added
+ * @returns a function whose promise resolves to false if nothing may be added
  */
 export function useWhichEntry(org: Org): () => Promise<boolean> {
   const ask = useAsk();

@@ -29,8 +29,8 @@ function dayClass(day: string, show: ShowSpan | null): string {
 }
 
 /**
- * React Aria adds a second button for the next month, for screen readers only, and gives it no type. Without a type,
- * Enter in a form field would press it.
+ * React Aria adds a button for screen readers that goes to the next month. It has no type, so Enter in a form field
+ * would press it.
  */
 function keepFromSubmitting(calendar: HTMLDivElement | null): void {
   for (const button of calendar?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? []) {
@@ -47,7 +47,7 @@ export function CompetitionCalendar({
   onChoose,
 }: {
   label: string;
-  /** The selected day; null for none. */
+  /** The selected day; null if no day is selected. */
   date: CalendarDate | null;
   /** A day in the month shown first. */
   opensOn: CalendarDate;

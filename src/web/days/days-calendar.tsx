@@ -33,8 +33,8 @@ export function DaysCalendar({ days, sets }: { days: TypedDays; sets: CalendarFi
   );
   const day: TypedDay = days[sets];
   const [shown, setShown] = useState({ sets, date: day.date, opensOn: days.opensOn, version: 0 });
-  // Typing a day creates a new calendar, because in the old one, React Aria would announce the day a second time, after
-  // the day in words.
+  // Typing a day creates a new calendar. In the old one, React Aria would announce the day again, although the screen
+  // has just announced it in words.
   if (sets !== shown.sets || day.date !== shown.date) {
     const opensOn = day.date ?? (sets === 'last' ? days.opensOn : shown.opensOn);
     setShown({ sets, date: day.date, opensOn, version: shown.version + 1 });

@@ -79,7 +79,9 @@ export function withoutDate(title: string, path: string): ScreenExample {
   return screenExample(`${title}, no date yet`, `/usdf/${path}`);
 }
 
-/** A screen while its records load, and after loading failed. The dressage flow has the most content. */
+/**
+ * A screen while its records load, and after loading failed. Only for the dressage flow, which has the most content.
+ */
 export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
   return [
     screenExample(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),

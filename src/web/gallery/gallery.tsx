@@ -83,7 +83,7 @@ function product({ path, before, answers }: ScreenExample) {
   };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
-  // The web app calls `fetch` only in this form.
+  // The screens call `fetch` only with an address and a JSON body.
   window.fetch = answered as typeof fetch;
   session.clear();
   before?.();

@@ -54,7 +54,8 @@ export function CompetitionDate() {
             open={severalDays}
             onToggle={({ currentTarget }) => {
               if (!currentTarget.open) setSets('first');
-              // Only if the user opened the details: a range in the first field also opens them.
+              // Typing a range in the first field also opens the details, but then the calendar still sets the first
+              // day.
               else if (document.activeElement?.parentElement === currentTarget) setSets('last');
             }}
           >

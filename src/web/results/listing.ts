@@ -107,7 +107,7 @@ export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   usef: OneSide;
   /** Decides how numbers are cleaned: a member's number may start with an F. */
   kind: 'horse' | 'member';
-  /** Returns the USEF record that an affiliate's row refers to. Only USHJA's horses have one. */
+  /** Returns the USEF record that an affiliate's row refers to. Only for USHJA's horses. */
   usefOf?: (affiliateRow: Row) => Selected;
 }
 

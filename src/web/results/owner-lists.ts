@@ -26,7 +26,7 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** The horse's own record. Null until the records are read, and for a horse without a record. */
+  /** The horse's record in each book. Null until the records are read, or if the book does not have the horse. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }

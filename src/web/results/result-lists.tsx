@@ -149,7 +149,7 @@ export function ResultLists<
             onSelect={(row) =>
               session.select(org, subject, {
                 affiliate: row,
-                // Resets the USEF selection, so that the pair's own USEF record is selected.
+                // Resets the USEF selection, so that the row's tied USEF record is selected.
                 ...(isInPair(affiliate, pairs, row) && { usef: NOTHING }),
               })
             }

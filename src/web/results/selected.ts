@@ -75,9 +75,9 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * Judges an affiliate's row with its USEF record (requirement 8.106). A USEF number without a loaded row may still be
- * in USEF's book, so the second pair applies if the first has no records. Without a USEF number, only the affiliate's
- * card is judged. Null while USEF's list is loading; if it fails, neither card is known.
+ * Judges an affiliate's row with its USEF record (requirement 8.106). If no loaded row has its USEF number, USEF's book
+ * may still have the record. The second pair applies if it does not. Without a USEF number, only the affiliate's card
+ * is judged. Null while USEF's list is loading. If that list fails, neither card is judged.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -113,7 +113,7 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
-/** Selects the USEF record with the affiliate row's USEF number, even if its own row is only similar. */
+/** Selects the USEF record with the affiliate row's USEF number, even if that record is only similar to the search. */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,

@@ -80,7 +80,10 @@ export function tiedLine<Row extends TiedRow>({
   };
 }
 
-/** A fact from the USEF record, with its column's name. In a wide window, facts in that column do not show it. */
+/**
+ * A fact from the USEF record, labeled with its column's name. In a wide window, the label is hidden if the fact is
+ * below that column.
+ */
 function Fact({
   header,
   isBelow,
@@ -112,7 +115,8 @@ function Fact({
 }
 
 /**
- * True if the USEF record's name must be shown, too, because something in that cell differs or the record is suspended.
+ * True if the second line must show the USEF record's name, too: if the name or the owners differ, or if the record is
+ * suspended.
  */
 function differs<Row extends TiedRow>(
   row: Row,

@@ -127,8 +127,8 @@ function Searched<
 }
 
 /**
- * Returns the text for the box: its own, or else that of the first group of main fields with text. The other fields
- * keep their text.
+ * Returns the text for the box: what is typed in it, or else the text of the first main group that has any. The other
+ * fields keep their text.
  */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,

@@ -46,7 +46,7 @@ function Choosing({
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());
-  // A book that was never imported has no rows, and the results screen reports that.
+  // A book that was never imported counts as a book without rows. The results screen reports that it is missing.
   const failed = answers.find(({ isError, error }) => isError && error?.code !== 'book-missing');
   const pending = answers.some(({ data, isError }) => data === undefined && !isError);
   const found = answers.map(({ data }) =>

@@ -30,7 +30,7 @@ export type TypedForm<Form> = Form & { box: string };
 /** The form filled in according to one reading of the typed text. */
 export interface FormReading<Form> {
   form: Form;
-  /** Kind of each moved piece of text, such as "a microchip number"; empty if none was moved. */
+  /** Kind of each moved piece of text, such as "a microchip number"; empty if no text was moved. */
   as: readonly string[];
 }
 

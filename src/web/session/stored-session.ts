@@ -7,7 +7,7 @@ import { SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/sho
 import { isOrg, type Org } from '../../domain/org.ts';
 
 export interface Flow extends Record<Subject, Selection> {
-  /** The horse whose owner is being chosen; null before Continue on the horse results. */
+  /** The horse whose owner is being chosen; null until the user presses Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
   /** The choice that the next choice of its kind replaces. */

@@ -11,7 +11,10 @@ function today(): CalendarDate {
   return localDay(new Date());
 }
 
-/** Calls back at midnight, before printing, and when the page is shown: timers stop while the computer sleeps. */
+/**
+ * Calls back at midnight and before printing. Also when the page is shown again, because timers stop while the computer
+ * sleeps.
+ */
 function onNewDay(changed: () => void): () => void {
   // `flushSync`, because the browser prints right after this event.
   const beforePrint = () => flushSync(changed);
@@ -30,7 +33,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** Returns the milliseconds until midnight. At least 1, because a timer may fire early. */
+/** Returns the milliseconds until midnight, at least 1. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

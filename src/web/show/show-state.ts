@@ -27,8 +27,6 @@ import type { ReadFailure } from './intake/read-answer.ts';
 import { readList } from './intake/read-list.ts';
 import { withLookedUpValues } from './intake/looked-up-values.ts';
 
-/** Each flow's show, in memory only: it survives a change of screen, but not a reload (requirement 15.80). */
-
 interface Source {
   /** The file name, or `PASTED`. */
   name: string;
@@ -181,6 +179,7 @@ export const NO_SHOW: Show = {
 
 const NONE: Readonly<Record<Org, Show>> = { usef: NO_SHOW, usdf: NO_SHOW, ushja: NO_SHOW };
 
+/** Each flow's show, in memory only: it survives a change of screen, but not a reload (requirement 15.80). */
 export const useShows = create<Readonly<Record<Org, Show>>>()(() => NONE);
 
 export function useShow<Part>(org: Org, select: (show: Show) => Part): Part {
@@ -334,8 +333,8 @@ function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMap
 }
 
 /**
- * Returns the sheets that were not set aside on the previous list; null if that changes nothing. Also null while a
- * sheet that may have names needs an answer, because choosing sheets would set it aside.
+ * Returns the sheets without those that were set aside on the previous list; null if that changes nothing. Also null
+ * while a sheet that may have names needs an answer, because choosing sheets would set that sheet aside.
  */
 function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList): readonly string[] | null {
   if (updates === null || chosen !== undefined || sheets.some(({ use }) => use === 'unread')) return null;

@@ -25,7 +25,7 @@ export interface OpenPage {
  * Opens a page with fresh modules and memory, but the same session storage. Opening the same path again is therefore
  * like reloading the page.
  *
- * @param matching the media query that matches; none if undefined
+ * @param matching the media query that matches; undefined if no query does
  */
 export async function openPage(path: string, matching?: string): Promise<OpenPage> {
   fillBrowserGaps(matching);
@@ -94,7 +94,7 @@ class NoSizes implements ResizeObserver {
 /**
  * Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
  *
- * @param matching the media query that matches; none if undefined
+ * @param matching the media query that matches; undefined if no query does
  */
 export function fillBrowserGaps(matching?: string): void {
   window.scrollTo = () => {};

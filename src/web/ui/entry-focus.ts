@@ -42,7 +42,7 @@ export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): v
   }, [ready, find, entry]);
 }
 
-/** Focuses the element without scrolling. Selects a field's text, so that typing replaces it. */
+/** Focuses the element without scrolling. If it is a text field, also selects its text, so that typing replaces it. */
 export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement && element.type === 'text') element.select();

@@ -13,7 +13,9 @@ import { Sign } from './sign.tsx';
 
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
-/** Screen readers read the hint and the error with the field. Browsers must not complete or correct people's names. */
+/**
+ * Screen readers read the hint and the error with the field. Browsers must not autofill or autocorrect people's names.
+ */
 export function TextField({
   label,
   hint,

@@ -21,10 +21,10 @@ const PROBLEM = {
   code: 'records-changed',
 };
 
-/** jsdom has no streams, so this takes the platform's. */
+/** jsdom has no streams, so this takes Node's. */
 const Stream = new Response('').body?.constructor as typeof ReadableStream;
 
-/** Splits the lines' bytes into pieces of `size` bytes. The letter ë has two bytes. */
+/** Splits the lines' bytes into pieces of `size` bytes. A piece may end inside the letter ë, which has two bytes. */
 function bytes(lines: readonly object[], size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return new Stream({

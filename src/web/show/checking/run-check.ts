@@ -60,7 +60,7 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
 
 /**
  * Checks the rows that are due (requirements 15.74 and 15.75). Stops the running check first, because the server checks
- * only one list at a time per address.
+ * only one list at a time per client.
  *
  * @param first indices of the rows to check first
  * @param others true to check the other due rows after them
@@ -203,7 +203,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   }
 }
 
-/** Codes that say that the server is checking another list from this address, or too many lists. */
+/** Codes that say that the server is checking another list from this client, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** Part of a row: some of its parties, with their indices in the row. */
@@ -250,7 +250,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // The partial row may lack parties that the whole row has.
+    // The question may have only some of the row's parties, so the server may report others as missing.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));

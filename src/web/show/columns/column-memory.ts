@@ -3,7 +3,9 @@ import { headerLineHash, type RememberedColumns } from '../../../entry-list/colu
 import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
-/** Remembers the user's column kinds under a hash of the whole header line (requirement 15.73), without any text. */
+/**
+ * Remembers the kinds that the user chose, under a hash of the whole header line (requirement 15.73). Stores no text.
+ */
 
 /** Maximum number of header lines to remember, which is more than any office has. The oldest are dropped first. */
 const MOST_KEPT = 100;

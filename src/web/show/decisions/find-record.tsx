@@ -174,7 +174,7 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** Finds a farm or organization by number, even without horses, because searches for people omit it. */
+/** Finds a farm or organization by number, even if it owns no horses, because searches for people omit it. */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   const books = org === 'usef' ? [org] : [org, 'usef' as const];
   const owners = books.map((book) => ({ book, horseId: NO_HORSE, ownerId: text }));

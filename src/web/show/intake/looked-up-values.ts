@@ -15,7 +15,7 @@ export async function withLookedUpValues(org: Org, list: EntryList, signal: Abor
   return { ...list, questions: withLookUps(questions, openColumns, found) };
 }
 
-/** Looks up the values in the records; null if there are none, or if the server does not answer. */
+/** Looks up the values in the records; null if there is nothing to look up, or if the server does not answer. */
 async function lookUp(
   org: Org,
   values: readonly string[],

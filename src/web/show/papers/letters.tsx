@@ -220,7 +220,7 @@ function Message({
       {link.left > 0 && (
         <span>
           . The message is shortened, because a link holds 1,800 characters. It says so, and leaves out{' '}
-          {link.left === 1 ? '1 horse or person' : `${link.left} horses or people`}.
+          {link.left === 1 ? '1 horse or person' : `${link.left} horses and people`}.
         </span>
       )}
     </>

@@ -41,7 +41,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   setShow(org, { opening: { ...opening, state: { kind: 'opening' } } });
   const code = await loadCode().catch(() => null);
   const opened = await code?.openShow(opening.bytes, passphrase);
-  // In the meantime, the user chose a different file or none.
+  // The user has chosen a different file or canceled in the meantime.
   if (showOf(org).opening?.name !== opening.name) return;
   switch (opened?.kind) {
     case undefined:

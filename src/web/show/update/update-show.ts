@@ -123,7 +123,7 @@ function goOnWith(org: Org, show: Show): void {
   void goOn(org);
 }
 
-/** True if both were checked against the same records, for the same days and kind of show. */
+/** True if both shows were checked against the same records, for the same days and kind of show. */
 function isOfSameCheck(one: Show, other: Show): boolean {
   return one.generation === other.generation && one.days === other.days && one.kind === other.kind;
 }

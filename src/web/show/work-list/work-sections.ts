@@ -141,7 +141,8 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // Entries that wait only for the causes above are counted in the row that unfolds them.
+  // Entries that wait only for causes are counted in the row that unfolds them. This note counts the others, so it says
+  // `else`.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

@@ -59,8 +59,8 @@ interface ItemSays {
 
 /**
  * Returns the items that need something, most severe first. Items that wait for a shared cause are explained above the
- * entries, so `waitsFor` only names them, and omits those that every entry waits for. `need` ignores the causes, unless
- * the group has no other items.
+ * entries, so `waitsFor` has only their titles. It omits items whose cause affects every entry. `need` is that of the
+ * other items, if there are any.
  */
 export function groupSays(
   group: WorkGroup,
