@@ -33,7 +33,7 @@ export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof
 
 /** A horse as of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
 export const HORSE_FIELDS = {
-  /** Number as recorded in this book, even if USEF's book does not have it. */
+  /** USEF number as recorded in the row's book, even if USEF's book does not have it. */
   usefId: 'text?',
   /** Null in USEF and USHJA rows. */
   usdfId: 'text?',

@@ -139,7 +139,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
-/** Adds the century; NaN if the year fits none. Show horses are rarely over 40, so a year never fits two. */
+/** Adds the century; NaN if no century fits. Show horses are rarely over 40, so two centuries never fit. */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;

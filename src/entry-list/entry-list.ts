@@ -9,8 +9,8 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * Source of a column's kind (requirement 15.6). `chosen`: the mapping. `remembered`: a correction to an earlier list with
- * the same header line. `sure`: the header. `likely`: the contents, or an ambiguous header. `unknown`: none, so the kind is
+ * Source of a column's kind (requirement 15.6). `chosen`: the mapping. `remembered`: a correction to an earlier list with the
+ * same header line. `sure`: the header. `likely`: the contents, or an ambiguous header. `unknown`: no source, so the kind is
  * `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';

@@ -342,7 +342,7 @@ function partyOf(draft: PartyDraft, keepsPlace: boolean): EntryParty | null {
   return { role, name, numbers, foalYear: role === 'horse' ? foalYear : null, chosen: null };
 }
 
-/** If a cell named several parties, reads each party's numbers as if they had their own cells. */
+/** If a cell named several parties, reads each party's numbers as if they were in separate cells. */
 function withCleanNumbers(party: EntryParty, _at: number, parties: readonly EntryParty[]): EntryParty {
   if (parties.length === 1) return party;
   const numbers = (Object.entries(party.numbers) as [NumberKind, string][]).map(

@@ -22,8 +22,8 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
 }
 
 /**
- * Without back numbers, rows with the same horse are one entry. Below a row with a back number, a row belongs to that entry
- * unless both name a horse.
+ * Without back numbers, rows with the same horse are one entry. If a row without a back number follows a row with a back
+ * number, both belong to the same entry unless both name a horse.
  */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];

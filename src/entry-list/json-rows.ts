@@ -207,7 +207,7 @@ class FlatRows {
       if (column.kind === 'ignore') continue;
       const text = textOf(value);
       if (text === null) {
-        // An address may be an object, which is no error, because addresses are not checked.
+        // An address may be an object. That is not an error, because addresses are not checked.
         if (contactColumn(column.kind) === null) errors.push(notText(cellText(key)));
       } else cells[place] = text;
     }

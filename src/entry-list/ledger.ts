@@ -18,7 +18,7 @@ export class Ledger {
   readonly #linesAre: CellUse;
 
   /**
-   * Cells count as asked if `questions` has one about their column. `setAside` is true if the user set the unread lines
+   * Cells count as asked if one of the `questions` is about their column. `setAside` is true if the user set the unread lines
    * aside.
    */
   constructor(questions: readonly ListQuestion[], setAside: boolean) {

@@ -93,7 +93,7 @@ function readText(marked: string, options: ReadOptions): EntryList {
  */
 function parsedJson(text: string): unknown {
   try {
-    // `JSON.parse` accepts any depth, but `JSON.stringify` overflows the stack.
+    // `JSON.parse` accepts any depth, but `JSON.stringify` would overflow the stack later.
     return isDeep(text) ? undefined : JSON.parse(text);
   } catch {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))

@@ -8,7 +8,7 @@ const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**
- * Removes additions from a name. Null if there are none, if nothing else is left, or if one is a person's suffix, which
+ * Removes additions from a name. Null if there are none, if nothing else is left, or if an addition is a person's suffix, which
  * tells father and son apart.
  * @example
  * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'

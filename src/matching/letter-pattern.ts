@@ -7,7 +7,7 @@ export function letterMask(codes: Uint16Array, from: number, length: number): nu
   return mask;
 }
 
-/** Counts letters that only one of the masks has. One mistake changes at most two. */
+/** Counts letters that only one of the masks has. One mistake adds at most two to this count. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);

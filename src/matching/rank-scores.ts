@@ -34,7 +34,7 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
 
 export class RankScores {
   readonly #scores: Float32Array;
-  /** For each rank, the 1-based number of the last part counted; 0 if none. */
+  /** For each rank, the number of the part counted most recently, from 1; 0 if none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
   /** Ranks that have a score, in order of arrival. */
@@ -155,7 +155,7 @@ export class RankScores {
     return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** Returns a score that at least `most` ranks reach, but few more than that. */
+  /** Returns a score that at least `most` ranks reach, but only a few more. */
   #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
     if (step === 0) return lowest;

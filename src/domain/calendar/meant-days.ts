@@ -79,13 +79,13 @@ const DAY_OF_MONTH = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s,./]+(?<year>\d{4}))
 /** Ambiguous: `7, 26` is July 26, or the 7th in 2026. */
 const DAY_AND_TWO_DIGITS = /^\d{1,2}(?:st|nd|rd|th)?\s*,\s*\d\d$/i;
 
-/** Adds another day's month to a day of the month, and the other day's year if it has none. */
+/** Adds another day's month to a day of the month and, if the day has no year, the other day's year. */
 function withMonth(text: string, other: CalendarDate): string {
   const { day, year } = DAY_OF_MONTH.exec(text)?.groups ?? {};
   return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;
 }
 
-/** Adds the last day's month to a first day without one: `5-7 December`. Only a spelled-out month is unambiguous. */
+/** Adds the last day's month to a first day without a month: `5-7 December`. Only a spelled-out month is unambiguous. */
 function withMonthOf(last: string, first: string, today: CalendarDate): string {
   const date = /[a-z]{3}/i.test(last) && DAY_OF_MONTH.test(first) ? meantDate(last, today) : null;
   return date === null ? first : withMonth(first, date);

@@ -151,8 +151,8 @@ function reportGone(
  */
 
 /**
- * Copies the suspension from the chosen USEF record, and its status if that is Retired or the affiliate has none
- * (requirement 7.16).
+ * Copies the suspension from the chosen USEF record. Copies the USEF status, too, if it is Retired or the affiliate records no
+ * status (requirement 7.16).
  */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;

@@ -1,6 +1,6 @@
 import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
 
-/* Separate from choices.ts because only the selection screens change choices. */
+/* This file is separate from choices.ts, because only the selection screens change choices. */
 
 /** Adds a horse with its owner. If the horse already has an entry, the owner joins it (requirements 6.17 and 6.18). */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {

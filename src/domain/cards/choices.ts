@@ -1,7 +1,9 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
-/** Maximum number of records of each kind in one read (requirement 4.58). Callers with more send several requests. */
+/**
+ * Maximum number of records of each kind in one read (requirement 4.58). Callers that need more records send several requests.
+ */
 export const MOST_READ = 60;
 
 /** Maximum number of horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ in each list. */

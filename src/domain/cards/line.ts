@@ -33,7 +33,7 @@ export type LineValue = string | null | Omit<CardLine, 'label'>;
 export interface Detail<Choice, Context> {
   label: string;
   value: (choice: Choice, context: Context) => LineValue;
-  /** True to omit the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). */
+  /** True to omit the line if it has no value, and its column if no row has a value (requirements 7.23, 7.35 and 7.48). */
   optional?: true;
   /** True if the line can share a roster column with the line before it (requirement 9.29). */
   below?: true;

@@ -83,9 +83,9 @@ interface ArrangedTable {
 }
 
 /**
- * Lays out a roster's tables (requirements 9.27 and 9.29). Tables share columns: the first groups of related lines in all
- * tables come first, then the second groups, and so on. Each line has its own column, shares one with related lines, or goes
- * below the row. Picks the arrangement that takes the fewest lines on paper.
+ * Lays out a roster's tables (requirements 9.27 and 9.29). All tables share columns: first those for each table's first group
+ * of related lines, then those for the second groups, and so on. Each line has its own column, shares one with related lines,
+ * or goes below the row. Picks the arrangement that takes the fewest lines on paper.
  */
 export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const cards = tables.flatMap((table) => table.cards);
@@ -202,7 +202,7 @@ function linesOf(
   return lines;
 }
 
-/** Counts heading lines beyond two. A table's title takes up two lines in any case. */
+/** Counts heading lines beyond the two that a table's title takes up anyway. */
 function headLines(chosen: readonly Arrangement[]): number {
   const columns = chosen.flatMap(({ tables }) => tables.map((table) => table.columns));
   const heights = columns.map((some) => Math.max(2, ...some.map(({ labels }) => labels.length)) - 2);

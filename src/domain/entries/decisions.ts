@@ -2,8 +2,8 @@ import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, Row
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /**
- * The show office's decisions about an entry list. A decision applies to places (a party in a row), and the user sees every
- * place it applies to, so it never affects another person with the same name.
+ * The show office's decisions about an entry list. A decision applies to places (a party in a row). The user sees all of these
+ * places, so the decision never affects another person with the same name by mistake.
  */
 
 export interface PartyPlace {

@@ -48,7 +48,7 @@ const DURING: ReadonlySet<string> = new Set([
   'safe-sport-from-birthday',
 ]);
 
-/** Needs that call for no action, or for none yet. */
+/** Needs that call for no action, at least not yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
 /** Key for the missing record itself. If a party has no record, evidence must answer this key, too. */

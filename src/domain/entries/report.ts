@@ -95,7 +95,7 @@ const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**
  * Formats a report as CSV (requirement 15.97). The byte order mark lets Excel read names correctly. An apostrophe keeps text
- * from being a formula.
+ * from running as a formula.
  */
 export function csvOf({ columns, rows }: Report): string {
   const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));

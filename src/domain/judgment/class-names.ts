@@ -10,7 +10,10 @@ import { type ShowKind, USUAL_KIND } from './show-kind.ts';
  * parser reads all of them.
  */
 
-/** `exempt`: no membership is needed. `championship` and `fei`: judged as such. `maybe-championship`: a person must look. */
+/**
+ * `exempt`: no membership is needed. `championship` and `fei`: judged by championship or FEI rules. `maybe-championship`: a
+ * person must look.
+ */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 
 type ClassMeaning = (typeof CLASS_MEANINGS)[number];
@@ -139,7 +142,7 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
 }
 
 /**
- * True if any class may be a championship. If so, a person must check anything that would not be enough for one
+ * True if any class may be a championship. If so, a person must check anything that would not be enough for a championship
  * (requirement 11.88).
  */
 export function mayBeChampionship(classes: RowClasses | null): boolean {

@@ -58,7 +58,7 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
 /** Stands for a USEF horse's missing type (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
-/** True if the deciding term holds on a day, with status `Active`, `Retired` or none (requirement 11.38). */
+/** True if the deciding term holds on a day, with status `Active` or `Retired`, or without a status (requirement 11.38). */
 function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
   const { memberStatus } = membershipAsOf(terms, day);
   return ['Active', 'Retired'].includes(membershipWord(memberStatus));

@@ -284,7 +284,7 @@ const NOTHING: Judged = { findings: [], grounds: [] };
 /**
  * Returns the findings for a card that has no record (requirement 11.28). If an excuse replaces the warning, the federation
  * card lists the checks that were impossible: otherwise, a suspended person or one without Safe Sport training might pass for a
- * nonmember. `known` is the owner's USEF record if only the horse has none; the card then has findings about Safe Sport.
+ * nonmember. `known` is the owner's USEF record if only the horse has no record; the card then has findings about Safe Sport.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;

@@ -46,7 +46,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** Returns the days after `day` up to `last`. Stops at the end of the calendar; `last` is null beyond it. */
+/** Returns the days after `day` up to `last`, or to the end of the calendar if `last` is null. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];

@@ -70,7 +70,7 @@ it.each([
   ['a b', 'ab', -1],
   ['B', 'a', -1],
   ['z', 'é', -1],
-  // Letters with two code units come after all letters with one.
+  // Letters with two code units come after all letters with one code unit.
   ['\uFF21', '\u{1F40E}', -1],
   ['\u{1F40E}', '\u{1F40F}', -1],
   ['\uD7FF', '\u{1F40E}', -1],

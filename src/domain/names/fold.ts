@@ -23,8 +23,8 @@ const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 /**
  * Folds text for comparison (requirements 1.23 and 1.24) to the letters a-z and digits. Removes apostrophes and invisible
- * characters; every other run of characters becomes one space. Text with letters, but no Latin ones, stays, in lowercase and
- * NFKC.
+ * characters; every other run of characters becomes one space. Text that has letters, but no Latin letters, is only converted
+ * to lowercase and NFKC.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {

@@ -62,7 +62,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ["'", 'Golden Choice', null, null],
   ['--', '--', null, null],
   ['golden', '', null, null],
-  // A name in another script keeps its apostrophes; typed text without such letters loses them.
+  // A name with letters in another script keeps its apostrophes; typed text without letters loses them.
   ["'", "' ж", null, null],
   ["'1", "'1 ж", null, null],
   ['ж', "' ж", 'word', null],

@@ -26,7 +26,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
     if (known < MANY) continue;
-    // Below the first header, a row is probably an entry: a horse may be called Pony, but not `USEF #`.
+    // Below the first header, a row with known words may still be an entry: a horse may be called Pony, but not `USEF #`.
     const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
     if (known >= NEARLY_ALL || isLikely) plain.push(index);
   }

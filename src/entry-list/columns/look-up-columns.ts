@@ -8,7 +8,7 @@ import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './colum
 
 export interface OpenColumn {
   name: string;
-  /** If false, the header names nobody, and the user is asked only if the values match records. */
+  /** If false, the header suggests that there is nobody to check, and the user is asked only if the values match records. */
   asked: boolean;
   /** The question's text, without the likely kind. */
   found: string;
@@ -91,7 +91,10 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   return (role === 'horse') === as.startsWith('horse-');
 }
 
-/** Prefers the role in the header; otherwise takes the first role without such a column. Null if every role has one. */
+/**
+ * Prefers the role in the header; otherwise takes the first role that does not have such a column yet. Null if all roles have
+ * it.
+ */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];
   const hinted = column.hint === null ? undefined : partyColumn(column.hint)?.role;
@@ -146,8 +149,8 @@ const DOUBTED_SHARE = 0.8;
 const SAMPLES = 3;
 
 /**
- * Asks about values on record under a header that names nobody. One person's name is enough, but most numbers must match:
- * some of another registry's numbers match by chance.
+ * Asks about values on record although the header suggests that there is nobody to check. One person's name is enough, but most
+ * numbers must match: some of another registry's numbers match by chance.
  */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;

@@ -28,7 +28,7 @@ export interface PlannedColumn extends ListColumn {
    */
   remarks: RemarksKind | null;
   contradicted: boolean;
-  /** True if only the header shows that nobody is named. The records may show otherwise (requirement 15.37). */
+  /** True if only the header suggests that there is nobody to check. The records may show otherwise (requirement 15.37). */
   believed: boolean;
   /** True if the header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
   unchecked: boolean;
@@ -106,7 +106,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** Turns a column that names nobody into an email or postal address if the header and cells agree. */
+/** Turns an ignored column into email or postal addresses if its header and cells agree. */
 function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   const namesNobody = guess.kind === 'ignore' && guess.certainty === 'sure' && guess.contradicted !== true;
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
@@ -280,7 +280,7 @@ class Guesses {
     return this.#party(meaning.role, meaning.part, meaning.ordinal, meaning.sure, index);
   }
 
-  /** Guesses a column that names nobody. Under a header with an unknown word, the cells must confirm it. */
+  /** Guesses that a column has nobody to check. Under a header with an unknown word, the cells must confirm it. */
   #nobody(cells: NobodyCells, sure: boolean, index: number, says?: 'ring' | 'day'): Guess | null {
     const values = this.#values[index] ?? [];
     if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;

@@ -82,7 +82,7 @@ export function readRyegate(
   };
 }
 
-/** Owners are needed only if some entry has one, because many class files leave that column empty. */
+/** Owners are needed only if some entry has an owner, because many class files leave that column empty. */
 function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
   const named = rolesIn(entries);
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));

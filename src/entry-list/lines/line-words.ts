@@ -109,8 +109,8 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * True for a number like a member's, or for words that are not common in show papers, reports and letters (requirement
- * 15.19). Very long text counts as well.
+ * True for a number like a member's, or for words that are not common in show papers, reports and letters (requirement 15.19).
+ * Also true for very long text.
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;

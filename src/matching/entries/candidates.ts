@@ -50,7 +50,10 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
   return found;
 }
 
-/** Returns the organization that a number in the wrong column belongs to, if its record has an agreeing name; otherwise null. */
+/**
+ * Returns the organization that a number in the wrong column belongs to, if the record with that number has an agreeing name;
+ * otherwise null.
+ */
 export function organizationWithNumber(
   meant: Meant,
   given: GivenNumber,

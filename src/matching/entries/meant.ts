@@ -112,7 +112,7 @@ export class Meant {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
-  /** True if two people share a first or last name, or two horses share a word. */
+  /** True if the party has the record's first or last name or, for a horse, shares a word with the record. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));

@@ -16,7 +16,7 @@ export const MOST_NAME_COST = 3.6;
 /** Maximum cost per typed letter in a short name: nearly half of its letters may be wrong. */
 export const NAME_COST_PER_LETTER = 0.45;
 
-/** Lowest maximum: even the shortest name may have one wrong letter. */
+/** The maximum cost of a near name is never lower than this: even the shortest name may have one wrong letter. */
 export const LEAST_NAME_LIMIT = 1;
 
 /** Maximum cost per letter in the longer of two compared words. Any word may have one wrong letter. */
@@ -71,7 +71,10 @@ export const MISSING_WORD_COST = 0.9;
 
 export const MOST_MISSING_WORD_COST = 2.6;
 
-/** For any other typed word that is not recorded; each letter adds more. A name that has all typed words is nearer. */
+/**
+ * For any other typed word that is not recorded; each letter adds more. Higher than `MISSING_WORD_COST`, so that a name with
+ * all typed words is nearer.
+ */
 export const EXTRA_WORD_COST = 1.6;
 
 export const MOST_EXTRA_WORD_COST = 3;

@@ -170,7 +170,7 @@ function firstNames(
   if (first === '' || recordedFirst === '') return 'other';
   if (!middlesAgree(middle, recordedMiddle)) return 'other';
   if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
-  // An initial counts as near, and so does a middle name in place of the first.
+  // An initial counts as near, and so does a middle name in place of the first name.
   if (first.length === 1 || recordedFirst.length === 1) {
     return first.charAt(0) === recordedFirst.charAt(0) ? 'near' : 'other';
   }

@@ -42,7 +42,9 @@ export const INITIALS_COST = 0.4;
 /** For a double last name with its two names swapped. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
-/** For one name in a double last name, or a middle name for the first. It is high, because a wrong letter is more likely. */
+/**
+ * For one name in a double last name, or a middle name in place of the first name. High, because a wrong letter is more likely.
+ */
 export const PART_COST = 0.8;
 
 /** A book stores an index into this list: keep at most eight, and never change their order. */

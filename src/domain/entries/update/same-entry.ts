@@ -50,8 +50,8 @@ interface Agreement {
 }
 
 /**
- * Ways in which two entries can match, most certain first. In each way, entries are paired first if both or neither are
- * scratched.
+ * Ways in which two entries can match, most certain first. For each way, pairs in which both or neither are scratched come
+ * first.
  */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,

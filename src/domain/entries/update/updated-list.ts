@@ -279,7 +279,7 @@ interface PartyPair {
   to: number;
 }
 
-/** Pairs an entry's parties by role: the same ones first, then the rest in order. */
+/** Pairs an entry's parties by role: the same parties first, then the rest in order. */
 function partyPairs(from: EntryRow, row: EntryRow): PartyPair[] {
   return ENTRY_ROLES.flatMap((role) => {
     const was = withIndex(from.parties).filter(({ party }) => party.role === role);
