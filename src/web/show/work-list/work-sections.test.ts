@@ -225,7 +225,8 @@ describe('groupSays', () => {
       NO_DECISIONS,
       'entry',
     ).groups;
-    const { says } = groupSays(group as WorkGroup, causesOf([]), NO_NEWS);
+    if (group === undefined) throw new Error('The list has no groups');
+    const { says } = groupSays(group, causesOf([]), NO_NEWS);
     expect(says.map((each) => each.says)).toEqual(['No membership is needed in the class “Intro. Test”.']);
   });
 
