@@ -40,11 +40,11 @@ beforeAll(async () => {
   const outcome = await place.importCsv(worldFiles(world));
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
   records = await openRecords(place.url);
-  const { eligibility, birthDates, recordsMaxAge } = readConfig({});
+  const config = readConfig({});
   checkedWith = {
     records,
-    ...(await readJudgedWith(eligibility)),
-    settings: answerSettings({ birthDates, recordsMaxAge }, new Date()),
+    ...(await readJudgedWith(config.eligibility)),
+    settings: answerSettings(config, new Date()),
   };
 });
 afterAll(async () => {

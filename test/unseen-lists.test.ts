@@ -41,9 +41,9 @@ beforeAll(async () => {
   const outcome = await place.importFolder(join(packageRoot, 'sample-data'));
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
   records = await openRecords(place.url);
-  const { eligibility, birthDates, recordsMaxAge } = readConfig({});
-  const settings = answerSettings({ birthDates, recordsMaxAge }, new Date(2026, 10, 23));
-  checkedWith = { records, ...(await readJudgedWith(eligibility)), settings };
+  const config = readConfig({});
+  const settings = answerSettings(config, new Date(2026, 10, 23));
+  checkedWith = { records, ...(await readJudgedWith(config.eligibility)), settings };
 });
 afterAll(async () => {
   await records.close();
