@@ -125,17 +125,12 @@ function recognizedColumns(
   mapping: ColumnMapping,
   earlier: ColumnMapping,
 ): Map<Grid, readonly PlannedColumn[]> {
-  const alike = new Map<Grid | string, Grid[]>();
-  for (const { grids } of parts) {
+  const read = parts.flatMap(({ grids }) => {
     const filled = grids.filter(({ rows }) => rows.length > 0);
     // A count above the header line, such as `Horses: 60`, looks like a header but has no rows.
-    for (const grid of filled.length > 0 ? filled : grids) {
-      const key = grid.header?.cells.map(headerKey).join('\n') ?? grid;
-      const same = alike.get(key);
-      if (same === undefined) alike.set(key, [grid]);
-      else same.push(grid);
-    }
-  }
+    return filled.length > 0 ? filled : grids;
+  });
+  const alike = Map.groupBy(read, (grid) => grid.header?.cells.map(headerKey).join('\n') ?? grid);
   return new Map(
     [...alike.values()].flatMap((grids) => {
       const columns = columnsOf(grids, mapping, earlier);

@@ -94,15 +94,8 @@ function sharedBeginnings(
   length: number,
   many: number,
 ): { beginning: string; words: string[] }[] {
-  const all = new Map<string, string[]>();
-  for (const word of sorted) {
-    if (word.length < length) continue;
-    const beginning = word.slice(0, length);
-    const words = all.get(beginning);
-    if (words === undefined) all.set(beginning, [word]);
-    else words.push(word);
-  }
-  return [...all]
+  const long = sorted.filter((word) => word.length >= length);
+  return [...Map.groupBy(long, (word) => word.slice(0, length))]
     .map(([beginning, words]) => ({ beginning, words }))
     .filter(({ words }) => words.length > many);
 }
