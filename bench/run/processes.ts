@@ -1,6 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 
 const ARGUMENTS = ['--disable-warning=ExperimentalWarning'];
 
@@ -36,22 +39,18 @@ export function firstLine(child: ChildProcess): Promise<string> {
 /** Runs a program to completion and parses its JSON output. Rejects if it fails. */
 export async function runNode(program: string, args: readonly string[]): Promise<unknown> {
   const child = startNode(program, args);
-  let text = '';
-  child.stdout?.setEncoding('utf8').on('data', (more: string) => {
-    text += more;
-  });
-  const code = await new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
+  const [output, [code]] = await Promise.all([
+    textOf(child.stdout ?? Readable.from([])),
+    once(child, 'close'),
+  ]);
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
-  return JSON.parse(text);
+  return JSON.parse(output);
 }
 
 /** Sends SIGTERM and waits until the process has ended. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  const ended = once(child, 'close');
   child.kill('SIGTERM');
   await ended;
 }

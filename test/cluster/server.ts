@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { NO_LIMITS } from '../support/amvs.ts';
 import { type Machine, makeMachine, startOn, until } from './machine.ts';
@@ -55,20 +57,15 @@ export interface Ran {
   stderr: string;
 }
 
-export function runAmvs({ machine, env }: Server, args: readonly string[]): Promise<Ran> {
+export async function runAmvs({ machine, env }: Server, args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [...MAIN, ...args], {
     cwd: machine.folder,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said: fromJson(stdout), stderr }));
-  });
+  const ended = once(child, 'close') as Promise<[code: number | null]>;
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, said: fromJson(stdout), stderr };
 }
 
 function fromJson(text: string): unknown {

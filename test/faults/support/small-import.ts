@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { ORGS, type Org } from '../../../src/domain/org.ts';
 import { bookFile, recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
@@ -139,7 +141,7 @@ export interface ImportRun {
  * Runs `amvs import` in a separate process, with the same names and bytes as every other run (`same-names.mjs`) unless it has
  * its `ownNames`. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
  */
-export function runImport(
+export async function runImport(
   dataDir: string,
   files: string,
   {
@@ -164,17 +166,11 @@ export function runImport(
     env: { ...process.env, DATA_DIR: dataDir, RECORDS_URL: '', UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ran = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.stderr += text));
   const end = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      clearTimeout(end);
-      resolve({ ...ran, code, signal });
-    });
-  });
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  const [stdout, stderr, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  clearTimeout(end);
+  return { stdout, stderr, code, signal };
 }
 
 async function generationOf(dataDir: string): Promise<PointedGeneration | null> {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
@@ -135,8 +136,7 @@ export async function runBomb(folder: string, url: string, dataDir: string): Pro
   const child = spawn(process.execPath, [import.meta.filename, folder, url, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const output = await new Response(Readable.toWeb(child.stdout) as ReadableStream).text();
-  const { outcome, peak, report } = JSON.parse(output) as Omit<BombRun, 'seconds'>;
+  const { outcome, peak, report } = JSON.parse(await text(child.stdout)) as Omit<BombRun, 'seconds'>;
   return { outcome, seconds: (Date.now() - started) / 1000, peak, report };
 }
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
@@ -116,12 +117,6 @@ async function slow(rows: number, number = ''): Promise<SearchSource> {
     SELECT id, CASE id WHEN ${rows} THEN '1' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
   database.close();
   return withUsef(name);
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }
 
 /** Timeout (ms). It is generous, because the machine may be busy. */
