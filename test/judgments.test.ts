@@ -11,7 +11,7 @@ import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { MEMBER_ROLES, type MemberRole } from '../src/domain/judgment/judgment.ts';
 import type { NaiveBooks, NaiveCompletion, NaiveHorse, NaiveTerm } from './support/oracle/books.ts';
 import type { JudgedCard } from './support/oracle/judged-alike.ts';
-import type { NaiveShow } from './support/oracle/judgments.ts';
+import { type NaiveShow, SEVERITY } from './support/oracle/judgments.ts';
 import { canBeChosen, randomWorld } from './support/oracle/random-worlds.ts';
 import {
   CLASS_NAMES,
@@ -691,6 +691,11 @@ describe('the members of the sample records', () => {
     expect(new Set(cards.map(({ judged }) => judged.kind)).size).toBe(3);
   });
 });
+
+it('each finding is as grave as the requirement says', () =>
+  expect(
+    Object.fromEntries(Object.entries(FINDINGS).map(([code, { severity }]) => [code, severity])),
+  ).toEqual(SEVERITY));
 
 describe('all tables', () => {
   it('cover each kind and each code', () => {

@@ -67,8 +67,8 @@ export interface NaiveShow {
   withoutBirthdays?: boolean;
 }
 
-/** From the tables in chapter 11. */
-const SEVERITY: Readonly<Record<string, Severity>> = {
+/** Severity of each finding, from the tables in chapter 11. */
+export const SEVERITY: Readonly<Record<string, Severity>> = {
   warning: 'stop',
   suspended: 'stop',
   'owner-suspended': 'stop',
