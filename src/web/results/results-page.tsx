@@ -104,7 +104,7 @@ export function NothingFound({
 }) {
   return (
     <>
-      <Message kind="info" title={`No ${subject} was found with ${asked}`}>
+      <Message kind="info" title={`No ${subject} was found with ${asked}`} announcesTitle>
         <p>You can try:</p>
         <ul>
           <li>fewer letters: the beginning of a word is enough</li>

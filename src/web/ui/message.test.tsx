@@ -19,6 +19,15 @@ describe('Message', () => {
     expect(screen.getByRole('status').textContent).toBe('One horseChoose it.');
   });
 
+  it('announces only its title if it offers several actions', () => {
+    render(
+      <Message kind="info" title="Nothing was found" announcesTitle>
+        <button type="button">Search again</button>
+      </Message>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Nothing was found');
+  });
+
   it('has a sign of its own for each kind, which is not read', () => {
     const drawn = (['info', 'success', 'warning', 'error'] as const).map((kind) => {
       const { container, unmount } = render(<Message kind={kind} title="x" />);

@@ -9,19 +9,27 @@ export function Message({
   kind,
   sign = kind,
   title,
+  announcesTitle = false,
   children,
 }: {
   kind: SignKind;
   /** Replaces the kind's sign, for a message about rows with this sign. */
   sign?: SignKind;
   title?: string;
+  /** True to announce only the title. Some screen readers announce lists and buttons in the wrong order. */
+  announcesTitle?: boolean;
   children?: ReactNode;
 }) {
+  const role = kind === 'error' ? 'alert' : 'status';
   return (
-    <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`message message-${kind}`} role={announcesTitle ? undefined : role}>
       <Sign kind={sign} />
       <div className="message-text">
-        {title !== undefined && <p className="message-title">{title}</p>}
+        {title !== undefined && (
+          <p className="message-title" role={announcesTitle ? role : undefined}>
+            {title}
+          </p>
+        )}
         {children}
       </div>
     </div>
@@ -74,7 +82,7 @@ export function Incomplete({
   children?: ReactNode;
 }) {
   return (
-    <Message kind="info" title={reason}>
+    <Message kind="info" title={reason} announcesTitle>
       <div className="actions">
         <LinkButton way={way} kind="primary">
           {label}

@@ -126,6 +126,7 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
           ? 'Is this entry on the previous list?'
           : 'Are these entries on the previous list?'
       }
+      announcesTitle
     >
       <p>Choose the same entry on the previous list. Its decisions are kept.</p>
       <ul className="update-questions">

@@ -204,7 +204,7 @@ function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;
   return (
-    <Message kind="success" title="The updated list is now in use">
+    <Message kind="success" title="The updated list is now in use" announcesTitle>
       <div className="actions">
         <Button onClick={() => undoUpdate(org)}>Restore the previous list</Button>
         <Button onClick={() => setShow(org, { updated: null })}>Close</Button>
