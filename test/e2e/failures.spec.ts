@@ -128,6 +128,60 @@ test('once the page has been idle, a list can be worked on without a network up 
   await expectChecked(page);
 });
 
+test('a calendar whose code could not be loaded is reported, and the date can be typed', async ({
+  page,
+  context,
+}) => {
+  let allowed = false;
+  await page.route('**/assets/competition-calendar-*', (route) =>
+    allowed ? route.continue() : route.abort(),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: /^USDF - / }).click();
+  await expectScreen(page, 'Select Competition Start Date');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const date = page.getByRole('textbox', { name: 'Competition start date' });
+  const failed = 'The calendar could not be opened';
+  await expect(calendar.getByRole('alert')).toContainText(failed);
+  await expect(calendar).toContainText('Type the date instead.');
+  await expect(date).toBeFocused();
+  await expectAccessible(page);
+  await date.fill('12/5/2026');
+  await expect(page.getByText('Saturday, December 5, 2026')).toBeVisible();
+  await expect(calendar.getByRole('alert')).toContainText(failed);
+  await press(page, 'Continue', 'Horse Search');
+
+  await page.goBack();
+  await expect(calendar.getByRole('alert')).toContainText(failed);
+  allowed = true;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(calendar.getByRole('application', { name: /December 2026/ })).toBeVisible();
+  await expect(calendar.getByRole('alert')).toBeHidden();
+});
+
+test('a calendar that a button opens reports the same failure, and loads when it is opened again', async ({
+  page,
+}) => {
+  let allowed = false;
+  await page.route('**/assets/competition-calendar-*', (route) =>
+    allowed ? route.continue() : route.abort(),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/usdf/competition-date');
+  const open = page.getByRole('button', { name: 'Calendar', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Competition start date' });
+  await open.click();
+  await expect(dialog.getByRole('alert')).toContainText('The calendar could not be opened');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(open).toBeFocused();
+  await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/5/2026');
+  allowed = true;
+  await open.click();
+  await expect(dialog.getByRole('application', { name: /December 2026/ })).toBeVisible();
+});
+
 test('a step whose code could not be loaded keeps the list', async ({ page }) => {
   let allowed = false;
   let refused = 0;
