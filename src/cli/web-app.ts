@@ -15,7 +15,7 @@ function webDir(root: string): string {
 /** Files that every build depends on, in addition to its sources. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** File that lists each source file in the build with its hash. It is written last, so an unfinished build has none. */
+/** File that lists each source file in the build with its hash. It is written last, so an unfinished build does not have it. */
 const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;

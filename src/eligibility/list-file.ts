@@ -30,7 +30,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** The document's date; may lack the day, or the month and day. */
+    /** The document's date, possibly without the day, or without the month and the day. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),

@@ -6,7 +6,7 @@ import { generatedHorseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber }
 import { type Random, STREAM } from './random.ts';
 import type { Cells, RecordFolder } from './record-folder.ts';
 
-/** Share of tied horses and members whose USDF record lacks the USEF number. */
+/** Share of tied horses and members whose USDF record does not give the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
 /** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;

@@ -51,7 +51,7 @@ export class Population {
   }
 }
 
-/** Draws a member's discipline. The same member always has the same one. */
+/** Draws a member's discipline, always the same for the same member. */
 export function disciplineOf(member: number, random: Random): Discipline {
   const share = random.at(STREAM.discipline, member).unit();
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';

@@ -56,7 +56,7 @@ export class Random {
 
   /**
    * Picks a value; all are equally likely.
-   * @throws RangeError if there are none
+   * @throws RangeError if there are no values
    */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];

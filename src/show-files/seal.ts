@@ -82,7 +82,7 @@ async function keyOf(
   iterations: number,
   use: 'encrypt' | 'decrypt',
 ): Promise<Key> {
-  // Depending on the keyboard, an accented letter is typed as one character or as two.
+  // Depending on the keyboard, an accented letter is typed as one character or as two. Both must give the same key.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

@@ -35,7 +35,7 @@ const PREFIXED = 0.35;
  */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** Rates at which names become less common by rank, fitted to the United States. */
+/** Rates at which names become less common by rank, fitted to names in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
@@ -78,7 +78,7 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of rare words that join English words. Rare words that are neither inflected nor joined are coined. */
+  /** Share of rare words that are joined from English words. Rare words that are neither inflected nor joined are coined. */
   compound: number;
 }
 
@@ -87,7 +87,7 @@ const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0
 
 /** Number of words: those in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
-/** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
+/** Up to about this rank, words are equally common. Beyond it, a word at twice the rank is half as common. */
 const EQUALLY_COMMON = 30;
 const THREE_PARTS = 0.25;
 /** Share of coined words that end with a vowel. */

@@ -56,7 +56,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Removes the country that race lists, unlike records, print after a name: `Name* (SE)`. */
+/** Removes the country after a name, as in `Name* (SE)`. Race lists print it; records do not. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }

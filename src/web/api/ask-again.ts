@@ -28,7 +28,7 @@ export function pauseBefore(times: number, error: ApiError, chance: number = Mat
   return 1000 * firstPause(error) * 2 ** times * (1 + SPREAD * chance);
 }
 
-/** In seconds: the server's Retry-After, or 1 if it sent none. */
+/** Returns the server's Retry-After in seconds; 1 if there is no such header. */
 function firstPause({ retryAfter }: ApiError): number {
   return retryAfter ?? 1;
 }

@@ -10,7 +10,7 @@ export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | '
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: readonly { field: string; message: string }[];
-  /** The server's Retry-After, in seconds; null if it sent none. */
+  /** The server's Retry-After, in seconds; null if there is no such header. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -26,8 +26,8 @@ export interface CardRow {
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
   /**
-   * Choice that Change replaces. For an owner of several horses: of a horse no longer owned, or else of the first
-   * horse.
+   * Choice that Change replaces. An owner of several horses has several choices. This is one for a horse no longer
+   * owned, or else the first.
    */
   changed: SingleChoice;
 }

@@ -81,7 +81,10 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
   return `${federation}, ${pair.affiliate === null ? `no ${label} record` : `${label} ${isolated(pair.affiliate)}`}`;
 }
 
-/** Reports an owner who does not own the horse on the new date (requirement 6.20). Names the book if there are two. */
+/**
+ * Reports an owner who does not own the horse on the new date (requirement 6.20). Names the book if the flow has two
+ * books.
+ */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,
   flow: Org,

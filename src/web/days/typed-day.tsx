@@ -54,7 +54,10 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
   };
 }
 
-/** Selects the text on focus, so that typing replaces it (requirement 8.129). A click would clear the selection. */
+/**
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). Selects it again after a click, which
+ * clears the selection.
+ */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
   return {

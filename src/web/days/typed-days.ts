@@ -18,7 +18,7 @@ export interface TypedDays {
   last: TypedDay;
   /** Moves the last day from the first field to its own. Does nothing for a single day. */
   splitRange: () => void;
-  /** Says how far the first day is from today; null if that is not unusually far (requirement 8.131). */
+  /** Says how far the first day is from today; null unless that is unusually far (requirement 8.131). */
   far: string | null;
   /** Day that the calendar shows if the field is empty. */
   opensOn: CalendarDate;

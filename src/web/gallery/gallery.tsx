@@ -89,7 +89,7 @@ function product({ path, before, answers }: ScreenExample) {
   before?.();
   void askRecordsStatus();
   const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), screenNow);
-  // An example can start at any step.
+  // Loads the code for later steps, because an example can start at any step.
   void loadAhead([LATER_STEPS]).then(() => navigation.load());
   return <Application navigation={navigation} />;
 }

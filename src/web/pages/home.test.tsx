@@ -85,7 +85,7 @@ describe('The age of the records on Home', () => {
     ['2026-11-21', 'as of 11/21/2026, today'],
     ['2026-11-20', 'as of 11/20/2026, 1 day old'],
     ['2026-11-01', 'as of 11/01/2026, 20 days old'],
-    // The server's date may be ahead of the browser's.
+    // A date ahead of the browser's, such as a server's in another time zone, counts as today.
     ['2026-11-22', 'as of 11/22/2026, today'],
     [null, 'no records are loaded'],
   ])('of %s is "%s"', async (dated, says) => {

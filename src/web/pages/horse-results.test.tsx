@@ -421,7 +421,7 @@ describe('horse results of the dressage flow', () => {
     await search('usdf');
     const usdf = within(await screen.findByRole('region', { name: 'USDF horses' }));
     expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
-    // One of these rows has no USEF number. The other's number is not in USEF's book.
+    // Neither of these rows has a USEF record: one has no USEF number, and the other's number is not in USEF's book.
     expect(usdf.getAllByText('In order')).toHaveLength(2);
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });

@@ -266,7 +266,7 @@ export function riderColumns(
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
   width: 5,
-  // `birthYear` is undefined if the record was looked up by number without it, and null if none is recorded.
+  // `birthYear` is undefined if a look-up by number did not read it, and null if the record has none.
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 

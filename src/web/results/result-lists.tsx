@@ -87,7 +87,7 @@ export function ResultLists<
     () => (showsPaired ? usef : withoutPairs(usef, pairs, allPairedWords(org, subject, usef.list.total))),
     [showsPaired, usef, pairs, org, subject],
   );
-  // A long list's heading counts all pages, as its pager does.
+  // The heading of a long list counts all of its rows, as its pager does, even those shown above.
   const shownAbove = showsPaired || (usef.list.total ?? 0) > PAGE_SIZE ? 0 : pairedCount(usef, pairs);
   const widths = useMemo(
     () =>

@@ -142,7 +142,9 @@ function usefNumbers(
   return [...numbers].filter((number) => number !== '').slice(0, most);
 }
 
-/** This answer has no owners. The match `prefix` prevents automatic selection (requirement 8.105). */
+/**
+ * This answer has no owners. Its rows get the match `prefix`, which prevents automatic selection (requirement 8.105).
+ */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
 }

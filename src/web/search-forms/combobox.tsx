@@ -30,7 +30,7 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 
 interface Combobox<Form> {
   field: (keyof Form & string) | null;
-  /** The field's suggestions. Null before an answer; empty if there are none. */
+  /** The field's suggestions. Null before an answer; empty if there are no suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
   /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;

@@ -131,7 +131,7 @@ describe('a search that failed', () => {
   });
 });
 
-/** Types with its own timestamps. */
+/** Types text as fast as a scanner, according to the events' timestamps. */
 function scan(text: string, at = performance.now()): void {
   let time = at;
   for (const key of [...Array.from(text), 'Enter']) {

@@ -24,7 +24,7 @@ interface Failure {
  * Returns the latest answers, and cancels earlier calls. Does not report or retry a failed call, because the form works
  * without suggestions.
  *
- * @param asked null to drop the last answer
+ * @param asked null to drop the latest answers
  * @param held true while the user is choosing a suggestion, so the list must not change
  */
 export function useSuggestions<Name extends SuggestionCall>(

@@ -4,5 +4,8 @@ import type { Org } from '../../domain/org.ts';
 /** Entry list step that other screens link to. */
 export type OpenList = 'work-list' | 'updated-list' | 'papers';
 
-/** The step to link to in each flow. Every screen needs it, but the shows' code is loaded later, so it is kept here. */
+/**
+ * The step to link to in each flow. It is kept here, because every screen needs it, but the code for shows is loaded
+ * later.
+ */
 export const useOpenLists = create<Readonly<Partial<Record<Org, OpenList | null>>>>()(() => ({}));

@@ -28,8 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * Survives a reload. Choices are stored only as record numbers (requirement 8.62). Session storage gives each window
- * its own entry.
+ * Survives a reload. Choices are stored only as record numbers (requirement 8.62). Each window has its own session
+ * storage.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -83,7 +83,7 @@ export const session = {
   clear: () => set(EMPTY),
 };
 
-/** Returns "3 choices kept", counting horses, owners and riders; null for none. */
+/** Returns "3 choices kept", counting horses, owners and riders; null if there are no choices. */
 export function choicesKept({ entries, riders }: Choices): string | null {
   const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
   if (count === 0) return null;

@@ -30,7 +30,7 @@ export function useStageInHistory(org: Org): void {
   const shown = isPaperStage(stage) ? stage : null;
   const entry = useVisit().state.paperStage ?? null;
   const history = useHistory();
-  /** Values from the previous run; null when the page is entered. */
+  /** Values when the effect last ran; null when the page is entered. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
 
   const align = useEffectEvent((shown: PaperStage | null, entry: PaperStage | null) => {

@@ -40,7 +40,6 @@ export function Page({
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
     const visit = history.location.state.key;
-    // The browser has scrolled to the top by now.
     const target = claimed.current ?? heading.current;
     if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;

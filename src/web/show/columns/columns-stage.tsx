@@ -164,7 +164,7 @@ function ColumnRow({
   first,
   describedBy,
 }: {
-  /** Group that starts with this row; null if none does. */
+  /** Group that starts with this row; null if no group does. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;

@@ -147,7 +147,7 @@ export const GroupDetails = memo(function GroupDetails({
     onClose,
   ]);
 
-  // A decided item moves down and takes the focus along, possibly out of view.
+  // A decided item moves down the list with the focus, so this scrolls it back into view.
   const order = group.items.map(itemId).join();
   useLayoutEffect(() => {
     const focused = document.activeElement;

@@ -16,7 +16,7 @@ export interface ReadQuestion {
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
-  /** Columns that the user can identify; empty if none were found. */
+  /** Columns that the user can identify; empty if no columns were found. */
   columns: readonly ListColumn[];
 }
 

@@ -312,8 +312,8 @@ function Sheets({
 }
 
 /**
- * In a roster by class or ring, the worst rows come first under each heading. In one by back number or name, rows keep
- * the entries' order.
+ * In a roster by class or ring, the worst rows come first under each heading. In a roster by back number or name, rows
+ * keep the entries' order.
  */
 function onOneRoster(
   entries: readonly PrintedEntry[],

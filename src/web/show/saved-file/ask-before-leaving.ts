@@ -27,7 +27,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// Subscribed outside of the screen, so that this also applies while the user looks up a record on another one.
+// Subscribed outside of the screen, so that this also applies while the user looks up a record on another screen.
 useShows.subscribe((shows) => {
   if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
   else window.removeEventListener('beforeunload', askBeforeClosing);

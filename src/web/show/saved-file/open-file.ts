@@ -3,8 +3,6 @@ import type { Org } from '../../../domain/org.ts';
 import { withStyles } from '../../lazy-screen.ts';
 import { type Opening, setShow, showOf } from '../show-state.ts';
 
-/** Opens a saved show (requirement 15.95). The code that reads the file loads with the later steps. */
-
 export const SUFFIX = '.amvs-show';
 
 const NOT_READ = 'The file could not be opened. Close it in other programs, and choose it again.';
@@ -18,6 +16,7 @@ export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
 
+/** Opens a saved show (requirement 15.95). The code that reads the file loads with the later steps. */
 export async function openFile(org: Org, file: File): Promise<void> {
   const opening = {
     name: broughtText(file.name),

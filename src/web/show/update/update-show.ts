@@ -51,7 +51,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
     rows,
     decided,
     decisions,
-    // Only the show on hold can have unsaved decisions.
+    // Only the show on hold can have unsaved decisions, so these count as saved.
     saved: decisions,
     days: now.days,
     kind: now.kind,

@@ -24,7 +24,7 @@ export interface ShownUpdate {
   due: number;
   before: ComparedSide;
   after: ComparedSide;
-  /** Reason why all entries are checked again; null if unchanged ones keep their results. */
+  /** Reason why all entries are checked again; null if unchanged entries keep their results. */
   allAgain: 'records' | 'days' | null;
 }
 

@@ -199,7 +199,7 @@ function useOpenEntryAgain(org: Org): void {
   }, [entry, isOpen]);
 }
 
-/** Confirms an update and offers to restore the previous list until the user saves the show. */
+/** Says that the updated list is in use, and offers to restore the previous list. */
 function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;

@@ -36,8 +36,8 @@ export interface ShownCounts {
 }
 
 /**
- * Filters by need keep whole groups, so that results agree with the counts on the buttons. `listed` includes the groups
- * that only these filters exclude.
+ * A filter by need shows or hides whole groups, so that results agree with the counts on the buttons. `listed` ignores
+ * filters by need; `shown` applies them.
  *
  * @param wanted line numbers in the selected class, ring and day; null for all
  */
