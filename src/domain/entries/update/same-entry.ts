@@ -124,12 +124,18 @@ class Pairing {
     });
   }
 
-  pairEqual(): void {
-    const equal = Map.groupBy(this.#left, (at) => cellsKey(this.#before[at]?.listed));
-    this.#after.forEach((row, entry) => {
-      const at = this.pairs.has(entry) ? undefined : equal.get(cellsKey(row))?.shift();
-      if (at !== undefined) this.#pair(entry, at);
-    });
+  /** Pairs entries with equal cells, unless their decisions differ and it matters which ones are paired. */
+  pairEqual(keyOf: (row: EntryRow | undefined) => string): void {
+    const unpaired = [...this.#after.keys()].filter((entry) => !this.pairs.has(entry));
+    const updated = Map.groupBy(unpaired, (entry) => keyOf(this.#after[entry]));
+    const previous = Map.groupBy(this.#left, (at) => keyOf(this.#before[at]?.listed));
+    for (const [key, equal] of previous) {
+      const entries = updated.get(key) ?? [];
+      const allPair =
+        entries.length >= equal.length && areEqual(entries, (entry) => this.#after[entry]?.scratched);
+      if (!allPair && !areEqual(equal, (at) => this.#before[at]?.decisions)) continue;
+      equal.slice(0, entries.length).forEach((at, index) => this.#pair(entries[index] ?? 0, at));
+    }
   }
 
   /** Repeatedly pairs entries that match only each other, and entries that are interchangeable (`#areAlike`). */
