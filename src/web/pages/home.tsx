@@ -113,9 +113,8 @@ function EntryLists() {
         <div className="actions">
           {ORGS.map((org) => (
             <LinkButton key={org} way={paths.entryList(org)}>
-              {ORG_LABEL[org]}
-              {/* A button drops a plain space before hidden text. */}
-              <span className="visually-hidden">{'\u00A0'}entry list</span>
+              <span aria-hidden>{ORG_LABEL[org]}</span>
+              <span className="visually-hidden">{ORG_LABEL[org]} entry list</span>
             </LinkButton>
           ))}
         </div>
