@@ -7,6 +7,7 @@ import type { Subject } from './card.ts';
 import { rosterGrid, type RosterTable, verdictHeading } from './roster-grid.ts';
 import { linesBelow, rosterCells, type RosterCard, type RosterLayout } from './roster-table.ts';
 import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
+import { textWidth } from './text-width.ts';
 
 const ACTIVE = { memberStatus: 'Active' };
 
@@ -217,6 +218,21 @@ describe('the tables of a roster have one grid (requirement 9.29)', () => {
     const begins = tracksOf(label).map(([from]) => from);
     expect(begins.length).toBeGreaterThan(4);
     expect(new Set(begins).size).toBe(1);
+  });
+
+  it('where a type fits on one line, whether it is the first or the second column', () => {
+    const type = 'Competing Membership';
+    const { Entity: _, ...rider } = MEMBER;
+    const layouts = rosterGrid([
+      { subject: 'owner', org: 'usef', cards: tableOf({ ...MEMBER, Type: [type] }) },
+      {
+        subject: 'rider',
+        org: 'usef',
+        cards: tableOf({ ...rider, Type: [type], 'Amateur Status': ['---'] }),
+      },
+    ]).tables;
+    const types = layouts.map(({ columns }) => columns.find(({ labels }) => labels.join() === 'Type'));
+    expect(types.map((column) => (column?.width ?? 0) >= textWidth(type))).toEqual([true, true]);
   });
 
   it('whose verdicts have room for their heading in one line', () => {

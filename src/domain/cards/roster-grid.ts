@@ -260,13 +260,19 @@ interface Divided extends Group {
   below: readonly string[];
 }
 
-/** Lays out the groups in different ways. Leaves out a layout if another one is never wider or taller. */
+/**
+ * Two columns may share three tracks: the first column spans two of them in one table and the second column in another, so
+ * that either can be the wide one.
+ */
+const [PAIR, STAGGERED] = [2, 3];
+
+/** Lays out a group of lines in different ways. Leaves out a layout if another one is never wider or taller. */
 function arrangements(groups: readonly Group[]): Arrangement[] {
   const found = new Map<string, Arrangement>();
   for (const isBelow of [() => false, isRare, () => true]) {
     const divided = groups.map((group) => dividedBy(group, isBelow));
     const most = Math.max(0, ...divided.map(({ inColumns }) => inColumns.length));
-    for (let tracks = Math.min(1, most); tracks <= most; tracks += 1) {
+    for (let tracks = Math.min(1, most); tracks <= (most === PAIR ? STAGGERED : most); tracks += 1) {
       for (const one of inTracks(divided, tracks)) {
         const key = JSON.stringify([one.tracks, one.tables]);
         if (!found.has(key)) found.set(key, withHeights(one, groups));
@@ -315,9 +321,14 @@ const [WHOLE, WORDS]: readonly [Fit, Fit] = [
   { whole: false, narrowest: 0, longBelow: false },
 ];
 
-/** Lays out a group in the given number of tracks. A table with fewer columns than tracks has a wider last column. */
+/**
+ * Lays out a group in the given number of tracks. If a table has fewer columns than tracks, its last column is wider, or the
+ * column with the widest values if no table has as many columns as tracks.
+ */
 function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
-  const placements = groups.map((group) => placed(group, tracks));
+  const isStaggered = groups.every(({ inColumns }) => inColumns.length < tracks);
+  const shared = isStaggered ? 1 : tracks - 1;
+  const placements = groups.map((group) => placed(group, tracks, isStaggered));
   const all = placements.flat();
   const fits = Array.from({ length: tracks }, (_, track) =>
     fitsOf(all.filter(({ from, to }) => from === track && to === track)),
@@ -332,7 +343,7 @@ function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
       );
       for (const each of all.filter(({ from, to }) => from < to)) {
         const lacking = needOf(each, wide) - widthOf(each, widths);
-        if (lacking > 0) widths[tracks - 1] = (widths[tracks - 1] ?? 0) + lacking;
+        if (lacking > 0) widths[shared] = (widths[shared] ?? 0) + lacking;
       }
       return {
         tracks: widths,
@@ -355,18 +366,23 @@ function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
 }
 
 /** Assigns a column to each line. If there are more lines than tracks, the last ones share a column. */
-function placed({ inColumns, values }: Divided, tracks: number): Placement[] {
+function placed({ inColumns, values }: Divided, tracks: number, isStaggered: boolean): Placement[] {
   const count = Math.min(tracks, inColumns.length);
-  return Array.from({ length: count }, (_, at) => {
-    const isLast = at === count - 1;
-    const labels = inColumns.slice(at, isLast ? undefined : at + 1);
+  const columns = Array.from({ length: count }, (_, at) => {
+    const labels = inColumns.slice(at, at === count - 1 ? undefined : at + 1);
     return {
       labels,
-      from: at,
-      to: isLast ? tracks - 1 : at,
       values: labels.flatMap((label) => values.get(label)?.filter((line) => line !== null) ?? []),
     };
   });
+  const needs = columns.map((column) => needOf(column, WHOLE));
+  const wide = isStaggered ? needs.indexOf(Math.max(...needs)) : count - 1;
+  const more = tracks - count;
+  return columns.map((column, at) => ({
+    ...column,
+    from: at <= wide ? at : at + more,
+    to: at < wide ? at : at + more,
+  }));
 }
 
 function fitsOf(placements: readonly Placement[]): Fit[] {
@@ -380,7 +396,10 @@ function fitsOf(placements: readonly Placement[]): Fit[] {
   ];
 }
 
-function needOf({ labels, values }: Placement, { whole, narrowest, longBelow }: Fit): number {
+function needOf(
+  { labels, values }: Pick<Placement, 'labels' | 'values'>,
+  { whole, narrowest, longBelow }: Fit,
+): number {
   const heading = widestWord(labels, true);
   if (longBelow && labels.length === 1) {
     const most = Math.max(narrowest, heading);
