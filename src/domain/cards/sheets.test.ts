@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LaidOutSheet, sheetNumber, type SheetPart, sheetsOf } from './sheets.ts';
+import {
+  type LaidOutSheet,
+  sheetNumber,
+  type SheetPart,
+  sheetsOf,
+  spareForRows,
+  withSpace,
+} from './sheets.ts';
 
 /** Formats each sheet's pieces: the first two rows of the second part are `1:0-2`. */
 function written(sheets: readonly LaidOutSheet[]): string[] {
@@ -53,6 +60,24 @@ describe('rows on sheets', () => {
     ['heights that are not known', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
   ])('%s', (_case, parts, room, expected) => {
     expect(written(sheetsOf(parts, room))).toEqual(expected);
+  });
+});
+
+describe('the space between rows', () => {
+  it.each<[string, SheetPart[], number]>([
+    ['nothing to space', [], 4],
+    ['plenty of room', [{ head: 10, rows: [20, 20] }], 4],
+    ['just enough room for four pixels', [{ head: 20, rows: [30, 30] }], 4],
+    ['too little room for four pixels', [{ head: 20, rows: [30, 30.5] }], 3],
+    ['room for one pixel', [{ head: 20, rows: [35, 40] }], 1],
+    ['no room', [{ head: 20, rows: [40, 40] }], 0],
+    ['room for one pixel on each of two sheets', [{ head: 20, rows: [35, 40, 35, 40] }], 1],
+    ['no room on the first of two sheets, but on the second', [{ head: 0, rows: [50, 50, 20] }], 4],
+  ])('%s', (_case, parts, expected) => {
+    const room = 100;
+    const space = spareForRows(parts, room);
+    expect(space).toBe(expected);
+    expect(sheetsOf(withSpace(parts, space), room)).toHaveLength(sheetsOf(parts, room).length);
   });
 });
 

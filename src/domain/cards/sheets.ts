@@ -55,9 +55,32 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
+/** Extra heights to try for a row, in CSS pixels, the largest first. */
+const ROW_SPACES = [4, 3, 2, 1];
+
+/** Returns the largest extra height for rows that takes no more sheets of paper. */
+export function spareForRows(parts: readonly SheetPart[], room: number): number {
+  const most = papersOf(sheetsOf(parts, room));
+  return ROW_SPACES.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
+}
+
+/** The space above a heading is three times as much, so that tables stand apart. */
+export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
+  return parts.map(({ head, rows, ...part }) => ({
+    ...part,
+    head: head + 3 * space,
+    rows: rows.map((row) => row + space),
+  }));
+}
+
+function papersOf(sheets: readonly LaidOutSheet[]): number {
+  return sheets.reduce((sum, { papers }) => sum + papers, 0);
+}
+
 /** Formats a sheet's number as "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
-  const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
-  const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];
+  const first = papersOf(sheets.slice(0, at)) + 1;
+  const last = papersOf(sheets.slice(0, at + 1));
+  const all = papersOf(sheets);
   return first === last ? `Sheet ${first} of ${all}` : `Sheets ${first} to ${last} of ${all}`;
 }

@@ -261,7 +261,7 @@ function RosterRow({
   return (
     <tbody data-row>
       {children}
-      <tr>
+      <tr className="roster-row">
         {back !== null && (
           <td data-label={BACK_NUMBER} rowSpan={rowSpan}>
             <Recorded>{card.entry?.backNumbers.join(', ') ?? ''}</Recorded>
@@ -307,7 +307,7 @@ function RosterRow({
               {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
               {below.map((line) => (
                 <span key={line.label}>
-                  {line.label} <Value line={line} />
+                  <strong>{line.label}</strong> <Value line={line} />
                 </span>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
@@ -57,7 +57,7 @@ export function PrintedSheets({
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   const { label, notices: _, aside: __, ...around } = frame;
-  const { ref, sheets, roomy } = useSheets(
+  const { ref, sheets, roomy, rowSpace } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
   );
@@ -65,7 +65,11 @@ export function PrintedSheets({
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
   }, [sheets, onLaidOut]);
   return (
-    <section aria-label={label} className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}>
+    <section
+      aria-label={label}
+      className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}
+      style={{ '--row-space': `${rowSpace}px` } as CSSProperties}
+    >
       <div ref={ref} className={sheets === null ? 'measuring' : undefined}>
         {sheets === null ? (
           <>

@@ -1,5 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/sheets.ts';
+import {
+  type LaidOutSheet,
+  type SheetPart,
+  sheetsOf,
+  spareForRows,
+  withSpace,
+} from '../../domain/cards/sheets.ts';
 
 interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
@@ -7,6 +13,8 @@ interface Sheets {
   sheets: LaidOutSheet[] | null;
   /** True if everything fits on a single sheet, with room for wider line spacing. */
   roomy: boolean;
+  /** CSS pixels to add to each row (`--row-space`) without taking more sheets. */
+  rowSpace: number;
 }
 
 /** CSS pixels left free at the end of a sheet, because lines can be slightly taller on paper than on screen. */
@@ -31,20 +39,21 @@ const ROOMY = 0.7;
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {
   const ref = useRef<HTMLDivElement>(null);
   const [laidOut, setLaidOut] = useState<(Omit<Sheets, 'ref'> & { content: string }) | null>(null);
-  const { sheets, roomy } = laidOut?.content === content ? laidOut : NOT_LAID_OUT;
+  const { sheets, roomy, rowSpace } = laidOut?.content === content ? laidOut : NOT_LAID_OUT;
 
   useLayoutEffect(() => {
     if (sheets !== null || ref.current === null) return;
     const [parts, room] = [partsIn(ref.current, breakAfter), roomIn(ref.current)];
     const taken = parts.reduce((sum, { head, rows }) => rows.reduce((all, row) => all + row, sum + head), 0);
-    const laid = sheetsOf(parts, room);
-    setLaidOut({ content, sheets: laid, roomy: laid.length === 1 && taken <= room * ROOMY });
+    const rowSpace = spareForRows(parts, room);
+    const laid = sheetsOf(withSpace(parts, rowSpace), room);
+    setLaidOut({ content, sheets: laid, roomy: laid.length === 1 && taken <= room * ROOMY, rowSpace });
   }, [sheets, content, breakAfter]);
 
-  return { ref, sheets, roomy };
+  return { ref, sheets, roomy, rowSpace };
 }
 
-const NOT_LAID_OUT = { sheets: null, roomy: false };
+const NOT_LAID_OUT = { sheets: null, roomy: false, rowSpace: 0 };
 
 function roomIn(container: HTMLElement): number {
   return Math.max(0, heightOf(container.querySelector('[data-room]')) - SPARE);
