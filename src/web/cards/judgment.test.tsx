@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Finding } from '../../domain/judgment/finding.ts';
 import { finding, ground, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { findingWords, groundWords } from '../../domain/judgment/words.ts';
 import { JudgmentBadge, JudgmentReasons, JudgmentWhy, PrintedFindings } from './judgment.tsx';
@@ -10,6 +11,11 @@ const STOP = finding(RIDER, 'safe-sport-missing', 'safeSportEndDate', { due: nul
 const LOOK = finding(RIDER, 'ends-during', 'memberEndDate', { on: calendarDate('2026-12-06') });
 const NOTE = finding(RIDER, 'safe-sport-due-soon', 'safeSportEndDate', { on: calendarDate('2026-12-12') });
 const SUSPENDED = finding(RIDER, 'suspended', 'suspensionStatus', {});
+const DIFFERS = finding(RIDER, 'names-differ', 'name', {
+  usef: 'Ann Lee',
+  affiliate: 'Anna Lee',
+  at: 'USDF',
+});
 const WARNING = finding(RIDER, 'warning', null, { cause: 'not-registered', on: null, status: null });
 const GROUND = ground(RIDER, 'safe-sport', { due: calendarDate('2027-05-01') });
 
@@ -95,18 +101,28 @@ describe('JudgmentWhy', () => {
   });
 });
 
+const whole = (one: Finding) => `${findingWords(one).says} ${findingWords(one).todo}`;
+
 describe('PrintedFindings', () => {
-  it('lists findings without remedies and remarks', () => {
-    render(<PrintedFindings judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
+  it.each<[string, Finding[], string[]]>([
+    ['only remedies for reasons on the band', [STOP], [findingWords(STOP).todo ?? '']],
+    ['both for reasons that the band leaves out', [LOOK, STOP], [findingWords(STOP).todo ?? '', whole(LOOK)]],
+    ['both for reasons that the band shortens', [DIFFERS], [whole(DIFFERS)]],
+    [
+      'remedies for a suspension and a warning',
+      [WARNING, SUSPENDED],
+      [findingWords(SUSPENDED).todo ?? '', findingWords(WARNING).todo ?? ''],
+    ],
+  ])('lists %s', (_case, findings, expected) => {
+    render(<PrintedFindings judgment={judgmentOf([NOTE, ...findings], [])} />);
     const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(texts).toEqual([findingWords(STOP).says, findingWords(LOOK).says]);
+    expect(texts).toEqual(expected);
   });
 
   it.each<[string, Judgment]>([
-    ['its warning and suspension', judgmentOf([WARNING, SUSPENDED], [])],
     ['remarks', judgmentOf([NOTE], [GROUND])],
-    ['nothing', NOT_CHECKED],
-  ])('leaves out what the card itself says, or need not say: %s', (_case, judgment) => {
+    ['a card that was not checked', NOT_CHECKED],
+  ])('prints nothing for %s', (_case, judgment) => {
     const { container } = render(<PrintedFindings judgment={judgment} />);
     expect(container.textContent).toBe('');
   });

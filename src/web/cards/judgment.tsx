@@ -138,24 +138,46 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Findings that the card already shows, as its warning with the cause or as `* Suspended`. */
-const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
+/** Findings that the band's short words say in full, so that the reason is not printed twice. */
+const SAID_ON_BAND: ReadonlySet<Finding['code']> = new Set([
+  'warning',
+  'suspended',
+  'inactive-type',
+  'ends-during',
+  'starts-during',
+  'registration-undated',
+  'age-unknown',
+  'fei-not-recorded',
+  'microchip-malformed',
+  'microchips-not-on-record',
+  'retired',
+  'retires-during',
+  'safe-sport-missing',
+  'safe-sport-grace',
+  'safe-sport-from-birthday',
+  'safe-sport-due-during',
+  'records-damaged',
+]);
 
-/** Prints the findings in words. Omits remedies, notes, and findings that the card already shows. */
+/** Prints remedies, and findings that the band does not say in full. Omits notes (requirement 9.21). */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
-  const printed = judgment.findings.filter(
-    ({ code, severity }) => severity !== 'note' && !ON_THE_CARD.has(code),
-  );
-  if (printed.length === 0) return null;
+  const printed = judgment.findings.filter(({ severity }) => severity !== 'note');
+  if (printed[0] === undefined) return null;
+  // The band has only the most serious reasons.
+  const worst = printed[0].severity;
   return (
     <ul className="card-findings">
-      {printed.map((finding) => (
-        <li key={JSON.stringify(finding)} className={`finding-${finding.severity}`}>
-          <Sign kind={FINDING_SIGN[finding.severity]} />
-          <span>{findingWords(finding).says}</span>
-        </li>
-      ))}
+      {printed.map((finding) => {
+        const { says, todo } = findingWords(finding);
+        const isOnBand = finding.severity === worst && SAID_ON_BAND.has(finding.code);
+        return (
+          <li key={JSON.stringify(finding)} className={`finding-${finding.severity}`}>
+            <Sign kind={FINDING_SIGN[finding.severity]} />
+            <span>{isOnBand ? todo : `${says} ${todo ?? ''}`.trim()}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

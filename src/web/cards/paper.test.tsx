@@ -147,7 +147,7 @@ describe('every card', () => {
     const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
     const parts = [...article.querySelectorAll('dl, .card-cause, .card-findings')];
     const list = parts.findIndex((part) => part.matches('.card-findings'));
-    expect(parts[list]?.textContent).toBe(findingWords(ENDS).says);
+    expect(parts[list]?.textContent).toBe(findingWords(ENDS).todo);
     expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
   });
 
