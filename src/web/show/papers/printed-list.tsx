@@ -207,6 +207,11 @@ function PrintedGroup({
               </td>
               <th scope="rowgroup" rowSpan={items.length}>
                 <Recorded>{group.name}</Recorded>
+                {group.classNames.length > 0 && (
+                  <small>
+                    <Recorded>{group.classNames.join(', ')}</Recorded>
+                  </small>
+                )}
                 <small>{places.text(group.rows)}</small>
               </th>
             </>
