@@ -76,7 +76,7 @@ describe('fetch', () => {
       body: '{}',
     });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       generation: null,
       books: { usef: null, usdf: null, ushja: null },
     });
