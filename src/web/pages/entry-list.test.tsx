@@ -88,6 +88,12 @@ const groups = () =>
 
 const groupButton = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
+/** Returns the texts that describe an element to screen readers. */
+const descriptions = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent.trim());
+
 const openGroups = () =>
   screen
     .queryAllByRole('button', { expanded: true })
@@ -205,6 +211,7 @@ describe('a question about the list', () => {
   it('is asked before the check, answered with a click, and repeated above the work list', async () => {
     const page = await bring('Rider,Kiddo\nLinnea Marchbanks,Lionel Marchbanks\n');
     await screen.findByText('2 items to review');
+    expect(descriptions(screen.getByRole('combobox', { name: 'Kiddo is' })).at(-1)).toContain('“Kiddo”');
     await check(page);
     await screen.findByText('Parts of the list were not understood, so nobody in them was checked');
     expect(document.querySelector('.work-total')?.textContent).toContain(
@@ -325,6 +332,18 @@ describe('the letters of a list that is not checked to its end', () => {
 });
 
 describe('the work list', () => {
+  it('describes each entry by its state and its reasons, because arrow keys skip them', async () => {
+    const page = await bring(LIST);
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    await vi.waitFor(() =>
+      expect(descriptions(groupButton('Copper Kettle'))).toEqual([
+        'Not in order',
+        'Rider Lionel Marchbanks: Suspended at USEF.',
+      ]),
+    );
+  });
+
   it('is grouped, narrowed and searched', async () => {
     const page = await bring(LIST);
     await check(page);

@@ -277,8 +277,12 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
       says={
         shown !== null && (
           <>
-            <span aria-live="polite" aria-atomic>
-              {needingText(shown)}
+            {/* Counts down while the check runs. */}
+            <span aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
+              {afterText(totals, isRunning ? due : 0)}
+            </span>
+            <span aria-live="polite">
+              {stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}
             </span>
             <span aria-live="polite">{stateText(questions, shown.due, isRunning)}</span>
           </>

@@ -230,7 +230,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
     ({ decisions, rows }) => decisions.size > 0 || rows.some(({ offList }) => offList === 'by-hand'),
   );
   const columns = useShow(org, ({ list }) => list !== null);
-  const isStopped = useShow(org, ({ run }) => run === 'stopped');
+  const run = useShow(org, (show) => show.run);
   const [saving, setSaving] = useState(false);
   const [adding, setAdding] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
@@ -260,7 +260,8 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
       <ActionBar
         says={
           <>
-            <span className="work-bar-total" aria-live="polite" aria-atomic>
+            {/* While the check runs, its progress is announced instead. */}
+            <span className="work-bar-total" aria-live={run === 'running' ? 'off' : 'polite'} aria-atomic>
               {total}
             </span>
             {questions > 0 && <span>{notUnderstood(questions)}</span>}
@@ -290,7 +291,10 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
         ]}
       >
         {/* After a stopped check, continuing it is the primary action. */}
-        <Button kind={isStopped ? 'plain' : 'primary'} onClick={() => setShow(org, { stage: 'papers' })}>
+        <Button
+          kind={run === 'stopped' ? 'plain' : 'primary'}
+          onClick={() => setShow(org, { stage: 'papers' })}
+        >
           Reports and letters
         </Button>
       </ActionBar>

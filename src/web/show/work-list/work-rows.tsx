@@ -6,6 +6,7 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -368,6 +369,8 @@ const Row = memo(function Row({
   const backNumber = soleBackNumber(group);
   const isCause = kind === 'cause';
   const lines = [...says, ...calls];
+  const stateId = useId();
+  const saysId = useId();
   return (
     <div className={`work-row need-${need ?? group.need}`}>
       <button
@@ -375,6 +378,8 @@ const Row = memo(function Row({
         className="work-open"
         data-group={id}
         aria-expanded={isOpen}
+        // Arrow keys go from button to button, past the need and the reasons.
+        aria-describedby={isCause ? saysId : `${stateId} ${saysId}`}
         tabIndex={isActive ? 0 : -1}
         onClick={() => handlers.toggle(id)}
         onKeyDown={handlers.onKey}
@@ -393,13 +398,15 @@ const Row = memo(function Row({
           backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
         )}
       </button>
-      <div className="work-state">
-        {need === null ? (
-          <span className="judgment judgment-not-checked">{callText(calls)}</span>
-        ) : (
-          <NeedBadge need={need} />
-        )}
-      </div>
+      {isCause ? (
+        <span className={`work-sign need-${group.need}`}>
+          <NeedSign need={group.need} />
+        </span>
+      ) : (
+        <div className="work-state" id={stateId}>
+          {need === null ? <span className="work-call">{callText(calls)}</span> : <NeedBadge need={need} />}
+        </div>
+      )}
       {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
         <small className="work-class">
           <Recorded>{classNames[0] ?? ''}</Recorded>
@@ -407,7 +414,7 @@ const Row = memo(function Row({
         </small>
       )}
       {lines.length + waitsFor.length > 0 && (
-        <ul className="work-says">
+        <ul className="work-says" id={saysId}>
           {lines.slice(0, MOST_SAID).map((line) => (
             <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
               <NeedSign need={line.need} />
