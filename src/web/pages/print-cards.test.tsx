@@ -50,6 +50,15 @@ describe('Print Cards', () => {
     ]);
   });
 
+  it('starts on Verifications, described by the name of the screen', async () => {
+    const page = await openFlow('usef', 'rider-search', { choices: CHOICES });
+    await page.go('/usef/print-cards');
+    const verifications = await screen.findByRole('link', { name: 'Verifications' });
+    expect(document.activeElement).toBe(verifications);
+    const heading = document.getElementById(verifications.getAttribute('aria-describedby') ?? '');
+    expect(heading?.textContent).toBe('Print Cards');
+  });
+
   it('has the problems first, with the horse that an owner belongs to, and what to do', async () => {
     server.answer({
       'choices/judge': (body) =>
