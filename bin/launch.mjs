@@ -66,7 +66,7 @@ function isInstalled() {
 export function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
-  // Hides npm's warnings. Most only say that a package wants the bundled Node, not the one that runs npm.
+  // Hides npm's warnings. Most only say that a package requires the Node in node_modules, not the one that runs npm.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const result = spawnSync('npm', args, {
     cwd: packageRoot,
@@ -123,15 +123,15 @@ export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-se
 
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
-/** Pauses (ms) before each restart of a program that died. The last one repeats. */
+/** Pauses (ms) before each restart of a program that died. The last pause applies to all further restarts. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** Time (ms) that a program must have run for the pauses to start over. */
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program and passes on signals. The program ends with its launcher; otherwise a killed import could still
- * activate its records a moment later. A server that dies after it reported that it is serving is restarted.
+ * Runs a TypeScript program and passes on signals. The program ends with its launcher. Otherwise, an import could still put its
+ * records into use after its launcher was killed. A server that dies after it reported that it is serving is restarted.
  *
  * @param {string} program path relative to the package's folder
  * @param {string[]} args

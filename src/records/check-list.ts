@@ -155,7 +155,10 @@ export async function* checkList(
  */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches after which a single group is reported as not checked. The machine may just be busy. */
+/**
+ * Number of stopped searches after which a single group is reported as not checked. One or two may stop just because the
+ * machine is busy.
+ */
 const PATIENCE = 3;
 
 const ROWS_AT_ONCE = 50;

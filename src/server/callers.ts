@@ -77,8 +77,8 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 const REMEMBERED = 1000;
 
 /**
- * Refuses requests that query the records if they come from another site's page or lack the token (requirement 4.43). Pages
- * in WEB_ORIGINS, and programs with their own token, need none.
+ * Refuses requests that query the records if they come from another site's page or lack the token (requirement 4.43). Pages in
+ * WEB_ORIGINS, and programs with a token from the operator, do not need this one.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   // The same cookie and token always give the same result, so valid pairs are cached.
@@ -110,7 +110,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
         done(
           new Refusal(
             'origin-not-allowed',
-            'This server answers only its own pages. Open the service at its own address. Its operator can allow this address with WEB_ORIGINS.',
+            'This server accepts requests only from its own pages. Open the service at its usual address, or ask its operator to add the address you are using to WEB_ORIGINS.',
           ),
         );
         return;

@@ -88,7 +88,7 @@ describe('MAX_CONNECTIONS', () => {
     const server = await start({ MAX_CONNECTIONS: '20' });
     const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
     const closed = () => held.filter((each) => each.closed).length;
-    // A client is connected before the server accepts it, so a later one may replace it before its first request.
+    // A client is connected before the server accepts it, so a later client may replace it before its first request.
     await vi.waitFor(() => expect(closed()).toBe(40), PATIENT);
     expect(await (await new Client(server).connected()).ask()).toContain('200 OK');
     await vi.waitFor(() => expect(closed()).toBe(41), PATIENT);

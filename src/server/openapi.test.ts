@@ -33,7 +33,7 @@ const operation = z.strictObject({
   }),
   responses: responsesWith({ 'application/json': z.strictObject({ schema }) }),
 });
-/** Entry checks take files, and answer in lines. */
+/** Entry checks accept files, and their answer is a series of lines. */
 const entryChecks = z.strictObject({
   ...operation.shape,
   description: z.string().min(1),

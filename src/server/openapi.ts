@@ -108,7 +108,8 @@ function operation(name: CallName, schemas: Json): Json {
 }
 
 /**
- * Refusals of a check before its first line. Unlike other calls, a check can have a wrong token, but not an unknown horse.
+ * Refusals of a check before its first line. Unlike other calls, a check can be refused for a wrong token, but not for an
+ * unknown horse.
  */
 const CHECK_REFUSED: readonly ProblemCode[] = [
   'invalid-request',

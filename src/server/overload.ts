@@ -16,7 +16,8 @@ const ANSWERING = 2 / 3;
 const MOST_UNDER_WAY = 1000;
 
 /**
- * Maximum number of concurrent searches of one kind: 40 to 200 ms of work. After a longer wait, users would have typed more.
+ * Maximum number of concurrent searches of one kind. Together they take 40 to 200 ms. After a longer wait, users would have
+ * typed more.
  */
 export const MOST_SEARCHED = 64;
 
@@ -24,10 +25,10 @@ export const MOST_SEARCHED = 64;
 const TOLD_EVERY = 60_000;
 
 /**
- * Detects that calls arrive faster than they are answered (decisions 37 and 50). In one turn, all requests that had arrived are
- * answered before Node looks for new ones. Turns take a few milliseconds unless calls pile up. Once turns have been too long
- * for a while, only the first calls in each turn are answered, and the rest are refused. A sudden burst is detected in its
- * first long turn. If a turn goes on because refused clients retry immediately, answers and refusals alternate.
+ * Detects when calls arrive faster than they are answered (decisions 37 and 50). In one turn of the event loop, Node answers
+ * all calls that have arrived before it looks for new ones. Turns take a few milliseconds unless calls pile up. Once turns have
+ * been too long for a while, only the first calls in each turn are answered, and the rest are refused. A sudden burst is
+ * detected in its first long turn. If a turn goes on because refused clients retry immediately, answers and refusals alternate.
  */
 export class Overload {
   readonly #delay: number;

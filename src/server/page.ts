@@ -7,7 +7,9 @@ import { SCREEN_HEADING, type ScreenHeading } from '../domain/flow/screen-headin
 import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
-/** The page for one screen, prepared so that browsers can draw the frame and request all code from the first response. */
+/**
+ * The page for one screen, prepared so that the first response is enough for browsers to draw the frame and request all code.
+ */
 
 export interface SentPage {
   html: string;

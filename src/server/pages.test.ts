@@ -264,7 +264,7 @@ describe('files', () => {
   ])('that are not there are 404, never the page: %s', async (path) => {
     const app = await testApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    // A plain socket: other clients resolve the dots first.
+    // Other clients, such as `fetch`, would resolve the dots before sending the path.
     const response = await new Promise<IncomingMessage>((resolve) => {
       get({ port, path }, resolve);
     });

@@ -174,7 +174,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** Words for fields in sentences. In a list, the last name counts: `horses.3.horseId`. */
+/** Words for fields in sentences. For a field of a list item, such as `horses.3.horseId`, the last part is looked up. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',

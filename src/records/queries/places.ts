@@ -136,8 +136,8 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
 }
 
 /**
- * Finds horses by cleaned USEF number and, in USEF's book, by microchip or FEI number. Nearly every look-up is this
- * one statement.
+ * Finds horses by cleaned USEF number and, in USEF's book, by microchip or FEI number. Nearly every look-up runs only this
+ * statement.
  */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];

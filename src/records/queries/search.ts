@@ -53,11 +53,14 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** `own` is null if the question has the affiliate's own number, because USEF's own search then adds nothing. */
+  /** `own` is the search in USEF's book; null if the question has a USDF number, which USEF's book does not have. */
   usef: { book: Book; own: BookSearch | null };
 }
 
-/** Finds USEF's rows tied to the affiliate's search, USEF's own rows, and similar rows (requirements 5.21 to 5.26). */
+/**
+ * Finds USEF's rows tied to rows in the affiliate's book, other rows from USEF's book, and similar rows (requirements 5.21 to
+ * 5.26).
+ */
 export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: HitRange): Promise<Hits> {
   const tied = await tiedRows(table, affiliate, usef.book);
   const found = await tiedFirst(tied, page, usef.own);
@@ -134,7 +137,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** Returns a page of the tied rows followed by USEF's own rows (requirements 5.21 and 5.22). */
+/** Returns a page of the tied rows followed by other rows from USEF's book (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };

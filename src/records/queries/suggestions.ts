@@ -56,7 +56,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** Reads all rows for each name that belongs to a single record. Returns none for the other names. */
+/** Reads all rows for each name that belongs to a single record. Returns no rows for the other names. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -75,7 +75,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** Reads rows until there is one name more than is needed. Only then is every earlier name known to be complete. */
+/** Reads rows until there is one name more than is needed. Only then have all rows of the earlier names been read. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,

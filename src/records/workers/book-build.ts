@@ -26,10 +26,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/**
- * @param inThread true to build on a worker, which takes as long to start as a book with ten thousand records takes
- * to build
- */
+/** @param inThread true to build on a worker. Starting it takes as long as building a book with ten thousand records */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -80,8 +77,8 @@ export interface ThreadOrder extends BuildOrder {
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /**
- * Memory (MB) for the young generation. Half of Node's default cuts an import's peak memory by a quarter, because
- * nearly all objects are used once.
+ * Memory (MB) for new objects (V8's young generation): half of Node's default. This cuts an import's peak memory by a quarter,
+ * because nearly all objects are used only once.
  */
 const YOUNG_OBJECTS = 24;
 

@@ -14,7 +14,7 @@ import type { NamedQuestion } from '../queries.ts';
 export interface SearchSource {
   url: RecordsUrl;
   generation: PointedGeneration | null;
-  /** The version is always 0 for SQLite, whose pointer file has none. */
+  /** The version is always 0 for SQLite, because its pointer file has no version. */
   stamp: PointerStamp;
   /** Hosts that had the generation when it was found, best first; empty for files. */
   hosts: readonly string[];
@@ -41,7 +41,7 @@ export interface HostNews {
   reason: string;
 }
 
-/** A host has moved on to another generation, or no host answers. Retry with the current generation. */
+/** A host's pointer names another generation, or no host answers. Retry with the current generation. */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
   /** True if the generation's tables are gone. The pointer may explain why. */
@@ -55,7 +55,7 @@ export class AskAgainError extends Error {
   }
 }
 
-/** The worker replies to each message but the last. Send the next one only after the reply. */
+/** The worker replies to each message except `end`. Send the next one only after the reply. */
 export type SearchMessage =
   /** Closes any open books first. `searchTime` is the maximum time for a search, in milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }

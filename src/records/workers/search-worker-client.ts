@@ -22,7 +22,7 @@ export class ThreadEndedError extends Error {
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
-  /** Memory (MB) for the young generation: a quarter of Node's default, which saves 15 MB per worker. */
+  /** Memory (MB) for new objects (V8's young generation): a quarter of Node's default. This saves 15 MB per worker. */
   maxYoungGenerationSizeMb: 12,
   /** Memory (MB) for all other objects. A search that fills it kills its worker, not the process. */
   maxOldGenerationSizeMb: 512,

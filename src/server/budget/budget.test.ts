@@ -16,7 +16,7 @@ const SETTINGS: BudgetSettings = {
   walkSteps: 100,
 };
 
-/** Fixed, because with other keys, other people collide. */
+/** Fixed, so that the same hashes collide in every run. */
 const KEY = 1;
 
 const MINUTE = 60_000;
@@ -81,7 +81,7 @@ describe('the time of a request (requirement 12.40)', () => {
     const work = (time: number) => () => {
       clock.now += time;
     };
-    // The call's own point includes a quarter of a millisecond.
+    // The point charged for the call covers a quarter of a millisecond.
     budget.pay(account, work(0.25));
     expect(account.points.left(clock.now)).toBeCloseTo(1999, 0);
     expect(() =>
@@ -157,7 +157,7 @@ describe('points', () => {
     const slow = budget.admit('192.0.2.2');
     for (let searches = 0; searches < 3; searches += 1) budget.took(slow, 900);
     expect(refusalOf(() => budget.admit('192.0.2.2'))).toMatchObject({ code: 'too-many-requests' });
-    // A machine's pause is not charged.
+    // Time beyond a second is the machine's delay, and is not charged.
     const unlucky = budget.admit('192.0.2.3');
     budget.took(unlucky, 3_600_000);
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);

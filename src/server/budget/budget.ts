@@ -41,7 +41,9 @@ const FEW_PEOPLE = 50;
 const GROUPS = 64;
 /** Maximum number of keys for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
-/** When all clients together have spent their points, a client is refused if less than this share of its own is left. */
+/**
+ * When all clients together have spent their points, a client is refused if it has less than this share of its own points left.
+ */
 const MODEST = 0.5;
 
 export class Account {
@@ -393,7 +395,10 @@ export class Budget {
     );
   }
 
-  /** Returns true if there is room now. To be forgotten, a client would need thousands of addresses, and would gain little. */
+  /**
+   * Returns true if there is room now. To make the server forget it, a client would need thousands of addresses, and would gain
+   * little.
+   */
   #makeRoom(now: number): boolean {
     let looked = 0;
     for (const [client, account] of this.#accounts) {

@@ -3,7 +3,7 @@ import { clientOf } from './client-of.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
-  // An IPv4 address written as IPv6 counts as itself, without a shared network.
+  // An IPv4 address written as IPv6 counts as the IPv4 address, not as a /64 network.
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:192.0.2.2', '192.0.2.2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],

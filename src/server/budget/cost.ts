@@ -9,7 +9,7 @@ export const A_CALL = 1;
 /** Costs of a page (token and compression) and of one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
-/** Allows 20 pages a second (requirement 12.42). A page with 25 files that are not cached costs 30 points. */
+/** Allows 20 cached pages a second, at 5 points each (requirement 12.42). A page with 25 uncached files costs 30 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
 /** Cost of a search by name or for suggestions, charged in advance. */
@@ -23,9 +23,9 @@ export const SKIPPED_ROWS = 20;
 /** Maximum points for skipped rows, because a page beyond the last row takes no work. */
 const MOST_SKIPPED = 500;
 
-/** Cost of one choice (measured: 0.03 points). */
+/** Cost of one choice. Measured work alone would be 0.03 points. */
 export const A_CHOICE = 0.2;
-/** Number of choices per point, each judged for one day (measured: 80). */
+/** Number of choices per point, each judged for one day. Measured work alone would allow 80. */
 export const JUDGED = 20;
 
 export const A_PERSON = 1;
@@ -71,7 +71,7 @@ export function costOfTime(time: number): number {
 
 /** Points for a millisecond on the main thread, which all clients share. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
-/** Main-thread time, in milliseconds, that a call's own point covers. */
+/** Main-thread time, in milliseconds, that `A_CALL` covers. */
 const A_CALLS_TIME = 0.25;
 /** Maximum time charged, in milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;

@@ -41,7 +41,7 @@ export class PeopleShown {
     return this.#shown.within('day');
   }
 
-  /** Returns the limit that one more person would exceed, with the time to wait; null if one may be shown now. */
+  /** Returns the limit that one more person would exceed, with the time to wait; null if another person may be shown now. */
   spent(limits: PeopleLimits, now: number): TooMany | null {
     this.#advance(now);
     const within = tooMany(this.#shown, 1, limits);
@@ -53,7 +53,7 @@ export class PeopleShown {
     return name !== null && this.#known.has(name);
   }
 
-  /** Returns the number of new people. If there are too many, counts none, and the caller must not show them. */
+  /** Returns the number of new people. If there are too many, counts none of them, and the caller must not show them. */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
     const before: Before = [];

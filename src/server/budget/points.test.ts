@@ -3,7 +3,7 @@ import { Points, rateOf } from './points.ts';
 
 describe('a store of points', () => {
   it.each([
-    // Ten seconds' points, at least 600, but at most a minute's.
+    // The store holds ten seconds' points, but at least 600, and never more than a minute's.
     [12_000, 2000],
     [3600, 600],
     [1200, 600],
@@ -15,7 +15,7 @@ describe('a store of points', () => {
   it('fills up steadily, and no further than it holds', () => {
     const points = new Points(rateOf(12_000), 0);
     expect(points.take(2000, 0)).toBe(0);
-    // 200 points a second.
+    // At 200 points a second, a point takes 5 ms.
     expect(points.take(1, 0)).toBe(5);
     expect(points.take(100, 499)).toBeGreaterThan(0);
     expect(points.take(100, 500)).toBe(0);

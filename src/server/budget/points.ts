@@ -20,7 +20,7 @@ export function rateOf(perMinute: number): Rate {
   return {
     perMinute,
     full: Math.max((perMinute * FULL_AFTER) / MINUTE, Math.min(perMinute, LEAST_STORE)),
-    // Part of a call's cost is known only after the answer.
+    // Points can be owed, because part of a call's cost is known only after the answer.
     mostOwed: perMinute,
   };
 }

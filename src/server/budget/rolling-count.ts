@@ -1,7 +1,7 @@
 /** Length of a slot, in milliseconds. */
 export const SLOT = 10 * 60_000;
 
-/** Number of slots that an hour or a day can touch, so counts cover slightly more than that. */
+/** Number of slots that an hour or a day can touch, so counts cover slightly more than that time. */
 const SLOTS = { hour: 60 / 10 + 1, day: (24 * 60) / 10 + 1 } as const;
 
 export type Within = keyof typeof SLOTS;

@@ -8,8 +8,8 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * Returns the people that a party's check reveals (requirement 12.17). With a number and the whole name (`identified`), the
- * list's sender already knows that person.
+ * Returns the people that a party's check reveals (requirement 12.17). If the list has the number and the whole name
+ * (`identified`), its sender already knows that person.
  */
 export function shownByParty(
   hasher: Hasher,

@@ -25,7 +25,7 @@ export class ShowsAsked {
   }
 
   /**
-   * A question about only the first day of a counted show belongs to that show. `most`: 0 means no limit. `wait`:
+   * A question about only the first day of a show already counted belongs to that show. `most`: 0 means no limit. `wait`:
    * milliseconds until another show is allowed.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {

@@ -19,10 +19,10 @@ export const GOES_ON = 10 * 60_000;
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects walks (requirement 12.8): numbers in sequence or from one range, guessed numbers, or names in alphabetical order.
- * A step raises a counter; most other numbers and names lower it. A number that an answer has just shown is not a step,
- * because results screens request judgments for their rows. Neither is a number that a list gives together with its record's
- * name. Recent numbers and the last name are kept in memory and never logged.
+ * Detects walks (requirement 12.8): numbers in sequence or from one range, guessed numbers, or names in alphabetical order. A
+ * step raises a counter; most other numbers and names lower it. A number that an answer has just shown is not a step, because
+ * results screens request judgments for their rows. Neither is a number that a list gives together with its record's name.
+ * Recent numbers and the most recent name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;

@@ -16,7 +16,7 @@ import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 
-/* Reads a database on one host, and checks the messages when none answers. */
+/* Reads a database on one host, and checks the messages when that host does not answer. */
 
 /** Timeout (ms). It is generous, because the machine may be busy. */
 const PATIENCE = 60_000;
@@ -272,7 +272,7 @@ describe('connections', () => {
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
-    // The answer may arrive before its transaction ends, and only the end shows which connection answers questions.
+    // The answer may arrive before its transaction ends. Only the COMMIT shows which connection answers questions.
     await expect.poll(() => books.count(`SELECT count(*)::int4 ${SESSIONS} AND query = 'COMMIT'`)).toBe(1);
     await limitConnections(1);
     await books.run(

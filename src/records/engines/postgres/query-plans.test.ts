@@ -19,7 +19,7 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { BookSchema, parameterText } from './schema-tables.ts';
 
 /*
- * Every statement uses an index under our settings, so a million horses answer as fast as ten. The test calls all of a
+ * Every statement uses an index under our settings, so a million horses are searched as fast as ten. The test calls all of a
  * book's methods with every kind of criteria and reads each statement's plan.
  */
 

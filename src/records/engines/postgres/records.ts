@@ -86,8 +86,8 @@ interface Parts {
 }
 
 /**
- * Each question runs in a transaction against the generation from its host's last health check (decision 21). It is
- * retried if the host has moved on, so the first question after an import sees the new generation.
+ * Each question runs in a transaction against the generation from its host's last health check (decision 21). It is retried if
+ * the host's pointer has moved since, so the first question after an import sees the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;

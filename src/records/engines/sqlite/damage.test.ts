@@ -284,7 +284,7 @@ describe('a damaged book', () => {
   });
 });
 
-/** Writes the pointer as earlier versions did. */
+/** Writes the pointer without hashes, as earlier versions did. */
 async function forgetHashes(): Promise<void> {
   await data.rewritePointer((text) => text.replaceAll(/"sha256": "\w+",\s*/g, ''));
 }

@@ -7,7 +7,7 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Every statement uses an index, so a million horses answer as fast as ten. The test calls all of a book's methods with
+ * Every statement uses an index, so a million horses are searched as fast as ten. The test calls all of a book's methods with
  * every kind of criteria and reads each statement's plan.
  */
 

@@ -24,8 +24,8 @@ export const LONGEST_RECORDED_TEXT = 120;
 export const LONGEST_NUMBER = 40;
 
 /**
- * Maximum length of the decomposed form, in characters. One character can decompose into 18 letters; PostgreSQL
- * indexes at most 2,704 bytes.
+ * Maximum length of the decomposed form, in characters. PostgreSQL indexes at most 2,704 bytes, but a single character can
+ * decompose into 18.
  */
 const LONGEST_TAKEN_APART = 500;
 

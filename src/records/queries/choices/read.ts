@@ -27,7 +27,9 @@ interface ReadOwner {
   owns: boolean;
 }
 
-/** The birth date is always null, because cards need only dressage classes (requirement 14.7). */
+/**
+ * Cards need only the dressage classes derived from the birth date, so the birth date itself is always null (requirement 14.7).
+ */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
 /** Lists are in the question's order. A row is null if the book does not have the record. */

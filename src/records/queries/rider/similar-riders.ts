@@ -56,8 +56,8 @@ async function costsOf(
 }
 
 /**
- * Finds riders whose number and name are right or near. If the name is right or near, the number may also be entirely
- * different. Omits riders who match all criteria.
+ * Finds riders whose number and name are right or near, and riders with such a name but an entirely different number. Omits
+ * riders who match all criteria.
  */
 async function numberedHits(
   book: Book,
