@@ -15,7 +15,7 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/** A book is missing, changed after it was built, or on a failing disk. An earlier generation can stand in. */
+/** A book is missing, was changed after it was built, or is on a failing disk. An earlier generation can stand in. */
 export class BookDamagedError extends RecordsUnreadableError {
   readonly file: string;
   constructor(file: string, reason: string, options?: ErrorOptions) {

@@ -158,7 +158,7 @@ const answerFine: RequestListener = (_request, response) => {
   response.end('fine');
 };
 
-/** The server answers 200, but seems to be always behind. */
+/** The server responds with 200, but always seems to be behind. */
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));

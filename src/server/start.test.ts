@@ -209,7 +209,7 @@ describe('a start that fails', () => {
 
   it('because no file can be written in the data folder', async () => {
     const folder = await temporaryFolder();
-    // Root ignores permissions, but a folder in place of the test file stops everybody.
+    // Root ignores permissions, but even root cannot write a file where a folder has its name.
     await mkdir(join(folder, `.write-check-${process.pid}`));
     expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (`);
   });

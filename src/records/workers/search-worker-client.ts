@@ -44,7 +44,7 @@ export class SearchThread {
     this.ended = this.#worker.ended;
   }
 
-  /** True once the worker has answered. If it never did, starting another worker does not help. */
+  /** True once the worker has answered. If it never has, starting another worker would not help. */
   get served(): boolean {
     return this.#served;
   }

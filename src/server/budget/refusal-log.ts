@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** Time (ms) in which a client's further refusals are only counted. */
 export const QUIET = 60_000;
 
-/** Approximate number of clients with their own log line; all others share one. */
+/** Approximate number of clients with separate log lines. All other clients share one line. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 

@@ -90,7 +90,7 @@ it('has nulls for a horse that USEF lacks', async () => {
       ownerNames: [],
       usefId: '0099',
       name: 'Jumping Low',
-      // A missing status stays missing.
+      // A missing status stays null.
       ushjaStatus: null,
       ushjaStartDate: '2025-12-01',
       ushjaEndDate: '2026-11-30',
