@@ -14,7 +14,7 @@ import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
 import { type Chosen, chosenList } from '../choices/chosen-list.ts';
-import { useLimits } from '../session/records-status.ts';
+import { useLimits } from '../session/question-limits.ts';
 import { useSession } from '../session/session.ts';
 import type { CardsState } from '../session/use-cards.ts';
 import { bookFindingsOf } from './book-findings.tsx';

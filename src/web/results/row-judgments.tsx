@@ -10,7 +10,7 @@ import { type OneAnswer, useCalls } from '../api/use-call.ts';
 import { bookFindingsOf } from '../cards/book-findings.tsx';
 import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
-import { useLimits } from '../session/records-status.ts';
+import { useLimits } from '../session/question-limits.ts';
 import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { CHECK_HEADER } from './column-widths.ts';

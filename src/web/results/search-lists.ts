@@ -10,7 +10,7 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { type AskedCall, useCall, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
-import { useLimits } from '../session/records-status.ts';
+import { useLimits } from '../session/question-limits.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { horseColumns, numberAt, riderColumns, someNames } from './columns.tsx';
 import { MOST_LISTED_ROWS } from './list-limits.ts';

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
 import type { Answer } from '../../contract/calls.ts';
-import { QUESTION_LIMITS, type QuestionLimits } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { call } from '../api/call.ts';
 import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
-interface StatusState {
+export interface StatusState {
   status: RecordsStatus | null;
   failed: boolean;
 }
@@ -28,19 +27,6 @@ export async function askRecordsStatus(): Promise<void> {
 }
 
 onNewGeneration(() => void askRecordsStatus());
-
-/** Returns the limits from the status (requirement 4.63). Before it arrives, those of the contract, which no server exceeds. */
-export function useLimits(): QuestionLimits {
-  return useRecordsStatus(limitsIn);
-}
-
-export function limitsNow(): QuestionLimits {
-  return limitsIn(useRecordsStatus.getState());
-}
-
-function limitsIn({ status }: StatusState): QuestionLimits {
-  return status?.limits ?? QUESTION_LIMITS;
-}
 
 /** True if the server uses earlier records because the newest are damaged (requirement 13.12). */
 export function standsIn(books: RecordsStatus['books']): boolean {

@@ -7,7 +7,7 @@ import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/c
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
-import { useLimits } from './records-status.ts';
+import { useLimits } from './question-limits.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 

@@ -146,7 +146,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   );
 }
 
-/** @example '7 understood, 1 not used' */
+/** Counts the columns: "7 understood, 1 not used". */
 function understoodText(columns: readonly ListColumn[]): string {
   const notUsed = columns.filter(({ kind }) => kind === 'ignore').length;
   const understood = columns.length - notUsed;

@@ -5,7 +5,7 @@ import { kindOf } from '../../../domain/entries/party-key.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useLimits } from '../../session/records-status.ts';
+import { useLimits } from '../../session/question-limits.ts';
 
 export interface RecordFacts {
   name: string;

@@ -27,7 +27,7 @@ import {
   safeSportQuestions,
   safeSportStates,
 } from '../../cards/card-columns.ts';
-import { limitsNow } from '../../session/records-status.ts';
+import { limitsNow } from '../../session/question-limits.ts';
 import { type BookDates, joinedRecords, callParts, chosenRecords } from '../../session/use-cards.ts';
 
 export interface PrintedEntry {

@@ -279,10 +279,7 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
           <>
             {/* Counts down while the check runs. */}
             <span aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
-              {afterText(totals, isRunning ? due : 0)}
-            </span>
-            <span aria-live="polite">
-              {stateText(questions, isRunning ? 0 : totals.byNeed['not-checked'])}
+              {needingText(shown)}
             </span>
             <span aria-live="polite">{stateText(questions, shown.due, isRunning)}</span>
           </>
@@ -303,7 +300,7 @@ function goToQuestion(): void {
   document.querySelector<HTMLElement>('.update-question .button')?.focus();
 }
 
-/** @example '4 entries need something' */
+/** Counts the entries to handle: "4 entries need something". */
 function needingText({ after: { totals }, due }: ShownUpdate): string {
   const { needing } = totals;
   const soFar = due > 0 ? ' so far' : '';

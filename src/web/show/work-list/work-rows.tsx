@@ -379,7 +379,7 @@ const Row = memo(function Row({
         data-group={id}
         aria-expanded={isOpen}
         // Arrow keys go from button to button, past the need and the reasons.
-        aria-describedby={isCause ? saysId : `${stateId} ${saysId}`}
+        aria-describedby={`${stateId} ${saysId}`}
         tabIndex={isActive ? 0 : -1}
         onClick={() => handlers.toggle(id)}
         onKeyDown={handlers.onKey}
@@ -398,15 +398,13 @@ const Row = memo(function Row({
           backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
         )}
       </button>
-      {isCause ? (
-        <span className={`work-sign need-${group.need}`}>
-          <NeedSign need={group.need} />
-        </span>
-      ) : (
-        <div className="work-state" id={stateId}>
-          {need === null ? <span className="work-call">{callText(calls)}</span> : <NeedBadge need={need} />}
-        </div>
-      )}
+      <div className="work-state" id={stateId}>
+        {need === null ? (
+          <span className="judgment judgment-not-checked">{callText(calls)}</span>
+        ) : (
+          <NeedBadge need={need} />
+        )}
+      </div>
       {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
         <small className="work-class">
           <Recorded>{classNames[0] ?? ''}</Recorded>
