@@ -4,6 +4,7 @@ import { ORGS, type Org } from '../../domain/org.ts';
 import { WALTZ } from '../fixtures/records.ts';
 import { choosing } from '../session/choosing.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
+import { chooseNamedHorse } from '../session/horse-names.ts';
 import { session } from '../session/session.ts';
 import { FAILING, WAITING } from './answers.ts';
 import type { ScreenExample } from './example.ts';
@@ -47,7 +48,7 @@ export function searched(org: Org, date: (org: Org) => void = dated): void {
 
 export function atOwners(org: Org): void {
   searched(org);
-  session.chooseHorse(org, HORSE(org), WALTZ.name);
+  chooseNamedHorse(org, HORSE(org), WALTZ.name);
 }
 
 export function chosen(org: Org): void {

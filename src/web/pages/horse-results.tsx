@@ -10,7 +10,8 @@ import { useHorseLists } from '../results/search-lists.ts';
 import { selectedOf } from '../results/selected.ts';
 import { horseTyped } from '../results/similarity.ts';
 import { type HorseForm, useForms } from '../session/forms.ts';
-import { session, useSession } from '../session/session.ts';
+import { chooseNamedHorse } from '../session/horse-names.ts';
+import { useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
 /** Requirement 8.44. */
@@ -46,7 +47,7 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
   const toOwners = async () => {
     if (!(await confirmTie(selected))) return;
     const { usefRow, affiliateRow, selection } = selected;
-    session.chooseHorse(org, chosenPair(selection), (usefRow ?? affiliateRow)?.name);
+    chooseNamedHorse(org, chosenPair(selection), (usefRow ?? affiliateRow)?.name);
     await navigate(paths.owner(org));
   };
 

@@ -254,9 +254,9 @@ describe('owner results of the hunter/jumper flow', () => {
     const report = await screen.findByRole('alert');
     expect(report.textContent).toContain('The USHJA and USEF owners could not be looked up');
     expect(screen.getByText('The selected horse')).toBeTruthy();
-    const { session } = await import('../session/session.ts');
+    const { chooseNamedHorse } = await import('../session/horse-names.ts');
     act(() =>
-      session.chooseHorse('ushja', { federation: '9100001', affiliate: '9100001' }, 'Winterberry Waltz'),
+      chooseNamedHorse('ushja', { federation: '9100001', affiliate: '9100001' }, 'Winterberry Waltz'),
     );
     expect(screen.getByText('Winterberry Waltz')).toBeTruthy();
   });

@@ -18,7 +18,8 @@ import { ResultsPage } from '../results/results-page.tsx';
 import { selectedOf, type SelectedRows } from '../results/selected.ts';
 import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
-import { selectedHorseName, useSession } from '../session/session.ts';
+import { chosenHorseName } from '../session/horse-names.ts';
+import { useSession } from '../session/session.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { Asking } from '../ui/asking.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -47,7 +48,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   const { affiliateRow, usefRow } = selected;
   const withoutOwner = mayContinueWithoutOwner(selected.affiliate, selected.usef);
   const mayAdd = selected.mayContinue || withoutOwner;
-  const horseName = (usefHorse ?? affiliateHorse)?.name ?? selectedHorseName(horse);
+  const horseName = (usefHorse ?? affiliateHorse)?.name ?? chosenHorseName(horse);
 
   const add = async (then: Way) => {
     if (!(await confirmTie(selected)) || !(await whichEntry())) return;

@@ -13,7 +13,8 @@ import { PrintedSheets } from '../cards/sheets.tsx';
 import { chosenList } from '../choices/chosen-list.ts';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
-import { session, useSession } from '../session/session.ts';
+import { chooseNamedHorse } from '../session/horse-names.ts';
+import { useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
@@ -91,7 +92,7 @@ function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; chil
   const choices = useSession(({ flows }) => flows[org].choices);
   const { horses } = chosenList(choices, cards);
   const choose = (horse: ChosenPair, name: string) => {
-    session.chooseHorse(org, horse, name);
+    chooseNamedHorse(org, horse, name);
     void navigate(paths.owner(org));
   };
   return (

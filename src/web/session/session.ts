@@ -43,14 +43,6 @@ export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** Names of the horses selected since the page was opened, in memory only (requirement 8.63). */
-const horseNames = new WeakMap<ChosenPair, string>();
-
-/** Returns the name of a selected horse; null after a reload of the page. */
-export function selectedHorseName(horse: ChosenPair): string | null {
-  return horseNames.get(horse) ?? null;
-}
-
 /** Changes the session. To add, replace or remove a choice, use `choosing.ts`. */
 export const session = {
   /** Sets the competition's days and kind. Without a last day, the competition has one day. */
@@ -71,10 +63,7 @@ export const session = {
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
-  chooseHorse: (org: Org, current: ChosenPair, name?: string) => {
-    if (name !== undefined) horseNames.set(current, name);
-    setFlow(org, () => ({ current, owner: NOTHING_SELECTED }));
-  },
+  chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
   /** Starts a new entry with the same organization and dates. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
