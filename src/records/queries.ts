@@ -80,8 +80,8 @@ const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname'
 const FEW = 50;
 
 /**
- * Returns the question for a search worker; null if the calling thread answers it. Questions with names or many
- * choices take up to 100 times as long as a look-up by number.
+ * Returns the question for a search worker, or null if the calling thread answers it. Questions with names or many choices take
+ * up to 100 times as long as a lookup by number.
  */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,

@@ -321,7 +321,7 @@ async function wait(time: number): Promise<void> {
   });
 }
 
-/** Resolves once Node has delivered all connections and requests that had arrived. */
+/** Resolves once Node has delivered all connections and requests that arrived before the call. */
 async function polled(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));

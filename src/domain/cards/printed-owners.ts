@@ -15,9 +15,9 @@ export interface PrintedOwner extends OwnerHorses {
 /**
  * Merges a card's owners into one printed card per owner number (requirement 9.12). Other owners are listed per horse.
  *
- * A placeholder has no number, so it merges only with placeholders of the same name and record for the same horse. Choices
- * with one number but different records stay separate, so one choice's details never hide another's warning: an owner's USDF
- * number may equal the USEF number of an owner without a USDF record.
+ * A placeholder has no number, so it merges only with placeholders that have the same name and record, and only for the same
+ * horse. Choices with the same number but different records stay separate, so that one choice's details never hide another's
+ * warning: an owner's USDF number may equal the USEF number of an owner without a USDF record.
  */
 function printedOwners(card: Card): PrintedOwner[] {
   const byOwner = Map.groupBy(card.ownerChoice, mergeKey);

@@ -226,7 +226,7 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
 /** A group of related lines in one table. */
 interface Group {
   lines: readonly Placed[];
-  /** Each card's line, keyed by label; null if the card does not have it. */
+  /** For each label, the cards' lines in the cards' order; null for a card without that line. */
   values: ReadonlyMap<string, readonly (Measured | null)[]>;
   cards: number;
 }

@@ -28,8 +28,8 @@ export interface Change {
 }
 
 /**
- * Compares two checks of the same list. New problems come first, then solved ones, then other changes, each by urgency. Skips
- * scratched entries and parties that only one of the checks has. `rows` must include the decisions.
+ * Compares two checks of the same list. New problems come first, then solved ones, then other changes; each group is sorted by
+ * urgency. Skips scratched entries, and parties that are in only one of the checks. `rows` must include the decisions.
  */
 export function changesBetween(
   rows: readonly EntryRow[],

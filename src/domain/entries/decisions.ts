@@ -38,7 +38,7 @@ export interface Evidence {
   answers: readonly string[];
   /** True if the evidence comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
-  /** Name of a person who is no longer in the entry. Such evidence resolves no finding (requirement 15.103). */
+  /** The person the evidence is about, if no longer in the entry. The evidence then resolves no finding (requirement 15.103). */
   about?: string | undefined;
 }
 

@@ -127,7 +127,7 @@ export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
-/** Returns the need for errors in a row: a person must look at them, but may accept them on evidence. */
+/** Returns the need that a row's errors create: a person must look at them, but may accept them on evidence. */
 export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,

@@ -229,7 +229,7 @@ function roleAsked(
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
-/** Keeps the first finding for each code and word, because a type can apply on many days. */
+/** Keeps the first finding for each code and word, because one membership type can produce the same finding on many days. */
 export function onceEachWord(found: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return found.filter((one) => {

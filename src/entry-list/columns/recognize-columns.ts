@@ -106,7 +106,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** Turns an ignored column into email or postal addresses if its header and cells agree. */
+/** Treats an ignored column as email or postal addresses if its header and cells agree. */
 function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   const namesNobody = guess.kind === 'ignore' && guess.certainty === 'sure' && guess.contradicted !== true;
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };

@@ -78,7 +78,7 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of rare words that are joined from English words. Rare words that are neither inflected nor joined are coined. */
+  /** Share of rare words that are formed by joining English words. Rare words that are neither inflected nor joined are coined. */
   compound: number;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Random } from '../random.ts';
 
-/** Share of horses that get a name from the list unchanged. */
+/** Share of horses whose name is taken unchanged from the list. */
 const FROM_LIST = 0.22;
 /** Skew in how often listed names are used: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;

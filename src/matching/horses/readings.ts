@@ -23,10 +23,10 @@ const CANDIDATES_OF_COMMON_WORD = 8;
 /** A word in more names than this counts as common. */
 const COMMON = 200;
 
-/** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
+/** Maximum total cost of the mistakes in a typed word of 0, 1, 2, 3, and 4 or more letters. One wrong letter costs 1. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** Maximum cost, in wrong letters, of a mistake if the typed word is itself on the list. */
+/** Maximum cost of a mistake if the typed word is itself on the list. */
 const KNOWN_WORD_LIMIT = 1;
 
 /** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */
@@ -47,13 +47,13 @@ const SHORTEST_NEAR_PART = 4;
 /** Maximum number of splits into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** Maximum weight, in wrong letters: the cost if a long word is missing and another word is in its place. */
+/** Maximum weight of a word: the cost if a long word is missing and another word is in its place. */
 const MOST_WEIGHT = 3.6;
 
-/** Weight, in wrong letters, per letter in a typed word. One more letter is added to every word. */
+/** Weight per letter of a typed word. Every word counts as one letter longer. */
 const WEIGHT_OF_LETTER = 0.6;
 
-/** Minimum weight, in wrong letters. */
+/** Minimum weight of a word. */
 const LEAST_WEIGHT = 0.1;
 
 /** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split or continued (decision 11). */

@@ -30,8 +30,8 @@ export class WordList {
   }
 
   /**
-   * Returns near words: cheapest first, then most common, then alphabetically. `typed` must be folded; `limit` is in wrong
-   * letters.
+   * Returns near words: cheapest first, then most common, then alphabetically. `typed` must be folded; `limit` is a cost:
+   * one wrong letter costs 1.
    */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));

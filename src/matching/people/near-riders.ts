@@ -53,8 +53,8 @@ export class NearRiders {
   }
 
   /**
-   * Returns riders, nearest first, then by rank. If only a last name was typed, names take turns, so namesakes do not fill
-   * the page.
+   * Returns riders, nearest first, then by rank. If only a last name was typed, different last names alternate, so that
+   * namesakes do not fill the page.
    */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);

@@ -15,7 +15,7 @@ export interface StoredRiders {
   firsts: Uint32Array;
 }
 
-/** A book's riders, held in memory (decision 16) and indexed by rank (requirement 5.18), so that searches read no record. */
+/** A book's riders, held in memory (decision 16) and indexed by rank (requirement 5.18), so that searches read no records. */
 export class RiderList {
   readonly lastNames: NameList;
   readonly firstNames: NameList;

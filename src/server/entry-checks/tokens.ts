@@ -21,8 +21,8 @@ export class Tokens {
 }
 
 /**
- * Returns the request's token, or null without an Authorization header. A header in any other form counts as an unknown
- * token.
+ * Returns the request's bearer token, or null if there is no Authorization header. Any other kind of Authorization header
+ * counts as an unknown token.
  */
 export function tokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (authorization === undefined) return null;

@@ -32,7 +32,7 @@ export const choosing = {
     })),
   keep: (org: Org) => setFlow(org, () => ({ changing: null })),
 
-  /** Records that the entry was printed: later additions may belong to someone else. */
+  /** Records that the entry was printed, because later additions may belong to someone else. */
   print: (org: Org) => setFlow(org, () => ({ printed: true })),
   /** Makes further additions part of the printed entry. */
   addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),
