@@ -17,7 +17,7 @@ import { entryRow, listedParty } from './support/entries.ts';
 
 /**
  * Updates random entry lists and compares the result with a naive reading of requirements 15.100 to 15.103. The lists have few
- * horses, riders, classes and back numbers, so many entries could be paired with several others.
+ * horses, riders, classes and back numbers, and most entries could be paired with several others.
  */
 
 const NAMES = ['Ann Field', 'Ann Mary Field', 'Anna Fielt', 'Bo', 'Cleo Rand', ''];
