@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chromium as browserType, type Locator, type Page } from '@playwright/test';
-import { packageRoot } from '../../src/server/package-root.ts';
-import { chooseList } from '../../test/support/browser/show.ts';
+import { chooseList, longList } from '../../test/support/browser/show.ts';
 import { START, WATCH } from './interactions.ts';
 
 /** Number of rows in the work list (requirement 15.83). */
@@ -84,21 +81,10 @@ export async function workList(url: string, executablePath: string): Promise<[st
   }
 }
 
-/** Checks a list that repeats the sample list's entries under other back numbers. */
 async function bringList(page: Page, url: string): Promise<void> {
-  const lines = (await readFile(join(packageRoot, 'sample-data', 'show-entries.csv'), 'utf8')).split(/\r?\n/);
-  const first = lines.findIndex((line) => line.startsWith('Back #'));
-  const entries = lines.slice(first + 1).filter((line) => /^\d+,/.test(line));
-  const list = Array.from({ length: ROWS }, (_, at) =>
-    (entries[at % entries.length] ?? '').replace(/^\d+/, String(1001 + at)),
-  );
   await page.goto(`${url}/usdf/entry-list`);
   await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/5-12/7/2026');
-  await chooseList(page, {
-    name: 'entries.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from([lines[first], ...list].join('\n')),
-  });
+  await chooseList(page, await longList(ROWS));
   await page.getByRole('button', { name: 'Check the entry list' }).click();
   await page
     .getByText(`All ${ROWS.toLocaleString('en-US')} rows are checked.`)

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
-import { expectAccessible, expectScreen, onSampleDay } from '../support/browser/journey.ts';
+import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
 import {
+  chooseList,
   expectChecked,
   group,
   groupButtons,
   item,
+  longList,
   openWorkList,
   SAMPLE_LIST,
   typeDays,
@@ -575,3 +577,33 @@ async function dispatch(
     })()`,
   );
 }
+
+test('opening an entry and scrolling restyle few of the other rows', async ({ page }) => {
+  const rows = 600;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/usdf/entry-list');
+  await typeDays(page);
+  await chooseList(page, await longList(rows));
+  await press(page, 'Check the entry list', 'Work list');
+  await expect(page.getByText(`All ${rows} rows are checked.`)).toBeAttached();
+  const [first, second] = [groupButtons(page).nth(0), groupButtons(page).nth(1)];
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+
+  const session = await page.context().newCDPSession(page);
+  let restyled = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    const events: { name?: unknown; args?: { elementCount?: number } }[] = value;
+    for (const { name, args } of events) if (name === 'UpdateLayoutTree') restyled += args?.elementCount ?? 0;
+  });
+  const whole = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.wheel(0, 40);
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
+  await session.send('Tracing.end');
+  await whole;
+  expect(restyled).toBeGreaterThan(0);
+  expect(restyled).toBeLessThan(rows);
+});

@@ -76,7 +76,7 @@ function Searched<
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <form> in a <search> says the same thing with one more element
-    <form role="search" className="searched-for" noValidate onSubmit={submit}>
+    <form role="search" className="searched-for beside-heading" noValidate onSubmit={submit}>
       <label htmlFor={id}>Searched for</label>
       <input
         id={id}

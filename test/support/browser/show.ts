@@ -18,6 +18,17 @@ export async function chooseList(page: Page, list: Parameters<Locator['setInputF
   await page.getByLabel('Entry list file').setInputFiles(list);
 }
 
+/** Returns a list of `rows` rows: the sample list's entries, repeated under other back numbers. */
+export async function longList(rows: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
+  const head = lines.find((line) => line.startsWith('Back #'));
+  const entries = lines.filter((line) => /^\d+,/.test(line));
+  const repeated = Array.from({ length: rows }, (_, at) =>
+    (entries[at % entries.length] ?? '').replace(/^\d+/, String(1001 + at)),
+  );
+  return { name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...repeated].join('\n')) };
+}
+
 /**
  * Opens the sample show's work list and waits for the check to finish. `origin` is for a server other than
  * the worker's.

@@ -451,7 +451,7 @@ function FormButton({
 }) {
   return (
     <Button className={quiet ? 'button-quiet' : ''} aria-expanded={open} onClick={onPress}>
-      <span>
+      <span className="key-label">
         {label}
         <span className="visually-hidden">: {about}</span>
       </span>

@@ -97,7 +97,7 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
     >
       {rows.length === 1 ? (
         <>
-          <span>Scratch this entry</span> <kbd aria-hidden>x</kbd>
+          <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
         </>
       ) : (
         <span>

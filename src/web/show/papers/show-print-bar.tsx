@@ -19,7 +19,7 @@ export function ShowPrintBar({
   children?: ReactNode;
 }) {
   return (
-    <div className="actions screen-only">
+    <div className="actions beside-heading screen-only">
       <Button
         kind="primary"
         disabled={disabled}

@@ -246,8 +246,11 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
   useLayoutEffect(() => {
     const section = list.current;
     if (section === null || opened === null) return;
-    const measure = () =>
-      section.style.setProperty('--work-top', `${Math.max(section.getBoundingClientRect().top, 0)}px`);
+    const measure = () => {
+      const top = Math.max(section.getBoundingClientRect().top, 0);
+      // Not on the section: descendants inherit it, so each change would restyle all rows.
+      section.querySelector<HTMLElement>('.group-details')?.style.setProperty('--work-top', `${top}px`);
+    };
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
