@@ -88,18 +88,28 @@ test('the focused row is never covered by the bar at the bottom of the window', 
 test('a screen’s page is complete, and nothing shifts while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as {
-      shifted: number;
-      PerformanceObserver: new (heard: (list: { getEntries(): { value: number }[] }) => void) => {
+      shifts: string[];
+      PerformanceObserver: new (heard: (list: { getEntries(): Shift[] }) => void) => {
         observe(what: object): void;
       };
     };
-    browser.shifted = 0;
+    interface Shift {
+      value: number;
+      sources: { node: { outerHTML?: string } | null; previousRect: object; currentRect: object }[];
+    }
+    browser.shifts = [];
     // A busy machine only makes this slower: the first screen waits for the server without a time limit.
     const later = globalThis.setTimeout;
     globalThis.setTimeout = ((work: () => void, time?: number, ...given: []) =>
       time === 300 ? 0 : later(work, time, ...given)) as typeof setTimeout;
     new browser.PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) browser.shifted += value;
+      for (const { value, sources } of list.getEntries()) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.outerHTML?.slice(0, 80)} ${JSON.stringify([previousRect, currentRect])}`,
+        );
+        browser.shifts.push(`${value}: ${moved.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of [
@@ -113,7 +123,10 @@ test('a screen’s page is complete, and nothing shifts while it loads', async (
     expect(html).toContain('<style>');
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toMatch(/<meta\s+name="description"/);
-    expect(html.includes('class="site-header"')).toBe(path !== '/usdf/roster');
+    expect({ path, hasHeader: html.includes('class="site-header"') }).toEqual({
+      path,
+      hasHeader: path !== '/usdf/roster',
+    });
 
     const styles: string[] = [];
     page.on('request', (request) => {
@@ -122,7 +135,8 @@ test('a screen’s page is complete, and nothing shifts while it loads', async (
     await page.goto(path);
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
-    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    expect({ path, shifts }).toEqual({ path, shifts: [] });
     expect(styles).toEqual([]);
   }
 });
