@@ -15,7 +15,7 @@ const DOUBLED_DIGIT_COST = 0.7;
 
 const WRONG_DIGIT_COST = 1;
 
-/** Maximum length in digits. The longest numbers, those of microchips, have only 15. */
+/** Maximum length in digits. Microchip numbers, the longest ones, have only 15. */
 const LONGEST_NUMBER = 24;
 
 /**

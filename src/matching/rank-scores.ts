@@ -34,7 +34,7 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
 
 export class RankScores {
   readonly #scores: Float32Array;
-  /** For each rank, the number of the part counted most recently, from 1; 0 if none. */
+  /** For each rank, the one-based index of the last part that was counted; 0 if none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
   /** Ranks that have a score, in order of arrival. */

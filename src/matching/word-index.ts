@@ -41,7 +41,7 @@ export class WordIndex {
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
-  /** Yields beginnings that more than `many` words share. A search cannot collect the strings of that many words itself. */
+  /** Yields beginnings that more than `many` words share: collecting their strings during a search would take too long. */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {

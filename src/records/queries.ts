@@ -81,7 +81,7 @@ const FEW = 50;
 
 /**
  * Returns the question for a search worker, or null if the calling thread answers it. Questions with names or many choices take
- * up to 100 times as long as a lookup by number.
+ * up to 100 times as long as a look-up by number.
  */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,

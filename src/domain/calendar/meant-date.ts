@@ -21,7 +21,10 @@ interface Parts {
 /** Distance in days from today beyond which the screen points out a competition date (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** How far away, in years, a day typed without a year may be. Leap days need four: the one nearest to 1900 is in 1904. */
+/**
+ * Maximum number of years from `near` to a day typed without a year. February 29 needs four: 1900 is not a leap year, so the
+ * nearest one is in 1904.
+ */
 const YEARS_AWAY = 4;
 
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([

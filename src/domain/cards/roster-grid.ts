@@ -144,9 +144,7 @@ function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   return { columns, below: chosen.flatMap(({ tables }) => tables[table]?.below ?? []) };
 }
 
-/**
- * Picks one arrangement per group so that all rows together take the fewest lines. Returns the arrangements and this number.
- */
+/** Picks one arrangement per group so that all rows together take the fewest lines. Also returns the number of lines. */
 function fewestLines(
   ways: readonly (readonly Arrangement[])[],
   cards: readonly RosterCard[],
@@ -187,7 +185,7 @@ function linesOf(
   const heights = chosen.map((one) => one.heights);
   const added = chosen.map((one) => one.added);
   let lines = 0;
-  // Counted loops take half the time of iterators, and this runs for each row of each combination.
+  // Indexed loops take half the time of iterators, and this runs for each row of each combination.
   for (let at = 0; at < names.length && lines <= most; at += 1) {
     const words = names[at];
     if (words === undefined) continue;
@@ -322,8 +320,8 @@ const [WHOLE, WORDS]: readonly [Fit, Fit] = [
 ];
 
 /**
- * Lays out a group in the given number of tracks. If a table has fewer columns than tracks, its last column is wider, or the
- * column with the widest values if no table has as many columns as tracks.
+ * Lays out a group in the given number of tracks. If a table has fewer columns than tracks, its last column spans the rest. If
+ * every table does, the column with the widest values spans them instead.
  */
 function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   const isStaggered = groups.every(({ inColumns }) => inColumns.length < tracks);

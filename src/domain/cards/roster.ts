@@ -8,8 +8,8 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * Drops horses without an owner, and owners without a horse. Filters both cards together to keep their indexes equal
- * (requirements 9.3 and 9.4). Compares horses by both numbers, because two horses without USEF records have the same federation
+ * Drops horses without an owner, and owners without a horse (requirements 9.3 and 9.4). Filters both cards together, so that
+ * their indexes still match. Compares horses by both numbers, because two horses without USEF records have the same federation
  * number.
  */
 export function rosterCards(cards: Cards): Cards {

@@ -58,13 +58,13 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
 const ROW_SPACES = [4, 3, 2, 1];
 
-/** Returns the largest extra height for rows that takes no more sheets of paper. */
+/** Returns the largest extra row height that needs no more sheets of paper. */
 export function spareForRows(parts: readonly SheetPart[], room: number): number {
   const most = papersOf(sheetsOf(parts, room));
   return ROW_SPACES.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
 }
 
-/** The space above a heading is three times as much, so that tables stand apart. */
+/** Adds space to each row, and three times as much above each heading, so that tables stand apart. */
 export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
   return parts.map(({ head, rows, ...part }) => ({
     ...part,

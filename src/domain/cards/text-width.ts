@@ -22,7 +22,7 @@ const LONGEST_WORD = 25;
 /** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
-/** Factor for bold small letters and marks, which are wider than regular ones. Bold capitals and digits are not. */
+/** Factor for bold lowercase letters and punctuation, which are wider than regular ones. Bold capitals and digits are not. */
 const BOLD = 1.1;
 
 export function textWidth(text: string, bold = false): number {

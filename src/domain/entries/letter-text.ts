@@ -104,7 +104,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'));
 }
 
-/** Number of columns for address lines: the most that `addressLines` returns. */
+/** Number of columns for address lines: the maximum that `addressLines` returns. */
 const ADDRESS_COLUMNS = 5;
 
 /** Builds the mail merge table, one row per recipient (requirement 15.156). */

@@ -392,7 +392,7 @@ const GROUP_WORDS = {
 /**
  * Formats the totals. Mentions open `questions` about the list, because the totals are then incomplete (requirement 15.17).
  *
- * @param saysUnchecked false if a count of what is not checked yet is next to the text
+ * @param saysUnchecked false if the screen shows the number of unchecked groups next to this text
  */
 export function totalsText(
   { groups, needing, byNeed }: WorkTotals,

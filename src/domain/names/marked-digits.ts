@@ -1,6 +1,6 @@
 import type { Stretch } from './marked-letters.ts';
 
-/** A letter or digit in uppercase, with its position. */
+/** A letter, converted to uppercase, or a digit, with its position. */
 interface Sign {
   from: number;
   to: number;

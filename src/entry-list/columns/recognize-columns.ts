@@ -400,7 +400,7 @@ class Guesses {
     return -1;
   }
 
-  /** True for a column with numbers of somebody not identified yet. A number column after it belongs to the same person. */
+  /** True for a column with an unidentified person's numbers. A number column after it belongs to the same person. */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&

@@ -273,8 +273,8 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
 }
 
 /**
- * Finds group lines that may not apply to the rows below them: entries precede the first line with the same role, or no
- * entry follows before the next one.
+ * Finds group lines that may not apply to the rows below them: an entry comes before the first line for that role, or no entry
+ * comes before the next line for it, unless that line repeats the text.
  */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();

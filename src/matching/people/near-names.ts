@@ -26,7 +26,7 @@ interface Nearness {
   long: boolean;
 }
 
-/** No name is long enough for two wrong letters. */
+/** A minimum length that no name reaches, so two wrong letters are never accepted. */
 const NEVER_LONG = Infinity;
 
 /** Finds names near a folded one. With `cut`, a recorded name only has to begin like it. */

@@ -144,7 +144,10 @@ export class NearRiders {
   }
 }
 
-/** Two letters may be wrong only in a name typed in the right field. A last name may be truncated only next to a first name. */
+/**
+ * Two letters may be wrong only in a name typed in the right field. A last name may be truncated only if a first name was typed,
+ * too.
+ */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

@@ -35,7 +35,7 @@ export function wordListRow(
 }
 
 /**
- * A beginning that at least this many words share has a list of its own. Reading each word's list would take longer.
+ * A beginning that more words than this share has a list of its own. Reading each word's list would take longer.
  */
 const MANY_WORDS = 24;
 

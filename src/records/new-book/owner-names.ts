@@ -10,7 +10,7 @@ import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
 /**
- * A beginning that at least this many names share has a list of its own. Reading each name's list would take longer.
+ * A beginning that more names than this share has a list of its own. Reading each name's list would take longer.
  */
 const MANY_NAMES = 100;
 

@@ -156,7 +156,7 @@ describe('owners', () => {
   });
 });
 
-/** Hash of the derived rows by DERIVATION. Add a line, and never change one. */
+/** Hashes of the derived rows, keyed by DERIVATION. Only add lines; never change one. */
 const DERIVED: Readonly<Record<number, string>> = {
   1: '31f1ea6a046565b122b7c5f092101d65c1004c6b67abfe8d1ddf41f903cefc40',
   2: 'eb5715dcd96e508e270141ff9fe000a173dbc5a8d82ee6b98e27e14517513d73',

@@ -12,7 +12,7 @@ import {
   statement,
 } from './statement.ts';
 
-/** In this file, queries of `member` find only riders. */
+/** In this file, queries on `member` find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 

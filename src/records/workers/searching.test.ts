@@ -29,7 +29,7 @@ import {
 } from '../queries/rider/search-response.ts';
 import type { Records } from '../records.ts';
 
-/* Searches records in use on workers, and tests that each answer is from one generation. */
+/* Searches on workers, and tests that each answer comes from one generation. */
 
 const TODAY = calendarDate('2026-11-21');
 const BOOKS = 12;

@@ -33,7 +33,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/** Keeps only the evidence of a party that left its entry. The evidence no longer resolves any finding. */
+/** If a party has left its entry, keeps only the evidence, which no longer resolves any finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;

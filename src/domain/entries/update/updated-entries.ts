@@ -48,7 +48,7 @@ export function entryChanges({ rows }: Pick<UpdatedEntry, 'rows'>): EntryChange[
   );
 }
 
-/** Adds up what the update does to the decisions about some rows. */
+/** Adds up the update's effects on several rows' decisions. */
 export function heldDecisions(rows: readonly UpdatedRow[]): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> {
   return {
     held: rows.reduce((sum, { held }) => sum + held, 0),

@@ -244,7 +244,7 @@ function sameEntry(
 }
 
 /**
- * Updates the keys of the errors that the evidence resolves: a key contains the column, which may have been renamed. `to` and
+ * Updates the keys of the errors that the evidence resolves. A key contains the column name, which may have changed. `to` and
  * `at` are the party's indexes in the updated and in the earlier row.
  */
 function withErrorsOf(
