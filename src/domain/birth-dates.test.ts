@@ -14,7 +14,7 @@ it.each([
   ['none', 'full', 'none'],
   ['none', 'year', 'none'],
   ['none', 'none', 'none'],
-] as const)('of a setting %s and a question %s the answer has %s', (setting, question, expected) =>
+] as const)('setting %s, question %s: the answer has %s', (setting, question, expected) =>
   expect(lessOf(setting, question)).toBe(expected),
 );
 

@@ -59,7 +59,7 @@ describe('compareNumbers', () => {
     ],
   ])('%j → %j', (numbers, sorted) => expect(numbers.toSorted(compareNumbers)).toEqual(sorted));
 
-  it('is 0 for the same number only', () => {
+  it('is 0 only for the same number', () => {
     expect(compareNumbers('0041', '0041')).toBe(0);
     expect(compareNumbers('0041', '41')).not.toBe(0);
   });

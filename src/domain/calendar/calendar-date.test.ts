@@ -109,7 +109,7 @@ describe('parseTypedDate', () => {
 });
 
 describe('localDay', () => {
-  it('writes small months and days with two digits', () =>
+  it('writes months and days with two digits', () =>
     expect(localDay(new Date(2026, 0, 2, 12))).toBe('2026-01-02'));
 
   it('throws for a clock outside 1900 to 2100', () =>
@@ -150,7 +150,7 @@ describe('daysAfter', () => {
     expect(daysAfter(calendarDate(date), days)).toBe(expected),
   );
 
-  it('goes back as many days as it went forward', () => {
+  it('undoes itself with the negative number of days', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));

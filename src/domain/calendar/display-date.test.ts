@@ -14,7 +14,7 @@ describe('displayDate', () => {
 });
 
 describe('displayFoalDate', () => {
-  it('shows a date as every date', () =>
+  it('formats a foal date like any other date', () =>
     expect(displayFoalDate(calendarDate('2014-04-01'))).toBe('04/01/2014'));
   it('shows Unknown without a date', () => expect(displayFoalDate(null)).toBe('Unknown'));
 });

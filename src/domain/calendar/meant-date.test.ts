@@ -105,7 +105,7 @@ describe('a day without a year', () => {
   );
 });
 
-describe('a year of two digits', () => {
+describe('a two-digit year', () => {
   it.each([
     ['26', 2026],
     ['00', 2000],
@@ -123,7 +123,7 @@ describe('a year of two digits', () => {
   );
 });
 
-describe('any day of the years 1900 to 2100', () => {
+describe('any day from 1900 to 2100', () => {
   const day = fc.integer({ min: 0, max: 73_413 }).map((days) => daysAfter(calendarDate('1900-01-01'), days));
   it('is read in its displayed and printed forms', () => {
     fc.assert(
@@ -135,7 +135,7 @@ describe('any day of the years 1900 to 2100', () => {
       }),
     );
   });
-  it('is at most half a year away when typed without its year, leap days aside', () => {
+  it('is at most half a year away when typed without its year, except for leap days', () => {
     fc.assert(
       fc.property(day, day, (today, date) => {
         if (today === null || date === null) throw new Error('Not a day of these years');
@@ -148,7 +148,7 @@ describe('any day of the years 1900 to 2100', () => {
   });
 });
 
-describe('a day near another than today', () => {
+describe('a day near a date other than today', () => {
   it.each([
     ['1/2', '2029-01-02'],
     ['1/2/27', '2027-01-02'],

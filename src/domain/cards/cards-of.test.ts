@@ -58,7 +58,7 @@ function withoutUsef(affiliate: string): ChosenPair {
 }
 
 describe('cardsOf', () => {
-  it('has two cards of three empty lists at first', () => {
+  it('starts with two cards, each with three empty lists', () => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards({})).toEqual({ federation: empty, affiliate: empty, gone: [] });
   });
@@ -98,7 +98,7 @@ describe('cardsOf', () => {
     });
   });
 
-  it('has no card of a horse or rider that is in neither book', () => {
+  it('has no card for a horse or rider in neither book', () => {
     const nobody = { federation: NO_USEF_AFFILIATE, affiliate: null };
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards({ entries: [{ horse: nobody, owners: [] }], riders: [nobody] })).toEqual({
@@ -173,7 +173,7 @@ describe('cardsOf', () => {
       { riders: [{ federation: '4200', affiliate: '404' }] },
       [{ subject: 'rider', book: 'usdf', number: '404' }],
     ],
-  ])('leaves off both cards %s whose record is gone, and reports it', (_case, choices, gone) => {
+  ])('omits %s whose record is gone from both cards, and reports it', (_case, choices, gone) => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
   });
@@ -256,7 +256,7 @@ describe('a member on the affiliate’s card', () => {
     [null, 'NO', 'NO'],
     [null, null, null],
   ])(
-    'returns the one that suspends, else the affiliate’s own: %j beside %j at USEF is %j',
+    'returns the status that suspends, or else the affiliate’s: %j with %j at USEF is %j',
     (own, usef, expected) =>
       expect(
         riderBeside(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))

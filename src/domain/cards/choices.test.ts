@@ -41,7 +41,7 @@ describe('changeEntry without a choice to replace', () => {
     expect(addEntry(both, star, ann)).toBe(both);
   });
 
-  it('adds a second owner to its own horse alone', () => {
+  it('adds a second owner only to its own horse', () => {
     const two = addEntry(addEntry(NO_CHOICES, star, ann), moon, ann);
     expect(addEntry(two, moon, bea).entries).toEqual([
       { horse: star, owners: [ann] },
@@ -49,7 +49,7 @@ describe('changeEntry without a choice to replace', () => {
     ]);
   });
 
-  it('keeps apart a horse chosen with another affiliate record', () => {
+  it('keeps a horse chosen with another affiliate record separate', () => {
     const other = { ...star, affiliate: null };
     expect(addEntry(addEntry(NO_CHOICES, star, ann), other, ann).entries).toHaveLength(2);
   });
@@ -212,7 +212,7 @@ const choices: Choices = {
 };
 
 describe('chosenNumbers', () => {
-  it('reads both sides in an affiliate flow, and neither a placeholder nor a missing record', () => {
+  it('reads both sides in an affiliate flow, but no placeholder or missing record', () => {
     expect(chosenNumbers(choices, 'usdf')).toEqual({
       horses: [
         { book: 'usef', horseId: '5200001' },

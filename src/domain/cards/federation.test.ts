@@ -356,5 +356,5 @@ describe('the dressage rider status', () => {
     expect(statusOn(classes, now, then)).toBe(value);
   });
 
-  it('is a gap when the classes were not asked for', () => expect(statusOn(null, DAY, DAY)).toBe('---'));
+  it('is a gap if the classes were not requested', () => expect(statusOn(null, DAY, DAY)).toBe('---'));
 });

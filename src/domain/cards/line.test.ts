@@ -149,7 +149,7 @@ describe('otherOwnersText', () => {
 });
 
 describe('ownershipLines', () => {
-  it('says nothing about an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
+  it('is empty for an owner who owns the horse', () => expect(ownershipLines([], DAY)).toEqual([]));
 
   it('names the horses that are not owned, and the date', () =>
     expect(ownershipLines(['Golden Choice', 'Silver Lining'], DAY)).toEqual([

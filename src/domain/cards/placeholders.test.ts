@@ -57,7 +57,7 @@ describe('noAffiliateHorse', () => {
       usdfId: null,
     }));
 
-  it('has no USDF registration, and what USEF knows of others', () =>
+  it('removes only the USDF registration', () =>
     expect(
       noAffiliateHorse(
         { ...usef, usdfId: '60001', usdfMembershipType: 'HID', usdfhidDate: DAY, usdfLifeDate: DAY },

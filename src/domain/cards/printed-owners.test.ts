@@ -29,14 +29,14 @@ const owner = (name: string, ownerId: string | 0, horseId = CORNER) =>
   ownerChoice({ name, id: String(ownerId) }, { ownerId, horseId });
 
 describe('ownerRows', () => {
-  it('has the federation column alone in the general-federation flow', () => {
+  it('has only the federation column in the general-federation flow', () => {
     expect(names(cards([owner('Ann', '1'), owner('Bea', '2')], null))).toEqual([
       ['Ann', '-'],
       ['Bea', '-'],
     ]);
   });
 
-  it('puts side by side what was chosen together', () => {
+  it('puts choices made together side by side', () => {
     expect(
       names(cards([owner('Ann', '1'), owner('Bea', '2')], [owner('Ann', '71'), owner('Bea', '72')])),
     ).toEqual([
@@ -183,7 +183,7 @@ describe('the owners of a column', () => {
     ]);
   });
 
-  it('keeps two owners of one name apart', () =>
+  it('keeps two owners with the same name apart', () =>
     expect(printedOwners(card(ownerChoice(), ownerChoice({}, { ownerId: '4199' })))).toHaveLength(2));
 
   it('says None once if no horse has other owners', () =>

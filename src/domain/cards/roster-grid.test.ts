@@ -129,7 +129,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(layout.below).toEqual([]);
   });
 
-  it('share columns or are below their rows where a word of a name has no room otherwise', () => {
+  it('share columns or go below their rows if a word in a name would not fit otherwise', () => {
     const names = ['m'.repeat(24)];
     const { columns, below } = layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['---'] }, names));
     expect(below.length > 0 || columns.some((labels) => labels.includes(' + '))).toBe(true);
@@ -154,7 +154,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(cells.map((line) => line?.value)).not.toContain(LONG_OWNERS);
   });
 
-  it('are beside the names, however many letters a word of them has', () => {
+  it('are next to the names, no matter how long a word in a name is', () => {
     const dates = { Effective: ['12/01/2024'], Expires: ['11/30/2031'] };
     const names = [...Array.from({ length: 9 }, () => 'Copper Kettle'), 'm'.repeat(80)];
     const { columns } = layoutOf('horse', tableOf({ Type: ['Life'], ...dates }, names));

@@ -40,7 +40,7 @@ describe('horseCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'not-registered'],
-  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(horseCard(horseChoice(), org, DAY)).toMatchObject({
       name: 'Golden Choice',
       verdict: { kind: 'warning', cause: { kind } },
@@ -79,7 +79,7 @@ describe('horseCard', () => {
     expect(horseCard(horseChoice(fields), org, DAY).retired).toBe(retired),
   );
 
-  it('says nothing of it on the card of a placeholder', () =>
+  it('does not mention it on a placeholder’s card', () =>
     expect(horseCard(placeholderHorse(horseRow({ memberStatus: 'Retired' })), 'usef', DAY).retired).toBe(
       false,
     ));
@@ -109,7 +109,7 @@ describe('ownerCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(ownerCard(ownerChoice(), org, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],
@@ -184,7 +184,7 @@ describe('riderCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(riderCard(riderChoice({ suspensionStatus: 'YES' }), org, org, DAY, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],

@@ -160,7 +160,7 @@ describe('the causes', () => {
     ]);
   });
 
-  it('stay in the list when they are solved, and are counted no more', () => {
+  it('stay listed after they are solved, but are no longer counted', () => {
     const places = [0, 1].map((at) => ({ row: at + 2, party: 1 }));
     const decisions = noteEvidence(NO_DECISIONS, places, {
       kind: 'receipt',
@@ -180,7 +180,7 @@ describe('the causes', () => {
   });
 });
 
-describe('an entry that waits for causes alone', () => {
+describe('an entry that waits only for causes', () => {
   const groups = entriesOf([
     [fine('horse', '1'), trainer()],
     [fine('horse', '2'), rider('5'), trainer()],
@@ -242,13 +242,13 @@ it.each<[string, Listed[][], string]>([
     [[rider('5')], [rider('5')], [trainer()], [trainer()], [trainer()]],
     ', 3 of them only because of one trainer',
   ],
-])('says how many entries wait for one cause alone: %s', (_what, lists, says) => {
+])('states how many entries wait for only one cause: %s', (_what, lists, says) => {
   expect(mostText(causesOf(entriesOf(lists)).most)).toBe(says);
 });
 
 const everywhere = (lists: Listed[][]) => causesOf(entriesOf(lists)).everywhere.size;
 
-it('knows the causes that every entry waits for if it needs something', () => {
+it('knows the causes that affect every entry that needs something', () => {
   expect(everywhere([])).toBe(0);
   expect(everywhere([[fine('horse', '1'), trainer()]])).toBe(0);
   expect(everywhere([[trainer()], [trainer()], [fine('horse', '1')]])).toBe(1);

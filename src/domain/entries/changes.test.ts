@@ -140,7 +140,7 @@ describe('changesBetween', () => {
     );
   });
 
-  it('has new problems first, then solved ones, then the rest, and the same of one person once', () => {
+  it('lists new problems first, then solved ones, then the rest, and repeated changes once', () => {
     const others = ['A', 'B', 'C'].map((name) => listedParty('trainer', name));
     const rows = [entryRow(2, [rider, ...others]), entryRow(3, [rider])];
     const before = byLine(
@@ -167,7 +167,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('has a person in two roles once', () => {
+  it('lists a person with two roles once', () => {
     const rows = [
       entryRow(2, [rider, listedParty('trainer', 'Hill, Bea'), listedParty('rider', 'Bea Hill')]),
     ];
@@ -177,7 +177,7 @@ describe('changesBetween', () => {
     expect(changes.map(({ roles, places }) => [roles, places.length])).toEqual([[['rider', 'trainer'], 3]]);
   });
 
-  it('has the most urgent of the new problems first', () => {
+  it('lists the most urgent new problem first', () => {
     const parties = ['A', 'B', 'C'].map((name) => listedParty('rider', name));
     const was = parties.map((_, at) => as(String(at), fine));
     const is = [
@@ -198,7 +198,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('leaves out entries that are scratched', () => {
+  it('leaves out scratched entries', () => {
     const rows = [entryRow(2, [rider], { scratched: true })];
     const [was, is] = [byLine(rowCheck(2, [fine])), byLine(rowCheck(2, [bad]))];
     expect(changesBetween(rows, was, is, NO_DECISIONS)).toEqual([]);
@@ -229,7 +229,7 @@ describe('changesBetween', () => {
     expect(change).toMatchObject(expected);
   });
 
-  it('waits for rows that are not checked in both', () => {
+  it('skips rows that are not checked in both', () => {
     const rows = [entryRow(2, [rider]), entryRow(3, [rider])];
     expect(
       changesBetween(rows, byLine(rowCheck(2, [fine])), byLine(rowCheck(3, [bad])), NO_DECISIONS),

@@ -77,7 +77,7 @@ it.each<[string, PartyCheck]>([
   expect(confirmedInRow(parties)).toEqual(parties);
 });
 
-it('says of the confirmed party how it was confirmed', () => {
+it('states how the party was confirmed', () => {
   const [, found] = confirmedInRow([byNumber('owner', '1'), byName('rider', '1')]);
   expect(found?.findings).toEqual([matchFinding('confirmed-by-row', { role: 'rider' })]);
 });

@@ -31,7 +31,7 @@ const receipt: Evidence = {
 };
 
 describe('decidedRows', () => {
-  it('has the record that was chosen, in the rows it was chosen for', () => {
+  it('uses the chosen record in the rows it was chosen for', () => {
     const [first, second] = decidedRows(rows, chooseRecord(NO_DECISIONS, places, { usef: '4300' }));
     expect(first?.parties[1]?.chosen).toEqual({ usef: '4300' });
     expect(second).toBe(rows[1]);
@@ -54,18 +54,18 @@ describe('decidedRows', () => {
       { name: 'Bea Hill', numbers: { usef: '4200' } },
     ],
     ['a name', { name: 'Bea Hall', numbers: {} }, { name: 'Bea Hall', numbers: { usef: '4200', usdf: '7' } }],
-  ])('has the correction of %s', (_what, correction, expected) =>
+  ])('applies the correction of %s', (_what, correction, expected) =>
     expect(decidedRows(rows, correctCells(NO_DECISIONS, places, correction))[0]?.parties[1]).toMatchObject(
       expected,
     ),
   );
 
-  it('is the list itself without decisions, and the same rows with evidence only', () => {
+  it('returns the same list without decisions, and the same rows with only evidence', () => {
     expect(decidedRows(rows, NO_DECISIONS)).toBe(rows);
     expect(decidedRows(rows, noteEvidence(NO_DECISIONS, places, receipt))[0]).toBe(rows[0]);
   });
 
-  it('lets go of decisions about places that the list does not have', () => {
+  it('ignores decisions about places that the list does not have', () => {
     expect(decidedRows(rows, chooseRecord(NO_DECISIONS, [{ row: 9, party: 0 }], { usef: '1' }))).toEqual(
       rows,
     );
@@ -84,7 +84,7 @@ describe('a row that the list has as scratched', () => {
     expect(second).toBe(scratched[1]);
   });
 
-  it('keeps what else was decided about it', () => {
+  it('keeps other decisions about it', () => {
     const chosen = chooseRecord(entered, [{ row: 2, party: 0 }], { usef: '4300' });
     const noted = noteEvidence(chosen, [{ row: 2, party: ROW_ITSELF }], receipt);
     expect(decidedRows(scratched, noted)[0]).toEqual(entryRow(2, [{ ...rider, chosen: { usef: '4300' } }]));
@@ -98,7 +98,7 @@ describe('a row that the list has as scratched', () => {
     expect(decidedRows(scratched, enterAfterAll(entered, [2], false))).toBe(scratched);
   });
 
-  it('is the only kind of row that this changes', () => {
+  it('is the only kind of row that can be entered after all', () => {
     expect(decidedRows(rows, enterAfterAll(NO_DECISIONS, [2, 3], true))).toEqual(rows);
   });
 });
@@ -162,19 +162,19 @@ describe('what is wrong with a row goes away when its cell is mended (requiremen
     ['a record', chooseRecord(NO_DECISIONS, at(1), { usef: '4200' }), [yearError]],
   ])('by %s', (_, decisions, expected) => expect(decidedRows(wrong, decisions)[0]?.errors).toEqual(expected));
 
-  it('has the foal year that was corrected', () => {
+  it('uses the corrected foal year', () => {
     const decisions = correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: 2008 });
     expect(decidedRows(wrong, decisions)[0]?.parties[0]?.foalYear).toBe(2008);
   });
 });
 
-it('a correction after a choice is searched for', () => {
+it('a correction after a choice causes a new search', () => {
   const chosen = chooseRecord(NO_DECISIONS, places, { usef: '4300' });
   const corrected = correctCells(chosen, places, { name: null, numbers: { usef: '4400' } });
   expect(decisionAt(corrected, { row: 2, party: 1 }).chosen).toBeNull();
 });
 
-it('a choice after a correction stands beside it', () => {
+it('a choice after a correction keeps the correction', () => {
   const corrected = correctCells(NO_DECISIONS, places, { name: 'Bea Hall', numbers: {} });
   expect(decisionAt(chooseRecord(corrected, places, { usef: '4400' }), { row: 2, party: 1 })).toMatchObject({
     chosen: { usef: '4400' },
@@ -182,7 +182,7 @@ it('a choice after a correction stands beside it', () => {
   });
 });
 
-it('what is taken back leaves nothing', () => {
+it('an undone decision leaves nothing behind', () => {
   expect(chooseRecord(chooseRecord(NO_DECISIONS, places, { usef: '1' }), places, null).size).toBe(0);
   expect(
     correctCells(correctCells(NO_DECISIONS, places, { name: 'B', numbers: {} }), places, null).size,
@@ -209,7 +209,7 @@ it('evidence of a file that was not sealed is confirmed piece by piece', () => {
   expect(noted.get('2:1')?.evidence[0]).toEqual(receipt);
 });
 
-it('never changes decisions that somebody else holds', () => {
+it('never modifies the decisions passed in', () => {
   const before = noteEvidence(NO_DECISIONS, places, receipt);
   noteEvidence(before, places, receipt);
   expect(decisionAt(before, { row: 2, party: 1 }).evidence).toEqual([receipt]);
@@ -225,7 +225,7 @@ function decided(row: EntryRow, party: number, correction: Correction): EntryRow
 }
 
 describe('corrected cells and the errors that they fix', () => {
-  it('keeps the words of the list until the name is corrected', () => {
+  it('keeps the list’s words until the name is corrected', () => {
     const said = { text: 'same', as: 'rider' } as const;
     const owner = entryRow(5, [listedParty('owner', 'Ann Field', { said })]);
     expect(decided(owner, 0, { name: null, numbers: { usef: '42' } })?.parties[0]).toMatchObject({ said });
@@ -233,7 +233,7 @@ describe('corrected cells and the errors that they fix', () => {
     expect(named).toEqual(listedParty('owner', 'Beth Cole'));
   });
 
-  it('removes a number that is corrected to nothing, and the year only where it is corrected', () => {
+  it('removes a number corrected to nothing, and the year only if it is corrected', () => {
     const party = listedParty('horse', 'Moonlight', { numbers: { usef: '7', fei: '' }, foalYear: 2014 });
     const without = decided(entryRow(5, [party]), 0, { name: null, numbers: { usef: '' } })?.parties[0];
     expect(without).toEqual({ ...party, numbers: {} });
@@ -272,7 +272,7 @@ describe('corrected cells and the errors that they fix', () => {
     expect(decided(row, 0, correction)?.errors).toHaveLength(isFixed ? 1 : 2);
   });
 
-  it('a chosen record fixes no error that belongs to no cell', () => {
+  it('a chosen record does not fix an error that belongs to no cell', () => {
     const row = entryRow(5, [listedParty('horse', 'Moon')], { errors: [rowError('bad-row', { party: 0 })] });
     const chosen = chooseRecord(NO_DECISIONS, [{ row: 5, party: 0 }], { usef: '7' });
     expect(decidedRows([row], chosen)[0]?.errors).toHaveLength(1);

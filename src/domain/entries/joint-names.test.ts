@@ -150,7 +150,7 @@ describe('a cell with as many numbers as names', () => {
       listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200/4300', usdf: '8500' } }),
     ],
     ['a double last name', listedParty('rider', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } })],
-  ])('else it stays one: %s', (_, party) => {
+  ])('otherwise, it stays one party: %s', (_, party) => {
     expect(splitParty(party)).toEqual([party]);
   });
 });

@@ -69,7 +69,7 @@ it('a letter as text has what the page has (requirement 15.155)', () => {
 });
 
 describe('a link to a message (requirement 15.155)', () => {
-  it('goes to one address, with subject and text alone, and lines end with CRLF', () => {
+  it('goes to one address with only a subject and text, and its lines end with CRLF', () => {
     const link = mailLink('bea+show@example.com', letter(), FRAME);
     expect(link?.left).toBe(0);
     expect(link?.href).toMatch(/^mailto:bea%2Bshow@example\.com\?subject=[^&]+&body=[^&]+$/);
@@ -123,7 +123,7 @@ describe('a link to a message (requirement 15.155)', () => {
     expect(opened(two?.href ?? '').body).toContain('covers 1 more horse or person.');
   });
 
-  it('is none if not even the shortest message fits', () => {
+  it('is null if even the shortest message does not fit', () => {
     expect(mailLink('a@example.com', letter({ to: '馬'.repeat(200) }), FRAME)).toBe(null);
   });
 });

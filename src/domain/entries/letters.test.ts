@@ -66,7 +66,7 @@ describe('lettersOf', () => {
     expect(linesOf(of(...rows)[0])).toEqual(['Rider of Golden Choice, back number 215', 'Ended 11/30/2026.']);
   });
 
-  it('says what is missing and how to mend it, for which entry', () => {
+  it('explains what is missing, for which entry, and how to fix it', () => {
     const rows = [entryRow(2, [horse, listedParty('rider', 'HILL, Bea')], { backNumber: '214' })];
     const remark = entryFinding('ends-soon', { severity: 'note' });
     const rider = partyCheck('rider', 'not-in-order', [ended, remark], {
@@ -97,7 +97,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('names every entry that is concerned, once, and what is missing for them once', () => {
+  it('lists each affected entry once, and a thing missing from several entries once', () => {
     const rows = ['214', '214', '215'].map((backNumber, at) =>
       entryRow(at + 2, [horse, listedParty('rider', 'Bea Hill')], { backNumber }),
     );
@@ -274,7 +274,7 @@ describe('lettersOf', () => {
     ['on record in no entry', [null, null], 1],
     ['two who are on record', ['4200', '4300'], 2],
     ['two who are on record, and one who may be either', ['4200', '4300', null], 3],
-  ])('writes once to everybody of one name: %s', (_what, records, count) => {
+  ])('counts letters to people with the same name: %s', (_what, records, count) => {
     const rows = records.map((_usef, at) =>
       entryRow(
         at + 2,
@@ -422,7 +422,7 @@ describe('lettersOf', () => {
     expect(letters(rows, ...checks).map(({ to }) => to)).toEqual(expected);
   });
 
-  it('takes a family together that only a third entry links', () => {
+  it('combines a family that only a third entry links', () => {
     const [bea, cal, dan] = ['Bea Hill', 'Cal Hill', 'Dan Hill'].map((name) =>
       listedParty('owner', name),
     ) as [EntryParty, EntryParty, EntryParty];
@@ -454,7 +454,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('keeps a horse apart from a person of the same name', () => {
+  it('keeps a horse apart from a person with the same name', () => {
     const rows = [
       entryRow(2, [listedParty('horse', 'Bea Hill')]),
       entryRow(3, [listedParty('rider', 'Bea Hill')]),
@@ -474,14 +474,14 @@ describe('lettersOf', () => {
     expect(linesOf(letters(rows, rowCheck(2, [check]))[0]).at(-1)).toContain(expected);
   });
 
-  it('asks for the number of a record found by its name beside other findings', () => {
+  it('asks for the number of a record found by its name, along with other findings', () => {
     const findings = [ended, entryFinding('by-name-only', { severity: 'look', date: null })];
     const rider = partyCheck('rider', 'not-in-order', findings, { match: 'name', records: { usef: '4200' } });
     const [letter] = letters([entryRow(2, [listedParty('rider', 'Bea Hill')])], rowCheck(2, [rider]));
     expect(letter?.items[0]?.numbers).toBe('');
   });
 
-  it('takes the records of horses for no records of their owner', () => {
+  it('does not mistake horses’ records for their owner’s', () => {
     const rows = ['Golden Choice', 'Moonlight'].map((name, at) =>
       entryRow(at + 2, [
         listedParty('horse', name),
@@ -495,7 +495,7 @@ describe('lettersOf', () => {
     expect(found.map(({ to }) => to)).toEqual(['Bea Hill']);
   });
 
-  it('keeps findings of different entries in parts of their own', () => {
+  it('keeps findings for different entries in separate parts', () => {
     const rows = ['1', '12'].map((backNumber, at) =>
       entryRow(at + 2, [listedParty('rider', 'Bea Hill')], { backNumber }),
     );

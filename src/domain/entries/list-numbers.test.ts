@@ -53,7 +53,7 @@ describe('a proposal of the very name', () => {
       'number-of-another',
     ],
     ['a horse', [party('Evening Field', { usef: '1' }, 'horse')], 'same-name'],
-  ])('whose number stands beside %s', (_case, others, expected) => {
+  ])('whose number is next to %s', (_case, others, expected) => {
     expect(why(ANN, NAMED, others)).toBe(expected);
     expect(why(ANN, { ...NAMED, why: 'number-of-another' }, others)).toBe(expected);
   });
@@ -67,7 +67,7 @@ describe('a proposal of the very name', () => {
     ['another horse, with a letter', party('Silver Choice', { usef: 'F5201' }, 'horse'), 'same-name'],
     ['a person', party('Silver Choice', { usef: '5201' }), 'same-name'],
     ['another horse, as another kind', party('Silver Choice', { fei: '5201' }, 'horse'), 'same-name'],
-  ])('of a horse whose number stands beside %s', (_case, other, expected) => {
+  ])('of a horse whose number is next to %s', (_case, other, expected) => {
     const horse = party('Golden Choice', {}, 'horse');
     expect(why(horse, { ...NAMED, number: '5201' }, [other])).toBe(expected);
   });
@@ -76,13 +76,13 @@ describe('a proposal of the very name', () => {
     expect(why(party('Звезда'), NAMED, [party('Звезда.', { usef: '1' })])).toBe('same-name');
   });
 
-  it('of one of several owners in one place', () => {
+  it('of one of several owners in one cell', () => {
     const owners = party('Ann Field & Eve Moor', {}, 'owner');
     expect(why(owners, NAMED, [party('Ann Field', { usef: '1' })])).toBe('same-name');
   });
 });
 
-it('leaves every other reason, and records that were taken', () => {
+it('keeps every other reason, and accepted records', () => {
   const others = [party('Eve Field', { usef: '1' })];
   expect(why(ANN, { ...NAMED, why: 'digit-wrong' }, others)).toBe('digit-wrong');
   expect(why(ANN, NAMED, others, 'number')).toBe('same-name');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchFinding, MATCH_FINDING_CODES } from './match-findings.ts';
 
 describe('findings of matching', () => {
-  it.each(MATCH_FINDING_CODES)('%s says something, and what to do', (code) => {
+  it.each(MATCH_FINDING_CODES)('%s has a text and a remedy', (code) => {
     for (const role of ['horse', 'owner', 'rider'] as const) {
       const { text, remedy } = matchFinding(code, { role, kind: 'usef', recorded: 'Golden Choice' });
       expect(text).toMatch(/^[A-Z].*\.$/);
@@ -15,7 +15,7 @@ describe('findings of matching', () => {
     ['horse', 'usdf', 'Golden Choice', 'This USDF number belongs to another horse, “Golden Choice”.'],
     ['horse', 'microchip', '', 'This microchip belongs to another horse.'],
     ['horse', 'fei', '', 'This FEI number belongs to another horse.'],
-  ] as const)('the number of another: %s, %s', (role, kind, recorded, text) => {
+  ] as const)('the number of another record: %s, %s', (role, kind, recorded, text) => {
     expect(matchFinding('number-of-another', { role, kind, recorded }).text).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('findings of matching', () => {
     });
   });
 
-  it('isolates a name that is written from right to left', () => {
+  it('isolates a right-to-left name', () => {
     expect(matchFinding('name-differs', { role: 'horse', recorded: '\u05D0\u05D1' }).text).toBe(
       'On record as “\u2068\u05D0\u05D1\u2069”.',
     );

@@ -177,7 +177,7 @@ it('needs something while something is wrong or unsure', () => {
   ]);
 });
 
-it('what has to be answered leaves remarks out', () => {
+it('evidence need not answer remarks', () => {
   expect(openKeys(partyCheck('rider', 'not-in-order', [ended, byName, soon]))).toEqual([
     'membership-ended usef 2026-11-30',
     'by-name-only - -',

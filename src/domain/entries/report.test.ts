@@ -154,7 +154,7 @@ it('has every back number of a person, and both lines that name the person twice
   ]);
 });
 
-it('has nothing but the cells of the list for a party that is not checked', () => {
+it('has only the list’s cells for an unchecked party', () => {
   const rider = listedParty('rider', 'Bea Hill', { numbers: { usef: '4200' } });
   const { rows: cells } = reportOf(workList([entryRow(2, [rider])], byLine(), NO_DECISIONS, 'entry').groups);
   expect(cells.map((row) => row.filter((cell) => cell !== ''))).toEqual([
@@ -203,7 +203,7 @@ it('writes a line for the columns and one for each row', () => {
   ).toBe('\uFEFF"Name","#"\r\n"Ann","007"\r\n"Bea",""\r\n');
 });
 
-it('says evidence without words and without a name', () => {
+it('formats evidence without words and without a name', () => {
   expect(
     evidenceText({ kind: 'show-pass', words: '', by: '', at: '2026-11-21T08:00:00.000Z', answers: [] }),
   ).toBe('Show Pass bought (2026-11-21)');

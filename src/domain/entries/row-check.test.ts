@@ -70,7 +70,7 @@ describe('entryFinding', () => {
     expect({ ...found, text: found.text.replace(/[\u2066-\u2069]/g, '') }).toMatchObject({ code, text });
   });
 
-  it('calls what a horse has a registration', () => {
+  it('calls a horse’s membership a registration', () => {
     const horse = { subject: 'horse', org: 'usdf' } as const;
     expect(entryFinding('horse', warning({ cause: 'ended', on: DAY }, horse))).toEqual({
       code: 'registration-ended',
@@ -96,7 +96,7 @@ describe('entryFinding', () => {
       { code: 'tied-twice', details: { numbers: ['70009'] } },
       'USDF also has this USEF number on another record.',
     ],
-  ] as const)('says of a person without recorded data: %#', (part, text) => {
+  ] as const)('reveals no recorded data about a person: %#', (part, text) => {
     const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;
     expect(entryFinding('rider', found).text).toBe(text);
     expect(entryFinding('rider', found).organization).toBe(found.code === 'tied-twice' ? 'usdf' : null);
@@ -146,7 +146,7 @@ describe('partyCheck', () => {
     expect(check.records).toEqual({ usef: '4200', usdf: '70002' });
   });
 
-  it('says once that a membership starts during the competition, of each organization', () => {
+  it('reports a membership that starts during the competition once per organization', () => {
     const check = partyCheck('usdf', 'rider', TAKEN, judged(starts('usef'), starts('usdf')));
     expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
       ['membership-starts', 'usef'],
@@ -191,7 +191,7 @@ describe('partyCheck', () => {
     expect(partyCheck('usef', 'rider', byName, judged([warning({ on: DAY })])).judgment).toBe('not-in-order');
   });
 
-  it('is not checked without a record, whatever was found of the match', () => {
+  it('is not checked without a record, whatever the match findings', () => {
     const stop = {
       code: 'x',
       severity: 'stop',
@@ -215,7 +215,7 @@ describe('partyCheck', () => {
 });
 
 describe('recordNumbers', () => {
-  it('has the numbers of the cards of the flow', () => {
+  it('has the numbers from the flow’s cards', () => {
     expect(recordNumbers('usef', { federation: '1', affiliate: null })).toEqual({ usef: '1' });
     expect(recordNumbers('usef', { federation: '1', affiliate: '2' })).toEqual({ usef: '1' });
     expect(recordNumbers('usdf', { federation: '1', affiliate: null })).toEqual({ usef: '1' });
@@ -225,7 +225,7 @@ describe('recordNumbers', () => {
 });
 
 describe('gravestFirst', () => {
-  it('keeps the order of those equally grave', () => {
+  it('keeps the order of equally severe findings', () => {
     const findings = (['note', 'stop', 'look', 'stop'] as const).map((severity, at) => ({
       code: String(at),
       severity,

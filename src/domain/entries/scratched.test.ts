@@ -46,7 +46,7 @@ it.each<[string, string | null]>([
   ['', null],
 ])('a name cell with “%s”', (text, expected) => expect(nameOfScratched(text, false)).toBe(expected));
 
-it('takes SCRATCH beside a number for a name', () => {
+it('reads SCRATCH next to a number as a name', () => {
   expect([nameOfScratched('SCRATCH', true), nameOfScratched('SCRATCH', false)]).toEqual([null, '']);
   expect(nameOfScratched('SCRATCH (scr)', true)).toBe('SCRATCH');
   expect(nameOfScratched('SCRATCHED', true)).toBe('');

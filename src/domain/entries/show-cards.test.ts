@@ -29,7 +29,7 @@ it('the cards of an entry are for the classes of all of its rows', () => {
 });
 
 describe('showCards', () => {
-  it('gathers horse, owners and riders of all rows of an entry', () => {
+  it('collects the horse, owners and riders from all of an entry’s rows', () => {
     const other = listedParty('rider', 'Cal Dey');
     const rows = [
       entryRow(2, [horse, owner, rider, trainer], { backNumber: '214' }),
@@ -66,13 +66,13 @@ describe('showCards', () => {
     });
   });
 
-  it('has no cards of an entry that is scratched, and misses none', () => {
+  it('makes no cards for a scratched entry, and counts none as missing', () => {
     const rows = [entryRow(2, [horse, owner, trainer, rider], { scratched: true })];
     const checks = byLine(rowCheck(2, [horseCheck, ownerCheck, unmatched('trainer'), unmatched('rider')]));
     expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 0 });
   });
 
-  it('counts those without a record of the flow, and an owner of a horse without one', () => {
+  it('counts parties without a record in the flow, and the owner of a horse without one', () => {
     const rows = [entryRow(2, [horse, owner, rider])];
     const checks = byLine(rowCheck(2, [unmatched('horse'), ownerCheck, riderCheck]));
     expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 3 });

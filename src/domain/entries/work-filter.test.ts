@@ -113,7 +113,7 @@ it('leaves out errors of the row itself for a role, and unchecked parties for an
   expect(found({ organizations: ['usef'] })).toEqual([]);
 });
 
-it('keeps groups that are not narrowed as they are', () => {
+it('returns unfiltered groups unchanged', () => {
   expect(filteredGroups(groups, EVERYTHING)).toBe(groups);
   const [first] = filteredGroups(groups, { ...EVERYTHING, text: 'golden', roles: ['horse', 'rider'] });
   expect(groups).toContain(first);
@@ -121,7 +121,7 @@ it('keeps groups that are not narrowed as they are', () => {
   expect(groups).not.toContain(narrowed);
 });
 
-it('leaves out findings of no organization', () => {
+it('leaves out findings without an organization', () => {
   const noOrg = byLine(
     rowCheck(2, [partyCheck('horse', 'attention', [entryFinding('not-tied', { organization: null })])]),
   );

@@ -106,7 +106,7 @@ describe('workList', () => {
     });
   });
 
-  it('takes an owner and a rider for one person when one record was taken for both', () => {
+  it('treats an owner and a rider with the same record as one person', () => {
     const list = workList(
       [entryRow(2, [owner, rider])],
       byLine(rowCheck(2, checked.slice(1, 3))),
@@ -116,7 +116,7 @@ describe('workList', () => {
     expect(list.groups).toHaveLength(1);
   });
 
-  it('keeps two records of one name apart', () => {
+  it('keeps two records with the same name apart', () => {
     const twice = [entryRow(2, [rider]), entryRow(3, [rider])];
     const both = byLine(
       rowCheck(2, [partyCheck('rider', 'in-order', [], { records: { usef: '1' } })]),
@@ -125,7 +125,7 @@ describe('workList', () => {
     expect(workList(twice, both, NO_DECISIONS, 'person').groups).toHaveLength(2);
   });
 
-  it('parts a person whose roles or horses were judged differently', () => {
+  it('separates a person’s items if roles or horses were judged differently', () => {
     const twice = [entryRow(2, [owner]), entryRow(3, [owner])];
     const both = byLine(
       rowCheck(2, [partyCheck('owner', 'in-order')]),
@@ -136,7 +136,7 @@ describe('workList', () => {
     ]);
   });
 
-  it('has what is not checked yet at the end, and calls no group in order before all of it is', () => {
+  it('puts unchecked items last, and calls no group in order until all of it is', () => {
     const list = workList(
       rows,
       byLine(rowCheck(4, [partyCheck('horse', 'in-order')])),
@@ -281,7 +281,7 @@ describe('workList', () => {
     }
   });
 
-  it('sorts entries of one need by back number', () => {
+  it('sorts entries with the same need by back number', () => {
     const many = ['B2', '101', '', '99'].map((backNumber, at) =>
       entryRow(at + 2, [listedParty('horse', `Horse ${at}`)], { backNumber }),
     );
@@ -313,7 +313,7 @@ const totals = (groups: number, needing: number) => ({
   needing,
 });
 
-it('says the totals', () => {
+it('formats the totals', () => {
   expect(totalsText(totals(312, 41), 'entry')).toBe('41 of 312 entries need something');
   expect(totalsText(totals(312, 1), 'person')).toBe('1 of 312 people needs something');
   expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
@@ -324,7 +324,7 @@ const checking = (needing: number) => ({
   byNeed: { ...totals(9, needing).byNeed, 'not-checked': 2 },
 });
 
-it('says how many are not checked yet', () => {
+it('states how many are not checked yet', () => {
   expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs anything so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need something so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need something so far');
@@ -334,7 +334,7 @@ it.each([
   [0, 1, 'None of 2 entries needs anything, but 1 part of the list was not understood'],
   [0, 2, 'None of 2 entries needs anything, but 2 parts of the list were not understood'],
   [1, 2, '1 of 2 entries needs something, and 2 parts of the list were not understood'],
-])('says with %i that need something and %i open questions: %s', (needing, questions, said) =>
+])('with %i that need something and %i open questions: %s', (needing, questions, said) =>
   expect(totalsText(totals(2, needing), 'entry', questions)).toBe(said),
 );
 
@@ -346,7 +346,7 @@ it('names a party without a name by its number', () => {
 const exempt = (className: string) =>
   partyCheck('rider', 'attention', [entryFinding('exempt', { severity: 'look', text: `In ${className}.` })]);
 
-it('exempt classes of one person are apart, because each is named', () => {
+it('keeps a person’s exempt classes separate, because each is named', () => {
   const rows = [entryRow(2, [rider]), entryRow(3, [rider]), entryRow(4, [rider])];
   const checks = byLine(
     rowCheck(2, [exempt('Leadline')]),
@@ -405,7 +405,7 @@ it('names a group by a party that has a record and no name', () => {
   expect(groups.map(({ kind, key }) => [kind, key])).toEqual([['horse', 'horse #usef=4200']]);
 });
 
-it('sorts people of one need by name, not by back number', () => {
+it('sorts people with the same need by name, not by back number', () => {
   const list = ['Cal Dey', 'Ann Field', 'Dey, Ann'].map((name, at) =>
     entryRow(at + 2, [listedParty('rider', name)], { backNumber: String(at + 1) }),
   );
@@ -419,7 +419,7 @@ it('leaves empty back numbers and classes out of a group', () => {
   expect(group).toMatchObject({ rows: [2, 3], backNumbers: ['7'], classNames: ['Hunter 1'] });
 });
 
-it('has errors of the row before parties that need as much', () => {
+it('puts row errors before parties with the same need', () => {
   const errors = [{ code: 'no-owner', field: 'parties', text: 'No owner.' }];
   const list = [entryRow(2, [horse, rider], { errors })];
   const found = rowCheck(2, [unmatched('horse'), unmatched('rider')], { errors });
@@ -431,7 +431,7 @@ it('has errors of the row before parties that need as much', () => {
   ]);
 });
 
-it('keeps the more urgent need of a party beside an error of its cells', () => {
+it('keeps a party’s more urgent need despite an error in its cells', () => {
   const errors = [{ code: 'number-without-digits', field: 'Rider USEF #', text: 'No digits.', party: 0 }];
   const need = (check: ReturnType<typeof partyCheck>) =>
     workList([entryRow(2, [rider], { errors })], byLine(rowCheck(2, [check])), NO_DECISIONS, 'entry')
@@ -457,7 +457,7 @@ it('counts the groups by need', () => {
   });
 });
 
-it('takes findings of one kind and day for one item, whatever their text', () => {
+it('combines findings of the same kind and day into one item, whatever their text', () => {
   const list = [entryRow(2, [rider]), entryRow(3, [rider])];
   const [two, three] = list.map(({ row }) => {
     const finding = entryFinding('membership-ended', { text: `Row ${row}.` });
@@ -480,7 +480,7 @@ it.each([
   expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
 );
 
-it('names a party without the blanks around its name', () => {
+it('names a party without the spaces around its name', () => {
   expect(partyName(listedParty('rider', ' Bea Hill '))).toBe('Bea Hill');
 });
 

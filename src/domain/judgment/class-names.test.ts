@@ -93,7 +93,7 @@ describe('an exempt class', () => {
     expect(isExempt('Opportunity,')).toBe(true);
   });
 
-  it('holds for its roles, organizations and flows only', () => {
+  it('applies only to its roles, organizations and flows', () => {
     expect(exemptionFor(read(['Leadline']), 'usef', 'owner')).toBeNull();
     expect(exemptionFor(read(['Leadline']), 'usdf', 'rider')).toBeNull();
     expect(exemptionFor(read(['Leadline, Opportunity']), 'usef', 'trainer')).toBeNull();
@@ -161,7 +161,7 @@ it.each<[string, ShowKind, boolean]>([
   ['FEI Prix St. Georges', 'licensed', false],
   ['Opportunity', 'licensed', false],
   ['Opportunity CDI3*', 'licensed', true],
-])('FEI rules hold in %s at a show that is %s: %s', (name, kind, expected) =>
+])('FEI rules apply in %s at a show that is %s: %s', (name, kind, expected) =>
   expect(needsFei(read([name]), kind)).toBe(expected),
 );
 
@@ -175,7 +175,7 @@ it.each([
   expect(mayBeChampionship(read([name]))).toBe(expected),
 );
 
-it('has one key for one reading, and none where nothing is said', () => {
+it('has the same key for the same reading, and none if no line matches', () => {
   expect(classesKey(read(['12']))).toBe('');
   expect(classesKey(read([' Opportunity ', 'Opportunity']))).toBe('Opportunity');
   expect(classesKey(read(['Opportunity', '12']))).toBe('Opportunity; 12');

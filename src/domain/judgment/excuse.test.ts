@@ -64,11 +64,11 @@ describe('what is missing', () => {
     ['the type Inactive', YES, INACTIVE, { missing: 'inactive-type', on: DAY, word: null }],
     ['a type that depends', ASK, FAN, { word: 'Fan', on: DAY, ...SAID }],
     ['a membership that depends', ASK, warned('ended'), SAID],
-  ])('has what it rests on: %s', (_what, excuse, found, details) =>
+  ])('has the details of the excuse: %s', (_what, excuse, found, details) =>
     expect(excused(RIDER, excuse, [found])[0]?.details).toMatchObject(details),
   );
 
-  it('is said once', () => expect(codes(ASK, warned('ended'), INACTIVE)).toEqual(['membership-depends']));
+  it('is reported once', () => expect(codes(ASK, warned('ended'), INACTIVE)).toEqual(['membership-depends']));
 });
 
 describe('what stays', () => {
@@ -121,7 +121,7 @@ describe('the warning of a role that the list may need no membership for', () =>
   });
 });
 
-it('a look in place of the warning has what the list says', () =>
+it('a look in place of the warning quotes the list', () =>
   expect(
     absenceFinding(RIDER, warning({ kind: 'no-membership' }), listed('ask'), null).map(
       ({ details }) => details,
@@ -159,7 +159,7 @@ describe('an excuse', () => {
     expect(found?.className ?? null).toBe(className);
   });
 
-  it('asks the list about horses by what they lack', () => {
+  it('looks horses up by what they lack', () => {
     const lines = [
       eligibilityRule({ org: 'usdf', question: 'horse-type', values: ['Not Registered'], answer: 'ask' }),
       eligibilityRule({ org: 'ushja', question: 'horse-status', values: ['Not Registered'], answer: 'yes' }),

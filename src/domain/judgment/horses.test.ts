@@ -134,7 +134,7 @@ describe('a horse at USEF', () => {
     ['with an empty status beside Active', ONE_DAY, [ANNUAL, [null, 'Annual', null, DAY_AFTER]], []],
   ])('%s', (_what, show, terms, expected) => expect(atUsef(show, terms)).toEqual(expected));
 
-  it('with an FEI status that nothing is said of', () =>
+  it('with an FEI status that no line mentions', () =>
     expect(atUsef(ONE_DAY, [ANNUAL], { feiRegistrationStatus: 'Lapsed' })).toEqual([
       ['fei-status', 'feiRegistrationStatus', { word: 'Lapsed', on: DAY, ...UNSAID }],
     ]));

@@ -281,7 +281,7 @@ describe('a placeholder', () => {
         ),
     ],
     ['rider', () => riderPair({}, {}, withoutUsef('70002'))],
-  ])('%s: the federation card has the warning alone, the affiliate’s is judged', (_what, judgments) => {
+  ])('%s: the federation card has only the warning, and the affiliate’s is judged', (_what, judgments) => {
     const pair = judgments();
     expect(said(pair)).toEqual([NOT_FOUND, IN_ORDER]);
     expect(pair?.federation.findings).toMatchObject([{ details: { cause: 'not-found-at-usef' } }]);
@@ -293,7 +293,7 @@ describe('a choice without a record of the affiliate', () => {
   const OWNER_ALONE: ChosenPair = { federation: '4100', affiliate: null };
   const RIDER_ALONE: ChosenPair = { federation: '4200', affiliate: null };
 
-  it.each<Org>(['usdf', 'ushja'])('has the warning alone on the card of %s', (flow) => {
+  it.each<Org>(['usdf', 'ushja'])('has only the warning on the card of %s', (flow) => {
     const expected = [IN_ORDER, 'not-in-order: warning'];
     expect(said(horsePair({}, { flow }, HORSE_ALONE))).toEqual(expected);
     expect(said(ownerPair({}, { flow }, OWNER_ALONE))).toEqual(expected);
@@ -357,7 +357,7 @@ describe('a horse with a suspended owner', () => {
   const suspended = { 'usef 5200001': [{ start: DAY_AFTER, end: null }] };
   const twoDays = { first: DAY, last: DAY_AFTER };
 
-  it('is stopped on the federation card alone, from the day on which the ownership begins', () => {
+  it('is stopped only on the federation card, from the day on which the ownership begins', () => {
     expect(said(horsePair({ suspended }, { show: twoDays }))).toEqual([
       'not-in-order: owner-suspended',
       IN_ORDER,
@@ -370,7 +370,7 @@ describe('a horse without a microchip number', () => {
   const { row } = USEF_HORSE;
   const horses = { 'usef 5200001': { ...USEF_HORSE, row: { ...row, microchipNumber: null } } };
 
-  it('is found on the federation card alone', () =>
+  it('is found only on the federation card', () =>
     expect(said(horsePair({ horses }))).toEqual(['attention: microchip-depends', IN_ORDER]));
 });
 
@@ -407,7 +407,7 @@ describe('classes', () => {
   );
 });
 
-describe('a card without a record, where something stands in place of the warning', () => {
+describe('a card without a record, where a milder finding replaces the warning', () => {
   const unlicensed = { kind: 'unlicensed' } as const;
   const fei = { kind: 'fei' } as const;
   const nobody = 'attention: membership-unknown not-looked-up';
@@ -689,7 +689,7 @@ describe('a record on an entry list', () => {
       );
     });
 
-    it('nobody is spared by it at USEF, or as a rider or an owner', () => {
+    it('it exempts nobody at USEF, and no rider or owner', () => {
       const questions = ['ride', 'own', 'coach'] as const;
       const eligibility = ORGS.flatMap((org) =>
         questions.map((question) => eligibilityRule({ org, question, values: [NO_MEMBERSHIP, 'Competing'] })),
@@ -703,7 +703,7 @@ describe('a record on an entry list', () => {
     });
   });
 
-  it('is nobody as a rider when it is no person', () => {
+  it('is not a rider unless it is a person', () => {
     const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
     expect(judgedParty({ role: 'rider', pair: RIDER, horse: null }, { riders })).toBeNull();
   });

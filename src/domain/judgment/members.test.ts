@@ -522,7 +522,7 @@ describe('a role', () => {
     ['2025-12-31', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
     ['2025-12-01', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
     ['2025-11-30', '2026-11-21', null],
-  ])('a trainer who is an adult from %s on, which is not told, on %s: %j', (adultFrom, on, expected) => {
+  ])('a trainer who is an adult from %s on, which is not revealed, on %s: %j', (adultFrom, on, expected) => {
     const show = { first: calendarDate(on), last: calendarDate(on) };
     const of = record(riderRow(), [ALWAYS], { birthDate: birthday(ADULT_FROM_AGE, adultFrom) });
     const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
@@ -561,7 +561,7 @@ describe('the FEI status where FEI rules hold', () => {
     }
   });
 
-  it('has the day on which it is not good', () => {
+  it('has the day on which it is not valid', () => {
     const by = judging('horse', 'usef', { show: THREE_DAYS, eligibility, kind: 'fei' });
     expect(feiFinding(by, { feiRegistrationStatus: 'Ending' })[0]?.details).toMatchObject({ on: DAY_AFTER });
   });
@@ -638,14 +638,14 @@ describe('onceEachWord', () => {
   const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
   const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
 
-  it('keeps one finding of each code and word, the first', () => {
+  it('keeps the first finding with each code and word', () => {
     const all = [...lapsed('2026-11-21'), ...lapsed('2026-11-22'), ...other, ...suspended, ...suspended];
     expect(onceEachWord(all)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
   });
 });
 
 describe('what a card rests on', () => {
-  it('is the membership, and what the list says of its type', () => {
+  it('is the membership, and the list’s line about its type', () => {
     const row = riderRow({
       membershipType: 'Competing',
       memberStartDate: DAY_BEFORE,
@@ -664,7 +664,7 @@ describe('what a card rests on', () => {
     ]);
   });
 
-  it('has an empty type where none is on record', () =>
+  it('has an empty type if none is on record', () =>
     expect(
       memberGrounds(judging('owner', 'usef'), record(ownerRow(), [])).map(({ details }) => details),
     ).toEqual([

@@ -192,7 +192,7 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
     [['2026-11-12', '2027-11-12']],
     [['2026-01-01', '2028-01-01']],
   ];
-  it.each(['year', 'none'] as const)('is judged alike for all days of a month, with %s', (birthDates) => {
+  it.each(['year', 'none'] as const)('is judged the same for all days of a month, with %s', (birthDates) => {
     const wrong: unknown[] = [];
     for (const show of SHOWS) {
       for (const trainings of TRAININGS) {
@@ -232,7 +232,7 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
     ).toEqual(expected === null ? [] : [expected]),
   );
 
-  it('is not said to be not required in the month of the birthday', () =>
+  it('is never reported as not required in the month of the birthday', () =>
     expect(
       safeSportGrounds(
         { ...judging('rider', 'usef'), birthDates: 'none' },
@@ -377,7 +377,7 @@ describe('Safe Sport of a new member', () => {
     ).toEqual([expected]),
   );
 
-  it('with a training that fell due is not in grace any less', () => {
+  it('with a training that has fallen due still has the grace period', () => {
     const of = record([['2025-11-20', '2026-11-20']], { terms: [joined(FIRST)] });
     const found = safeSportFindings(judging('rider', 'usef', { eligibility: LIST }), of);
     expect(found.map(({ code }) => code)).toEqual(['safe-sport-grace']);

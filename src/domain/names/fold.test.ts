@@ -54,12 +54,12 @@ describe('fold', () => {
 });
 
 describe('compact', () => {
-  it('removes the blanks', () => expect(compact('o malley s')).toBe('omalleys'));
+  it('removes the spaces', () => expect(compact('o malley s')).toBe('omalleys'));
 });
 
 describe('words', () => {
-  it('splits at blanks', () => expect(words('golden choice')).toEqual(['golden', 'choice']));
-  it('has none in an empty text', () => expect(words('')).toEqual([]));
+  it('splits at spaces', () => expect(words('golden choice')).toEqual(['golden', 'choice']));
+  it('returns none for empty text', () => expect(words('')).toEqual([]));
 });
 
 it.each([

@@ -30,7 +30,7 @@ describe('a scanner', () => {
     ['a name, however fast', 'Winterberry', 1, undefined],
   ])('%s is not a scan', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
 
-  it('is not Enter alone', () => expect(scanned(null, 1000)).toBeNull());
+  it('is not just Enter', () => expect(scanned(null, 1000)).toBeNull());
 
   it('starts over after a pause, and after a key that types nothing', () => {
     const before = withKey(withKey(null, '1', 0), '2', 10);

@@ -81,7 +81,7 @@ describe('the state of an entry with several rows', () => {
   });
 });
 
-describe('the items of a row that are new', () => {
+describe('a row’s new items', () => {
   const before = stateOf(ROW, [FINE, ended('owner'), fine('rider')]) ?? null;
   it.each([
     ['none of those from before', [FINE, ended('owner'), fine('rider')], []],
@@ -92,7 +92,7 @@ describe('the items of a row that are new', () => {
     expect(newItems(before, now).map(({ role }) => role)).toEqual(roles);
   });
 
-  it('are all of a new row', () => {
+  it('include all items in a new row', () => {
     expect(newItems(null, before ?? { need: 'in-order', items: [] })).toHaveLength(1);
   });
 });

@@ -131,13 +131,13 @@ describe('entries pair', () => {
     ['no names', ['7 A - -'], ['8 A - -'], {}],
     ['a back number, and no names', ['7 A - -'], ['7 B - -'], { 0: [0] }],
     [
-      'a horse, likelier than a back number or a rider',
+      'a horse, more likely than a back number or a rider',
       ['7 A Moss Bea', '8 A Moss Ann', '9 A Fern Cal'],
       ['7 B Fern Ann'],
       { 0: [2, 0, 1] },
     ],
     [
-      'a horse, likelier than back number and class',
+      'a horse, more likely than back number and class',
       ['7 B Moss Bea', '9 A Fern Cal'],
       ['7 B Fern Ann'],
       { 0: [1, 0] },
@@ -146,7 +146,7 @@ describe('entries pair', () => {
     ['a class with the back number', ['7 A Moss Bea', '7 B Moss Bea'], ['7 B Fern Ann'], { 0: [1, 0] }],
     ['a horse in two entries', ['9 B Fern Bea', '8 A Fern Cal'], ['- A Fern Ann'], { 0: [1, 0] }],
     [
-      'rider and class, likelier than a back number',
+      'rider and class, more likely than a back number',
       ['8 B Fern Bea', '- A Fern Ann'],
       ['8 A Moss Ann'],
       { 0: [1, 0] },
@@ -182,13 +182,13 @@ describe('entries pair', () => {
       ['- G Fern Gus'],
       { 0: [0, 1, 2, 3, 4] },
     ],
-  ])('do not pair, and the questions are right, with %s alike', (_, before, after, expected) => {
+  ])('do not pair, and lead to the right questions: %s', (_, before, after, expected) => {
     const found = pairs(before.map(entryBefore), after.map(row));
     expect(found).toEqual({ pairs: {}, asked: expected });
   });
 });
 
-test('entries of two horses pair if one horse is the same', () => {
+test('entries with two horses pair if one horse is the same', () => {
   const two = [listedParty('horse', 'Fern'), listedParty('horse', 'Moss'), listedParty('rider', 'Ann')];
   const was = entryRow(2, two, { backNumber: '7' });
   const is = entryRow(2, [listedParty('horse', 'Rush'), ...two.slice(1)], { backNumber: '8' });
@@ -201,7 +201,7 @@ test('a handler counts as the rider of a horse in hand, an owner does not', () =
   expect(paired(by('owner', '7'), by('owner', '8'))).toEqual({});
 });
 
-test('a person and a horse of one name are not the same', () => {
+test('a person and a horse with the same name are not the same', () => {
   expect(pairs(['7 A Fern -'].map(entryBefore), ['8 A - Fern'].map(row))).toEqual({ pairs: {}, asked: {} });
 });
 
@@ -262,7 +262,7 @@ describe('an answer', () => {
   });
 });
 
-describe('among entries of one back number', () => {
+describe('among entries with the same back number', () => {
   test('the first hundred pair in their order', () => {
     const found = pairs(classes(100, 'A').map(entryBefore), classes(100, 'B').map(row));
     expect(Object.entries(found.pairs).every(([entry, at]) => Number(entry) === at)).toBe(true);

@@ -432,7 +432,7 @@ describe('decisions shared with a new entry', () => {
 
 describe('a decision about an entry itself', () => {
   const list = [entry(2, '7', 'A', PEWTER)];
-  test('to scratch it is no news once the list has it scratched', () => {
+  test('to scratch it is no change once the list scratches it, too', () => {
     const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
     const found = update(list, scratched, scratchByHand(NO_DECISIONS, [2], true));
     expect(found.updatedRows[0]).toMatchObject({ kind: 'unchanged', held: 1 });
