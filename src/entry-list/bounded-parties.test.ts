@@ -17,7 +17,7 @@ describe('the horses and people of a row (requirement 15.14)', () => {
     expect(rows[0]).toMatchObject({ parties: { length: 12 }, errors: [] });
   });
 
-  it('are not checked when they are more, and the row says so', async () => {
+  it('are not checked if there are more, and the row reports it', async () => {
     const { rows } = await readEntryList(listOf(MOST_PARTIES));
     expect(rows[0]?.parties).toEqual([]);
     expect(rows[0]?.errors).toEqual([
@@ -25,7 +25,7 @@ describe('the horses and people of a row (requirement 15.14)', () => {
     ]);
   });
 
-  it('may be hundreds, and take no longer', async () => {
+  it('may be hundreds without taking longer', async () => {
     const header = Array.from({ length: 250 }, (_, at) => `Rider ${at + 1}`).join(',');
     const line = Array.from({ length: 250 }, (_, at) => `Ann ${at}`).join(',');
     const { rows } = await readEntryList(`${header}\n${`${line}\n`.repeat(2000)}`);

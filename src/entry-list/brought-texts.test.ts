@@ -49,7 +49,7 @@ describe('texts that a list brings are clean in everything that is said of it', 
     expect(unwantedIn(list)).toEqual([]);
   });
 
-  it('rows of a program, flat and by parties, with hostile keys', () => {
+  it('rows from a program, flat and structured, with hostile keys', () => {
     const flat = Object.fromEntries(HEADER.map((key, at) => [key, hostile(ROW[at] ?? '')]));
     const read = entryRowsFromJson([
       { ...flat, [hostile('Rider 2')]: { a: 1 } },
@@ -59,7 +59,7 @@ describe('texts that a list brings are clean in everything that is said of it', 
     expect(read.rows.some((row: EntryRow) => row.errors.length > 0)).toBe(true);
   });
 
-  it('the sheet that is missing, and the column that is named wrongly', async () => {
+  it('a missing sheet, and a misnamed column', async () => {
     const book = workbook([{ name: hostile('Saturday'), rows: LIST }]);
     const missing = await readEntryList(book, { sheets: [hostile('Sunday')] }).catch((error: Error) => error);
     expect(missing).toBeInstanceOf(Error);
@@ -70,7 +70,7 @@ describe('texts that a list brings are clean in everything that is said of it', 
   });
 });
 
-it('a name with marks of the direction around it is the name', async () => {
+it('a name with direction marks around it is just the name', async () => {
   const { rows } = await readEntryList(
     'Horse,Horse USEF #\n\u202AGolden\u200E Choice\u202C,\u202A5200001\u202C\n',
   );

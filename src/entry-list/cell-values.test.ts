@@ -44,7 +44,7 @@ describe('a number as the list has it (requirement 15.10)', () => {
     expect([read.value, read.error?.code]).toEqual([value, code]);
   });
 
-  it('its error says where it is and what to do', () => {
+  it('the error gives the place and the remedy', () => {
     expect(numberOf('9.5E+06', 'usef', 'Rider USEF #').error).toEqual({
       code: 'number-in-scientific-notation',
       field: 'Rider USEF #',

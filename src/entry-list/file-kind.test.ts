@@ -55,7 +55,7 @@ describe('files that are no lists (requirement 15.2)', () => {
     ['a calendar file (iCalendar)', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'],
     ['a contact file (vCard)', 'BEGIN:VCARD\r\nFN:Ann Field\r\nEND:VCARD\r\n'],
     ['not text', '\u0001\u0002\u0003\u0004Horse\u0005'],
-  ])('%s is called so: %j', async (name, text) => {
+  ])('%s is named in the message: %j', async (name, text) => {
     const message = await messageOf(strToU8(text));
     expect(message).toContain(name);
     expect(message).toMatch(/\. [A-Z].*\.$/);
@@ -87,7 +87,7 @@ describe('files that are no lists (requirement 15.2)', () => {
     ['.xlsb', zipSync({ 'xl/workbook.bin': strToU8('x') })],
     ['.zip', zipSync({ 'entries.csv': strToU8('Horse,Rider\nAlder,Ann\n') })],
     ['empty archive', zipSync({})],
-  ])('%s is called so, with what to do', async (name, bytes) => {
+  ])('%s is named in the message, with the next step', async (name, bytes) => {
     const message = await messageOf(bytes);
     expect(message).toContain(name);
     expect(message).toMatch(/\b(export|unpack|open|choose)\b.*\.$/i);

@@ -47,7 +47,7 @@ describe('an entry that lacks somebody has a place for them', () => {
     ]);
   });
 
-  it('rows with parties keep their places, and say what they lack', () => {
+  it('structured rows keep their parties’ indexes, and report missing roles', () => {
     const horse = { role: 'horse', name: 'Alder' };
     const rider = { role: 'rider', name: 'Ann' };
     const { rows } = entryRowsFromJson([
@@ -124,7 +124,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     expect([rows.length, rows[0]?.scratched]).toEqual([1, undefined]);
   });
 
-  it('a column that a person silences does not', async () => {
+  it('a column that a person ignores does not', async () => {
     const { rows } = await readEntryList(`${header},Status\n7,Alder,,Ann,,SCR\n`, {
       columns: { Status: 'ignore' },
     });
@@ -137,12 +137,12 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     ['in each of its rows', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder (scr)\n7,T1,Rider,Ann\n', true],
     ['but not in one class of two', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n', undefined],
     ['nor one of its riders', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
-  ])('of one person in each row: %s', async (_, lines, expected) => {
+  ])('with one person per row: %s', async (_, lines, expected) => {
     const { rows } = await readEntryList(`Entry #,Class,Role,Name\n${lines}`);
     expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);
   });
 
-  it('rows of programs say so', () => {
+  it('rows from programs say so', () => {
     const parties = [{ role: 'horse', name: 'Alder' }];
     const { rows } = entryRowsFromJson([
       { Horse: 'SCRATCHED - Alder' },
@@ -173,7 +173,7 @@ describe('words that refer to others', () => {
     expect(names).toEqual(['Alder', expected, expected]);
   });
 
-  it('take the numbers, say so, and keep a number of their own', async () => {
+  it('copy the numbers, report it, and keep a number of their own', async () => {
     const { rows } = await readEntryList(
       'Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,Ann,9500001,same,same\nBirch,Bo,9500002,same,9500009\n',
     );
@@ -229,7 +229,7 @@ describe('words that refer to others', () => {
     expect(row.split(', ').slice(1)).toEqual(expected);
   });
 
-  it('of rows that a program sends too, in their places', () => {
+  it('in a program’s rows, too, at the same indexes', () => {
     const {
       rows: [row],
     } = entryRowsFromJson([

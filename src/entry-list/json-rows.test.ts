@@ -8,7 +8,7 @@ import { workbook } from '../../test/support/workbook.ts';
 const shorts = (rows: readonly unknown[]): string[] => entryRowsFromJson(rows).rows.map(shortRow);
 
 describe('flat rows (requirement 15.12)', () => {
-  it('have names of columns as keys', () => {
+  it('have column names as keys', () => {
     expect(
       shorts([
         {
@@ -47,7 +47,7 @@ describe('flat rows (requirement 15.12)', () => {
       '1//, horse Alder usef=9.5, !number-with-decimals',
     ],
     ['a key that every object has', JSON.parse('{"__proto__": "x", "Horse": "Alder"}'), '1//, horse Alder'],
-  ])('with %s are reported, and nothing is thrown', (_, row, expected) => {
+  ])('with %s are reported without an exception', (_, row, expected) => {
     expect(shorts([row])).toEqual([expected]);
   });
 });
@@ -127,7 +127,7 @@ it('any JSON gives a row for each row', () => {
   );
 });
 
-it('rows of a list that was read are read again as they are', async () => {
+it('rows from a list that was read can be read again unchanged', async () => {
   const header = ['Horse', 'Horse USEF #', 'Owner', 'Rider', 'Rider USEF #'];
   const { rows } = await readEntryList(
     workbook([

@@ -118,7 +118,7 @@ function lost({ rows, questions, sheets: said }: EntryList, made: readonly Sheet
 }
 
 describe('every cell of a list is accounted for', () => {
-  it('in a workbook of several sheets', async () => {
+  it('in a workbook with several sheets', async () => {
     await fc.assert(
       fc.asyncProperty(sheets, async (made) => {
         const list = await read(
@@ -138,7 +138,7 @@ describe('every cell of a list is accounted for', () => {
     );
   }, 60_000);
 
-  it('in a text', async () => {
+  it('in text', async () => {
     await fc.assert(
       fc.asyncProperty(sheetLines, fc.constantFrom(',', '\t', ';'), async (lines, delimiter) => {
         const made = [{ name: '', hidden: false, lines }];
@@ -153,7 +153,7 @@ describe('every cell of a list is accounted for', () => {
   }, 60_000);
 });
 
-it('counts every value of flat rows of JSON, and what stands beside them', async () => {
+it('counts every value in flat JSON rows, and everything next to the rows', async () => {
   const rows = [
     { row: 7, Horse: 'Alder', Kiddo: 'Ann Field', Fee: 45, Rider: '' },
     { Horse: 'Birch', Kiddo: { name: 'Bo Reed' }, Rider: 'Cy Stone' },
@@ -184,7 +184,7 @@ const named = fc.oneof(
   person.map((name) => [name, 7]),
 );
 
-describe('every value of rows with parties', () => {
+describe('every value in structured rows', () => {
   const party = fc.record(
     {
       role: fc.constantFrom('horse', 'rider', 'owner', 'groom', 7),
@@ -224,7 +224,7 @@ describe('every value of rows with parties', () => {
     },
   );
 
-  it('is read, or an error of its row', async () => {
+  it('is read, or reported as an error in its row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         const list = await read(JSON.stringify(rows));
@@ -263,7 +263,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-describe('every value of an Equipe file', () => {
+describe('every value in an Equipe file', () => {
   const id = fc.constantFrom('1', '2', '3');
   const someone = (keys: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
     fc.oneof(
@@ -362,7 +362,7 @@ describe('every value of an Equipe file', () => {
   });
 });
 
-describe('every cell of a Ryegate class file', () => {
+describe('every cell in a Ryegate class file', () => {
   const more = fc.oneof(fc.constantFrom('', '', '12.5', 'EL'), person);
   const classLine = fc
     .array(more, { maxLength: 3 })
@@ -410,7 +410,7 @@ describe('every cell of a Ryegate class file', () => {
   }, 60_000);
 });
 
-describe('every piece of ride times', () => {
+describe('every piece of text in ride times', () => {
   const head = 'Day    Ride Time        Class #    Q Class                  Horse          Arena (Judge)';
   const line = fc.oneof(
     { weight: 2, arbitrary: fc.constant({ text: head, named: [] as string[] }) },

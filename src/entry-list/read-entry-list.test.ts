@@ -19,7 +19,7 @@ async function refusal(input: Uint8Array | string): Promise<EntryListError> {
   return failure as EntryListError;
 }
 
-it('a list without a header line says that only what its cells show is understood', async () => {
+it('a list without a header line notes that it is understood only from its cells', async () => {
   const list = '101,105BI25,"FIELD, ANN"\n102,107XS23,"REED, BO"\n';
   const { notes, headerRow, rows, questions } = await readEntryList(list);
   expect(headerRow).toBeNull();
@@ -33,7 +33,7 @@ it('a list without a header line says that only what its cells show is understoo
   ]);
 });
 
-it('a list without a header line that shows nothing but people is not read', async () => {
+it('a list without a header line that shows only people is not read', async () => {
   const { code, message, columns } = await refusal('"FIELD, ANN",9500001\n"REED, BO",9500002\n');
   expect(code).toBe('no-horse-or-rider');
   expect(message).toContain('Give the list a header line');
@@ -95,13 +95,13 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     expect(await rowsOf(header + rows)).toEqual(expected);
   });
 
-  it('has as many parties as an entry can have, then another entry begins', async () => {
+  it('has at most the maximum number of parties per entry, then another entry begins', async () => {
     const riders = Array.from({ length: MOST_PARTIES + 1 }, (__, at) => `7,T1,Rider,Ann ${at},\n`).join('');
     const { rows } = await readEntryList(header + riders);
     expect(rows.map(({ parties }) => parties.length)).toEqual([MOST_PARTIES, 1]);
   });
 
-  it('without a back number, rows of one horse are one entry', async () => {
+  it('without a back number, rows with the same horse are one entry', async () => {
     const list = 'Role,Name,Horse\nRider,Ann,Alder\nOwner,Bo,Alder\nRider,Cy,Birch\n';
     expect(await rowsOf(list)).toEqual([
       '2//, horse Alder, owner Bo, rider Ann',
@@ -109,17 +109,17 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     ]);
   });
 
-  it('says so', async () => {
+  it('has a note about it', async () => {
     const { notes } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`);
     expect(notes).toEqual([expect.stringContaining('“Role” gives the role')]);
   });
 
-  it('is read in another way when a person says so', async () => {
+  it('is read differently if a person ignores the role column', async () => {
     const { rows } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`, { columns: { Role: 'ignore' } });
     expect(rows.map(shortRow)).toEqual(['2/7/T1, rider Bo Reed']);
   });
 
-  it('is said of rows that a program sends, each an answer of its own', () => {
+  it('is not joined if a program sends the rows', () => {
     const { rows } = entryRowsFromJson([
       { Entry: 7, Role: 'Rider', Name: 'Ann' },
       { Entry: 7, Role: 'Owner', Name: 'Bo' },
@@ -216,7 +216,7 @@ describe('a list with plain English headers (requirement 15.5)', () => {
   });
 });
 
-it('what stands beside the rows of JSON is a question if it could name somebody', async () => {
+it('anything next to the JSON rows is a question if it could name somebody', async () => {
   const { rows, questions } = await readEntryList(
     JSON.stringify({
       show: 'Winter',
@@ -230,7 +230,7 @@ it('what stands beside the rows of JSON is a question if it could name somebody'
   ]);
 });
 
-it('a list without a header line is read with a mapping, by the places of its columns', async () => {
+it('a list without a header line is read with a mapping by column position', async () => {
   const list = '12,Alder,9100001,Ann Field\n13,Birch,9100002,Bo Reed\n';
   const { code, columns } = await refusal(list);
   expect(code).toBe('no-horse-or-rider');
@@ -264,23 +264,23 @@ it.each([
     JSON.stringify(Array.from({ length: MOST_ROWS + 1 }, () => ({}))),
     'too-many-rows',
   ],
-])('%s is refused in words', async (_, input, code) => {
+])('%s is refused with a message', async (_, input, code) => {
   const failure = await refusal(input);
   expect(failure.code).toBe(code);
   expect(failure.message).toMatch(/^[A-Z].*\.$/s);
 });
 
-it('long cells take no long time', async () => {
+it('long cells do not take long', async () => {
   const { rows } = await readEntryList(`Horse\n${`Total${'.'.repeat(32_000)}x\n`.repeat(300)}`);
   expect(rows).toHaveLength(300);
 });
 
-it('as many rows as a list may have are read', async () => {
+it('the maximum number of rows is read', async () => {
   const { rows } = await readEntryList(`Horse\n${'Alder\n'.repeat(MOST_ROWS)}`);
   expect(rows).toHaveLength(MOST_ROWS);
 });
 
-it('rows of JSON in a file are read, too', async () => {
+it('JSON rows in a file are read, too', async () => {
   expect(await rowsOf('[{"Horse": "Alder", "Rider USEF #": 9500001}]')).toEqual([
     '1//, horse Alder, rider usef=9500001',
   ]);
@@ -296,14 +296,14 @@ async function refusedOrRead(input: Uint8Array | string): Promise<boolean> {
   }
 }
 
-describe('whatever the bytes are', () => {
-  it('they are read or refused in words', async () => {
+describe('any bytes', () => {
+  it('are read or refused with a message', async () => {
     await expect(
       fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), refusedOrRead)),
     ).resolves.toBeUndefined();
   });
 
-  it('so are texts of headers, quotation marks and delimiters', async () => {
+  it('made of headers, quotation marks and delimiters are, too', async () => {
     const piece = fc.constantFrom(
       'Horse',
       'Rider',
@@ -324,7 +324,7 @@ describe('whatever the bytes are', () => {
     await expect(fc.assert(pieces)).resolves.toBeUndefined();
   });
 
-  it('so are workbooks with a wrong byte', async () => {
+  it('in a workbook with a wrong byte are, too', async () => {
     const bytes = workbook([
       {
         name: 'A',
@@ -348,7 +348,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-describe('a table that is written is read again', () => {
+describe('a table that is written is read back', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
     // These words mean nobody, or another party on the list.

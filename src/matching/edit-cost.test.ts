@@ -42,7 +42,7 @@ describe('editCost', () => {
     expect(editCost(typed, recorded, limit)).toBeCloseTo(cost, 10);
   });
 
-  it('compares beginnings of texts that are too long', () => {
+  it('compares only the beginnings of strings that are too long', () => {
     expect(editCost('a'.repeat(400), 'a'.repeat(300), 1)).toBe(0);
   });
 

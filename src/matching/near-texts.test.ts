@@ -35,7 +35,7 @@ describe('indexOf', () => {
     },
   );
 
-  it('finds every text, and no other', () => {
+  it('finds every string, and no other', () => {
     fc.assert(
       fc.property(wordList, word, (words, other) => {
         const texts = listOf(words);
@@ -51,7 +51,7 @@ describe('at', () => {
 });
 
 describe('near', () => {
-  it('visits the texts within the limit, with the cost of their mistakes', () => {
+  it('visits the strings within the limit, with the cost of their mistakes', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('jons', () => 1, visit))).toEqual([
       'jon 0.65',
       'jones 1',
@@ -61,15 +61,15 @@ describe('near', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('звзда', () => 1, visit))).toEqual(['звезда 1']);
   });
 
-  it('visits only an equal text when no mistake is allowed', () => {
+  it('visits only an equal string if no mistake is allowed', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('jonz', () => 0, visit))).toEqual(['jonz 0']);
   });
 
-  it('visits nothing for a text that is too long to compare', () => {
+  it('visits nothing for a string that is too long to compare', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('x'.repeat(65), () => 2, visit))).toEqual([]);
   });
 
-  it('visits every text with no more mistakes than the longer of the two texts may have', () => {
+  it('visits every string with no more mistakes than the longer of the two strings may have', () => {
     fc.assert(
       fc.property(wordList, word, (words, typed) => {
         const texts = listOf(words);
@@ -103,7 +103,7 @@ describe('nearBeginning', () => {
     expect(visited(TEXTS, (visit) => TEXTS.nearBeginning(typed, lengthsOff, visit))).toEqual(expected);
   });
 
-  it('visits every longer text that begins like the typed one with at most one mistake', () => {
+  it('visits every longer string that begins like the typed one with at most one mistake', () => {
     const typedText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 3, maxLength: 4 });
     fc.assert(
       fc.property(wordList, typedText, fc.constantFrom(0, 1), (words, typed, lengthsOff) => {

@@ -13,11 +13,11 @@ describe('takeTurns', () => {
     expect(ranks([row(9, 1, 'a'), row(3, 1, 'b'), row(5, 0.5, 'c')], 3)).toEqual([5, 3, 9]);
   });
 
-  it('takes only a few of a name before others had their turn', () => {
+  it('takes only a few rows with a name before other names have had their turn', () => {
     expect(ranks([...mares, row(9, 1, 'more')], 4)).toEqual([1, 2, 3, 9]);
   });
 
-  it('takes the rest of a name where there is room, in the order of nearness', () => {
+  it('takes the remaining rows with a name if there is room, nearest first', () => {
     expect(ranks([...mares, row(9, 1, 'more')], 5)).toEqual([1, 2, 3, 4, 9]);
     expect(ranks(mares, 9)).toEqual([1, 2, 3, 4, 5]);
   });

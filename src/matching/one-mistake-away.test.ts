@@ -54,7 +54,7 @@ describe('nearNumbers', () => {
 });
 
 describe('textsNear', () => {
-  it('lists exactly the texts one mistake away', () => {
+  it('lists exactly the strings one mistake away', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(text, text, (typed, other) => {
@@ -63,7 +63,7 @@ describe('textsNear', () => {
     );
   });
 
-  it('lists each text once', () => {
+  it('lists each string once', () => {
     const near = textsNear('aab');
     expect(new Set(near).size).toBe(near.length);
   });

@@ -34,7 +34,7 @@ describe('best', () => {
     );
   });
 
-  it('forgets the question before', () => {
+  it('forgets the previous question', () => {
     expect(scores.best([[list(1, 8)]], 6, 9, 99)).toEqual([8]);
   });
 });

@@ -91,14 +91,14 @@ describe('checkList', () => {
     expect(quick.asked.map(({ length }) => length)).toEqual([60, 60, 200, 200, 200, 200, 80]);
   });
 
-  it('searches few names at once', async () => {
+  it('searches only a few names at once', async () => {
     const { ask, asked } = asker({ time: 0.01 });
     const rows = rowsOf(...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`)]));
     await all(checkList(ask, rows));
     expect(Math.max(...asked.map(({ length }) => length))).toBe(24);
   });
 
-  it('asks about fewer rows when a search was stopped, and gives up on one row alone', async () => {
+  it('asks about fewer rows after a search is stopped, and gives up on a single row', async () => {
     const { ask } = asker({
       before: (rows) => {
         if (rows.length > 4 || rows.some(({ parties }) => parties[0]?.name === 'R7')) {

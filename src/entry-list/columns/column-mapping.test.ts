@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnMapping } from './column-mapping.ts';
 
 describe('a file of columns (requirement 15.7)', () => {
-  it('names the kind of each header', () => {
+  it('maps each header to a kind', () => {
     expect(columnMapping('\uFEFF{"Reg. No.": "horse-usef", "Remarks": "ignore"}')).toEqual({
       'Reg. No.': 'horse-usef',
       Remarks: 'ignore',
@@ -20,7 +20,7 @@ describe('a file of columns (requirement 15.7)', () => {
     ['{"Reg": 5}', '“Reg” has an unknown kind: not a string.'],
     ['{"": "class"}', 'A header must have 1 to 200 characters.'],
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
-  ])('%s is refused in words', (json, words) => {
+  ])('%s is refused with a message', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);
   });
 });

@@ -74,7 +74,7 @@ describe('a column of people is read or asked about', () => {
   );
 
   it.each(['Person Responsible', 'Member', 'Name', 'Kiddo', 'Farm', 'Lessor', 'Notes', 'Barn Manager'])(
-    '%s beside a rider is asked about',
+    '%s next to a rider is asked about',
     async (header) => {
       const questions = await asked({ ...BOTH, [header]: PEOPLE });
       expect(questions).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a column of people is read or asked about', () => {
   );
 
   it.each(['Member #', 'Registration', 'Lic', 'Federation No.', 'Acct #', 'Ref', 'Account ID'])(
-    'other numbers under %s behind USEF numbers are asked about',
+    'other numbers under %s after USEF numbers are asked about',
     async (header) => {
       const questions = await asked({ ...BOTH, [header]: Array.from(NUMBERS, () => '9500202') });
       expect(questions).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a column of people is read or asked about', () => {
     'Breeder/Owner',
     'Trainer Contact',
     'Trainer Signature Name',
-  ])('one name under %s is asked about, because the header has the word of a role', async (header) => {
+  ])('one name under %s is asked about, because the header has a role word', async (header) => {
     expect(await asked({ ...BOTH, [header]: ['', '', 'Desmond Blackmarsh'] })).toEqual([
       `column-contradicts ${header}`,
     ]);
@@ -132,21 +132,21 @@ describe('a column of people is read or asked about', () => {
     expect(await asked({ ...BOTH, [header]: [cell, cell] })).toEqual([]);
   });
 
-  it('the same numbers once more are not asked about', async () => {
+  it('a repeat of the same numbers is not asked about', async () => {
     expect(await asked({ ...BOTH, 'Member #': NUMBERS })).toEqual([]);
   });
 
   it.each<[string, Table]>([
     ['repeated in another row', { ...BOTH, 'Member #': NUMBERS.toReversed() }],
     ['in a column of FEI numbers', { ...BOTH, 'Rider FEI': ['10000001'], 'Rider ID': ['10000002'] }],
-  ])('a second number of somebody is an error of its row: %s', async (_, table) => {
+  ])('a second number for a party is an error in its row: %s', async (_, table) => {
     const columns = { 'Member #': 'rider-number', 'Rider ID': 'rider-number' } as const;
     const mapping = Object.fromEntries(Object.entries(columns).filter(([name]) => name in table));
     const { rows } = await readEntryList(csv(table), { columns: mapping });
     expect(rows[0]?.errors).toMatchObject([{ code: 'two-numbers', party: 1 }]);
   });
 
-  it('a second name of somebody is an error of its row', async () => {
+  it('a second name for a party is an error in its row', async () => {
     const first = PEOPLE.map((name) => name.split(' ')[0] ?? '');
     const { rows } = await readEntryList(
       csv({ ...BOTH, 'Rider First Name': first, 'Rider Last Name': ['Marchbanks', 'Lindenmoor'] }),
@@ -160,7 +160,7 @@ describe('a column of people is read or asked about', () => {
   });
 
   it.each(['Notes', 'Comments', 'Remarks', 'Status', 'Classes', 'Email', 'Ring'])(
-    'a single cell under %s that says who rides',
+    'a single cell under %s that names the rider',
     async (header) => {
       const cells = ['', '', '', 'D. Blackmarsh 9500201 rides Sunday'];
       expect(await asked({ ...BOTH, [header]: cells })).toEqual([`column-unread ${header}`]);
@@ -168,7 +168,7 @@ describe('a column of people is read or asked about', () => {
   );
 
   it.each(['Team', 'Club', 'School', 'Team Coach', 'Rider Contact', 'Camper', 'Youth', 'Professional'])(
-    'people with names that no list of names has, under %s',
+    'people with names on no name list, under %s',
     async (header) => {
       expect(await asked({ ...BOTH, [header]: ['Zorander Blackmarsh'] })).toEqual([
         expect.stringMatching(new RegExp(`^column-(unread|contradicts) ${header}$`)),
@@ -176,23 +176,23 @@ describe('a column of people is read or asked about', () => {
     },
   );
 
-  it('numbers of a contact', async () => {
+  it('a contact’s numbers', async () => {
     expect(await asked({ ...BOTH, 'Contact USEF': NUMBERS })).toEqual(['column-contradicts Contact USEF']);
   });
 
-  it.each(['Notes', 'Comments', 'Remarks', 'Email'])('a name alone under %s', async (header) => {
+  it.each(['Notes', 'Comments', 'Remarks', 'Email'])('just a name under %s', async (header) => {
     for (const cell of ['Zorander Blackmarsh', 'Zorander Blackmarsh <z@example.org>'])
       expect(await asked({ ...BOTH, [header]: ['', cell] })).toEqual([`column-unread ${header}`]);
   });
 
-  it('with its first values, all of its cells counted, and what it probably is', async () => {
+  it('with its first values, the number of its cells, and its probable kind', async () => {
     const { questions, columns } = await readEntryList(csv({ ...HORSE, Kiddo: PEOPLE }));
     expect(questions[1]).toMatchObject({ samples: PEOPLE.slice(0, 3), count: 5 });
     expect(questions[1]?.text).toContain('It is probably the rider’s name (rider-name).');
     expect(columns.at(-1)).toMatchObject({ kind: 'ignore', certainty: 'unknown', proposed: 'rider-name' });
   });
 
-  it('also where cells are beyond the header line, and late in a long list', async () => {
+  it('even if cells extend beyond the header line, or come late in a long list', async () => {
     const rows = Array.from(
       { length: 400 },
       (_, at) => `Horse ${at},Ann Field${at === 390 ? ',Bo Reed' : ''}`,
@@ -201,7 +201,7 @@ describe('a column of people is read or asked about', () => {
     expect(questions).toMatchObject([{ code: 'column-unread', about: 'Column 3', count: 1 }]);
   });
 
-  it('and silenced by a person', async () => {
+  it('unless a person ignores the column', async () => {
     expect(await asked({ ...BOTH, Kiddo: PEOPLE }, { columns: { Kiddo: 'ignore' } })).toEqual([]);
   });
 });
@@ -251,7 +251,7 @@ describe('a column that never names anybody is not asked about', () => {
   });
 });
 
-it('titles of classes are not asked about', async () => {
+it('class titles are not asked about', async () => {
   const classes = ['101, 102', 'Junior Rider Equitation', 'Training Level Test 2', 'Adult Amateur Hunter 3’'];
   expect(await asked({ ...BOTH, Classes: classes })).toEqual([]);
 });
@@ -269,8 +269,8 @@ describe('header and cells that contradict each other are asked about', () => {
   });
 });
 
-describe('the wrong person is not taken', () => {
-  it('a parent beside the first and last name of a child', async () => {
+describe('the wrong person is not chosen', () => {
+  it('a parent next to a child’s first and last name', async () => {
     const text =
       'First Name,Last Name,USEF #,Horse,Parent Name,Parent USEF #\nAnn,Field,9500001,Alder,Mo Field,9500009\n';
     const { rows, questions } = await readEntryList(text);
@@ -278,14 +278,14 @@ describe('the wrong person is not taken', () => {
     expect(questions).toEqual([]);
   });
 
-  it('a number behind a parent', async () => {
+  it('a number after a parent', async () => {
     const text = 'First Name,Last Name,Horse,Parent Name,USEF #\nAnn,Field,Alder,Mo Field,9500009\n';
     const { rows, questions } = await readEntryList(text);
     expect(rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann Field']);
     expect(questions.map(({ about }) => about)).toEqual(['USEF #']);
   });
 
-  it('an exhibitor beside its own number', async () => {
+  it('an exhibitor next to its own number', async () => {
     const { rows } = await readEntryList('Horse,Exhibitor,Exhibitor USEF #\nAlder,Ann Field,9500001\n');
     expect(rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann Field usef=9500001']);
   });
@@ -307,7 +307,7 @@ describe('numbers in one word', () => {
 });
 
 describe('a list without horses, or without riders and handlers', () => {
-  it('is asked about once, and may be meant so', async () => {
+  it('is asked about once, and may be intended', async () => {
     expect(await asked(HORSE)).toEqual(['no-rider-column']);
     expect(await asked(HORSE, { without: ['rider'] })).toEqual([]);
     expect(await asked({ Rider: PEOPLE })).toEqual(['no-horse-column']);
@@ -316,7 +316,7 @@ describe('a list without horses, or without riders and handlers', () => {
   });
 });
 
-describe('a header of two lines (requirement 15.4)', () => {
+describe('a two-line header (requirement 15.4)', () => {
   const ROW = 'horse Alder usef=9100001, owner Bo Reed usef=9500002, rider Ann Field usef=9500001';
   it.each([
     [
@@ -384,7 +384,7 @@ describe('columns of people whom nobody checks', () => {
     expect(await notesOf(header, row)).toEqual(notes);
   });
 
-  it('not when a person set them aside', async () => {
+  it('not if a person has set them aside', async () => {
     expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ describe('columns that say how to reach somebody (requirement 15.152)', () => {
     ]);
   });
 
-  it('belong to whoever the row names, in a list of one person in each row', async () => {
+  it('belong to whoever the row names, in a list with one person per row', async () => {
     const { rows } = await readEntryList(
       'Entry #,Role,Name,Email\n401,Horse,Alder,\n401,Rider,Ann Field,ann@example.com\n401,Owner,Bo Reed,bo@example.com\n',
       { columns: { Email: 'rider-email' } },
@@ -61,14 +61,14 @@ describe('columns that say how to reach somebody (requirement 15.152)', () => {
     ]);
   });
 
-  it('are questions where they name somebody', async () => {
+  it('become questions if they name somebody', async () => {
     const { questions } = await readEntryList(
       'Horse,Rider,Email\nAlder,Ann Field,ann@example.com\nBirch,Cy Stone,Zorander Field <z@example.com>\n',
     );
     expect(questions.map(({ code, about }) => [code, about])).toEqual([['column-unread', 'Email']]);
   });
 
-  it('of a longer text than a value may have never pass for an address', async () => {
+  it('with text longer than a value may be never count as an address', async () => {
     const { rows } = await readEntryList(
       `Horse,Rider,Email\nAlder,Ann Field,${'a'.repeat(190)}@example.community\n`,
     );

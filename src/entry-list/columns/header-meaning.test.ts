@@ -110,7 +110,7 @@ describe('what a header says by itself (requirement 15.5)', () => {
   });
 });
 
-it('capitals, blanks and punctuation of headers do not count', () => {
+it('capitals, spaces and punctuation in headers do not matter', () => {
   expect(headerKey(' Horse  USEF# ')).toBe(headerKey('horse usef #'));
   expect(headerKey('Rider (2)')).toBe(headerKey('Rider 2'));
   expect(headerKey('Rider')).not.toBe(headerKey('Rider 2'));

@@ -110,7 +110,7 @@ async function read(text: string, options?: ReadOptions) {
 }
 
 describe('the columns whose values are looked up', () => {
-  it('are those that are asked about, with their first different values', async () => {
+  it('are those that are asked about, with their first distinct values', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `Horse ${at},Kid Number${Math.floor(at / 2)},$5.00`);
     const { openColumns } = await read(`Horse,Kiddo,Fee\n${rows.join('\n')}\n`);
     expect(openColumns).toMatchObject([{ name: 'Kiddo', others: ['horse-name', 'ignore'] }]);
@@ -121,7 +121,7 @@ describe('the columns whose values are looked up', () => {
     ).toEqual([]);
   });
 
-  it('are bounded, and the others say that they were not looked up', async () => {
+  it('are limited, and the questions about others say so', async () => {
     const names = Array.from(
       { length: MOST_LOOKED_UP + 1 },
       (_, at) => `Kiddo ${String.fromCharCode(65 + at)}x`,
@@ -169,7 +169,7 @@ describe('a column whose header says that it names nobody', () => {
     expect(withLookUps([], [BARN], null)).toEqual([]);
   });
 
-  it('is looked up by its cells of the form of names and numbers', async () => {
+  it('is looked up by the cells that look like names and numbers', async () => {
     const { openColumns, questions } = await read(
       'Horse,Rider,Barn,Division,AQHA #,Parent\nAlder,Ann,Zorander Blackmarsh,Low Hunter,5123456,Ann Field\nBirch,Bo,Oak Farm,Zorander Vale,112,Bo Reed\n',
     );
@@ -182,7 +182,7 @@ describe('a column whose header says that it names nobody', () => {
   });
 });
 
-it('looks up no e-mail address (requirement 15.152)', async () => {
+it('looks up no email address (requirement 15.152)', async () => {
   const text = 'Horse,Rider,Zorp,Email\nAlder,Ann Field,ann@example.com,"a@example.com, b@example.com"\n';
   const { openColumns, questions } = await readEntryList(text);
   expect(openColumns.flatMap(({ values }) => values)).toEqual([]);

@@ -174,7 +174,7 @@ describe('columns are recognized from their headers and contents (requirement 15
     expect(kinds(table)).toBe(expected);
   });
 
-  it('repeated columns belong to one person after the other', () => {
+  it('repeated columns belong to successive people', () => {
     const headers = [
       'Rider',
       'Rider USEF #',
@@ -201,7 +201,7 @@ describe('columns are recognized from their headers and contents (requirement 15
     ]);
   });
 
-  it('a person who is counted twice is two', () => {
+  it('two columns with the same number belong to two people', () => {
     const headers = ['Rider', 'Rider USEF #', 'Rider 1', 'Rider 1 USEF #', 'Rider 2', 'Rider 2 USEF #'];
     const columns = recognizeColumns(
       headers,
@@ -224,7 +224,7 @@ describe('a mapping overrules what is recognized (requirement 15.7)', () => {
     expect(kinds({ 'Horse Name': NAMES, Remarks: NAMES }, mapping)).toBe(expected);
   });
 
-  it('names a column without a header by its place', () => {
+  it('names a column without a header by its position', () => {
     const columns = recognizeColumns(['', ''], [NAMES, PEOPLE], { 'Column 1': 'horse-name' });
     expect(columns.map(({ kind, certainty }) => `${kind} ${certainty}`)).toEqual([
       'horse-name chosen',

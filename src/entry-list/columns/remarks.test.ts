@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysWho } from './remarks.ts';
 
-describe('a remark that says who rides (requirement 15.18)', () => {
+describe('a remark that names the rider (requirement 15.18)', () => {
   it.each([
     'Desmond Blackmarsh 9500201 rides Sunday',
     'Desmond Blackmarsh 9500201',
@@ -60,7 +60,7 @@ describe('a remark that says who rides (requirement 15.18)', () => {
     expect(saysWho(cell, 'free')).toBe(false);
   });
 
-  it('takes two words of a status or choice for a name only if the first is a first name', () => {
+  it('reads two words in a status or choice as a name only if the first is a first name', () => {
     expect(saysWho('Gypsy Vanner', 'short')).toBe(false);
     expect(saysWho('Ann Vanner', 'short')).toBe(true);
   });

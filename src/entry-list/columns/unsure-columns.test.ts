@@ -14,7 +14,7 @@ it.each<[header: string, row: string, unsure: string[]]>([
   ['Horse,USEF #,Rider,USDF #', 'Alder,9100001,Ann Field,850001', ['USEF #', 'USDF #']],
   // The headers do not name an organization.
   ['Horse,Reg. No.,Rider,Member #', 'Alder,9100001,Ann Field,9500001', ['Reg. No.', 'Member #']],
-])('of “%s” a person should check %j', async (header, row, unsure) => {
+])('in “%s”, a person should check %j', async (header, row, unsure) => {
   const { columns } = await readEntryList(`${header}\n${row}\n`);
   expect(unsureColumns(columns)).toEqual(unsure);
 });

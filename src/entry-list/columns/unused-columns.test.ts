@@ -4,7 +4,7 @@ import { readEntryList } from '../read-entry-list.ts';
 import { headerLineHash } from './header-line.ts';
 import { seemsToHold } from './unused-columns.ts';
 
-describe('what cells seem to hold (requirement 15.150)', () => {
+describe('the apparent contents of cells (requirement 15.150)', () => {
   it.each<[header: string, cells: string[], ReturnType<typeof seemsToHold>]>([
     ['Groom', ['Ann Field', 'Bo Reed'], { holds: 'names', count: 2, of: 2 }],
     ['Groom', ['FIELD, ANN', 'Reed, Bo', 'to follow'], { holds: 'names', count: 2, of: 3 }],
@@ -89,7 +89,7 @@ describe('columns that are not read (requirement 15.150)', () => {
     expect(await unusedOf(header, row)).toEqual(unused);
   });
 
-  it('are not reported again once a person chose for this list, but on the next one', async () => {
+  it('are not reported again once a person has chosen for this list, but are on the next one', async () => {
     const [header, row] = ['Horse,Rider,Groom', 'Alder,Ann Field,Bo Reed'];
     expect(await unusedOf(header, row, { columns: { Groom: 'ignore' } })).toEqual([]);
     const line = headerLineHash(header.split(',').map((each) => ({ header: each })));

@@ -82,7 +82,7 @@ describe('Ryegate class files, which have no header line', () => {
     ]);
   });
 
-  it('and a mapping overrules the layout', async () => {
+  it('and a mapping overrides the layout', async () => {
     const list = await readEntryList('H,Hunter One\n1,ALDER,ANN FIELD,,USA,BO REED\n', {
       columns: { Owner: 'trainer-name' },
     });
@@ -144,7 +144,7 @@ Fri           3:02 PM      113      Q   First Level Test 3                      
   ]);
 });
 
-it('ride times whose blanks are gone name the rider, and their rows say that the horse is missing', async () => {
+it('ride times without their spaces name the rider, and their rows report the missing horse', async () => {
   const list = await readEntryList(
     'Field, Ann\nDay Ride Time Class # Q Class Horse Arena (Judge)\nFri 9:14 AM H132 Third Level Test 2 Alder Creek 8: Hunter 2\n',
   );
@@ -212,7 +212,7 @@ function hunter(more: string): string {
   return line(['409', 'ALDER', 'ANN FIELD', '', 'USA', ...more.split(',')], 55);
 }
 
-describe('what a layout does not have is asked about when it names somebody (requirement 15.11)', () => {
+describe('anything outside a layout is asked about if it names somebody (requirement 15.11)', () => {
   it('in a Ryegate class file, among the scores', async () => {
     expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,EL,CLEAR')].join('\n'))).toEqual([]);
     expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,UNA VALE,9500002')].join('\n'))).toEqual([
@@ -230,7 +230,7 @@ describe('what a layout does not have is asked about when it names somebody (req
     expect((await readEntryList(text, { setAside: ['lines'] })).questions).toEqual([]);
   });
 
-  it('in an Equipe file, as a key or a part that is unknown', async () => {
+  it('in an Equipe file, as an unknown key or part', async () => {
     const file = {
       show: { name: 'Winter Show' },
       people: [

@@ -115,14 +115,14 @@ describe('a line that heads a group of rows', () => {
     ).toEqual([]);
   });
 
-  it('is a horse where its words are a name', async () => {
+  it('is a horse if its words are a name', async () => {
     expect(await rowsOf('Horse,Rider\nCoach Carter,\nAlder,Ann\n')).toEqual([
       '2//, horse Coach Carter, rider',
       '3//, horse Alder, rider Ann',
     ]);
   });
 
-  it('is asked about above the header line where it has a number of seven digits', async () => {
+  it('is asked about above the header line if it has a seven-digit number', async () => {
     const list = await readEntryList(`Tom Roe 9500002\n${HEADER}1,Alder,Ann,\n`);
     expect(asked(list)).toEqual(['Tom Roe 9500002']);
   });
@@ -134,8 +134,8 @@ describe('a line that heads a group of rows', () => {
   });
 });
 
-describe('page heads, titles and totals are no entries', () => {
-  it('when they come again on every page', async () => {
+describe('page headers, titles and totals are not entries', () => {
+  it('when they repeat on every page', async () => {
     const text = `${page('1,Alder,Ann,\n', 1)}${page('2,Birch,Bo,\nPrinted 11/20/2026 3:04 PM,,,\n', 2)}`;
     const list = await readEntryList(text);
     expect(list.rows.map(shortRow)).toEqual([
@@ -146,12 +146,12 @@ describe('page heads, titles and totals are no entries', () => {
     expect(list.cells).toMatchObject({ read: 6, header: 8, furniture: 3, title: 2, asked: 0 });
   });
 
-  it('and a header of words that nobody knows comes again, too', async () => {
+  it('and when a header with unknown words repeats, too', async () => {
     const text = 'Qa,Horse,Vobe\n1,Alder,x\nQa,Horse,Vobe\n2,Birch,y\n';
     expect(await rowsOf(text)).toEqual(['2//, horse Alder', '4//, horse Birch']);
   });
 
-  it('and a title names the class of the rows below it', async () => {
+  it('and when a title names the class of the rows below it', async () => {
     const text = `${HEADER}Class 101 Open Hunters\n1,Alder,Ann,\n102 Training Level,,,\n2,Birch,Bo,\n`;
     expect(await rowsOf(text)).toEqual([
       '3/1/Class 101 Open Hunters, horse Alder, owner, rider Ann',
@@ -186,7 +186,7 @@ describe('lines that could name somebody', () => {
     expect(list.cells).toMatchObject({ 'set-aside': 3, asked: 0 });
   });
 
-  it('are named in a note above the header line, where they are the text of an e-mail', async () => {
+  it('are named in a note if they are an email’s text above the header line', async () => {
     const list = await readEntryList(`Hi Ann\nHere are the entries of Bo Reed\n${HEADER}1,Alder,Ann,\n`);
     expect(list.questions).toEqual([]);
     expect(list.notes).toEqual(['2 lines above the header line were not read. The first is “Hi Ann”.']);
@@ -200,13 +200,13 @@ describe('lines that could name somebody', () => {
   });
 });
 
-it('a title of a class with its number is no horse', async () => {
+it('a class title with its number is not a horse', async () => {
   const list = await readEntryList('Horse,Horse USEF #,Rider\n101. Green Hunter 3’6",,\nAlder,9100001,Ann\n');
   expect(list.rows.map(shortRow)).toEqual(['3//101. Green Hunter 3’6", horse Alder usef=9100001, rider Ann']);
 });
 
-describe('a line alone in its row, where horses stand', () => {
-  it('names a class, a part of the list or a total, and otherwise a horse', async () => {
+describe('a single cell in the horse column', () => {
+  it('names a class, a part of the list or a total, or else a horse', async () => {
     const list = `Horse,Rider,Owner\nUSDF Introductory Test B\nAlder,Ann,Cy\nLate entries\nBirch,Bo,Cy\nTOTAL\nCount\n`;
     expect(await rowsOf(list)).toEqual([
       '3//USDF Introductory Test B, horse Alder, owner Cy, rider Ann',
@@ -216,14 +216,14 @@ describe('a line alone in its row, where horses stand', () => {
   });
 });
 
-it('a line of hints below the header is no entry', async () => {
+it('a line with hints below the header is not an entry', async () => {
   const hints = '"(as registered)","Last, First",(7 digits)\n';
   expect(await rowsOf(`Horse,Rider,Rider USEF #\n${hints}Alder,Ann Field,9500001\n`)).toEqual([
     '3//, horse Alder, rider Ann Field usef=9500001',
   ]);
 });
 
-it('a header line with numbers begins a table, also with names of columns that are not known', async () => {
+it('a header line with number columns begins a table, even if other column names are unknown', async () => {
   const list = await readEntryList(
     'Horse,Rider,Rider USEF #\nAlder,Ann Field,9500001\nBarns\nPR,USEF #,BN,USEA #\nUna Vale,9500002,6,7\n',
   );
@@ -234,7 +234,7 @@ it('a header line with numbers begins a table, also with names of columns that a
   expect(asked(list)).toEqual(['Una Vale, 9500002, 6, 7']);
 });
 
-describe('a header of two lines', () => {
+describe('a two-line header', () => {
   it.each([
     [
       'a column without a group',
@@ -264,7 +264,7 @@ describe('a header of two lines', () => {
   });
 });
 
-it('a row that may name somebody under a header that is not known is no title of a class', async () => {
+it('a row that may name somebody under an unknown header is not a class title', async () => {
   const list = await readEntryList('Horse,Rider\nAlder,Ann Field\nZorp,USEF #,Class\nTom Roe,9500002,7\n');
   expect(asked(list)).toEqual(['Tom Roe, 9500002, 7']);
 });

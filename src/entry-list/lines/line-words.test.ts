@@ -10,7 +10,7 @@ import {
   isSentence,
 } from './line-words.ts';
 
-describe('parts of the head and foot of a page (requirement 15.19)', () => {
+describe('parts of a page’s header and footer (requirement 15.19)', () => {
   it.each([
     'Page 2 of 4',
     'page 2',
@@ -39,12 +39,12 @@ describe('parts of the head and foot of a page (requirement 15.19)', () => {
     'Friday Night Lights',
     'May Field',
     'Ring of Fire',
-  ])('%s is none', (text) => {
+  ])('%s is not', (text) => {
     expect(isPagePart(text)).toBe(false);
   });
 });
 
-describe('titles of classes', () => {
+describe('class titles', () => {
   it.each(['Class 101 Open Pleasure', 'Class: Hunters', 'Division #3', 'Section 12A'])(
     '%s begins as one',
     (text) => {
@@ -55,7 +55,7 @@ describe('titles of classes', () => {
     expect(isClassTitle(text)).toBe(false);
   });
   it.each(['Open Western Pleasure', '101 Morgan Western Pleasure', 'Training Level Test 2'])(
-    '%s has words of one',
+    '%s has a class title’s words',
     (text) => {
       expect(isClassName(text)).toBe(true);
     },
@@ -76,17 +76,17 @@ describe('the text around a table', () => {
     expect(isClosing(text)).toBe(false);
   });
   it.each(['Here are the entries for Saturday:', 'Hi Ann,', 'please call me'])(
-    '%s: a sentence or not',
+    '%s may be a sentence',
     (text) => {
       expect(isSentence(text)).toBe(text !== 'please call me');
     },
   );
-  it.each(['The Man in the Moon', 'Alder Creek'])('%s is no sentence', (text) => {
+  it.each(['The Man in the Moon', 'Alder Creek'])('%s is not a sentence', (text) => {
     expect(isSentence(text)).toBe(false);
   });
 });
 
-describe('whether a line could name somebody', () => {
+describe('a line that could name somebody', () => {
   it.each([
     'Ann Field',
     'Ann',
@@ -112,7 +112,7 @@ describe('whether a line could name somebody', () => {
   });
 });
 
-describe('a line that stands where horses do and is none', () => {
+describe('a line in the horse column that is not a horse', () => {
   it.each([
     'TOTAL',
     'Grand total',
@@ -144,7 +144,7 @@ describe('a hint below a header', () => {
       expect(isHint(text)).toBe(true);
     },
   );
-  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('%s is none', (text) => {
+  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('%s is not', (text) => {
     expect(isHint(text)).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ Jane Roe
 `;
 
 describe('a table that is aligned with blanks (requirement 15.3)', () => {
-  it('has its cells by their places, in an e-mail whose text is no entry', async () => {
+  it('gets its cells by position, in an email whose text is not an entry', async () => {
     const list = await readEntryList(MAIL);
     expect(list.rows.map(shortRow)).toEqual([
       '6/12/, horse Alder Creek, owner FIELD, ANN, rider Ann Field usef=9500001',
@@ -48,7 +48,7 @@ describe('a table that is aligned with blanks (requirement 15.3)', () => {
     ]);
   });
 
-  it('has its cells in their order where nothing is aligned; a line with too few of them is asked about', async () => {
+  it('gets its cells in order if nothing is aligned; a line with too few of them is asked about', async () => {
     const list = await readEntryList(
       'Horse  Rider  Rider USEF #\nAlder Creek  Ann Field  9500001\nBirch  Bo Reed  9500002\nDogwood  9500004\n',
     );
@@ -63,7 +63,7 @@ describe('a table that is aligned with blanks (requirement 15.3)', () => {
     ['commas with two blanks behind them', 'Horse,  Rider\nAlder,  Ann\nBirch,  Bo\n'],
     ['tabs', 'Horse\tRider\nAlder  Creek\tAnn\nBirch  Hill\tBo\n'],
     ['bars in a frame of blanks', '| Horse   | Rider |\n| Alder   | Ann   |\n'],
-  ])('is not made of %s', (_, text) => {
+  ])('is not read from %s', (_, text) => {
     expect(splitText(text).every(({ cells }) => cells.length === 2)).toBe(true);
   });
 });
@@ -89,7 +89,7 @@ describe('a table with a drawn frame', () => {
   });
 });
 
-it('a column that only the header line has is a column', async () => {
+it('a column that only the header line has is kept', async () => {
   const list = `Horse       Trainer     USEF Reg   Owner 2     Owner 2 USEF   Stall
 Alder       Tom Roe     9500002                                A1
 Birch       Una Vale    9500003                                B2

@@ -27,7 +27,7 @@ describe('the encoding of a text (requirement 15.2)', () => {
     expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
   });
 
-  it('has the apostrophes and dashes of Windows', () => {
+  it('includes Windows apostrophes and dashes', () => {
     expect(decodeText(latin('O\x92Malley \x96 Zo\xeb')).text).toBe('O’Malley – Zoë');
   });
 });
@@ -106,7 +106,7 @@ describe('the rows of a text (requirement 15.3)', () => {
         [3, 'Cedar', 'Cy'],
       ],
     ],
-  ])('a stray quotation mark spoils its own line only: %j', (text, expected) => {
+  ])('a stray quotation mark spoils only its own line: %j', (text, expected) => {
     expect(
       splitText(text).map(({ row, cells, strayQuote }) => [
         row,

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
 describe('a list is read in a thread (requirement 15.15)', () => {
-  it('from text and from the bytes of a workbook, one after the other', async () => {
+  it('from text and from a workbook’s bytes, one after the other', async () => {
     const reader = new ListReader();
     const rows = [
       ['Horse', 'Rider'],
@@ -28,7 +28,7 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     expect(bytes.rows).toEqual(text.rows);
   });
 
-  it('errors keep their code, words and columns', async () => {
+  it('errors keep their code, message and columns', async () => {
     await expect(new ListReader().read('Color,Size\nbay,3\n')).rejects.toMatchObject({
       name: 'EntryListError',
       code: 'no-horse-or-rider',
@@ -40,7 +40,7 @@ describe('a list is read in a thread (requirement 15.15)', () => {
   it.each([
     ['ended when it has used its share of a processor', 'for (;;);', 'rejected'],
     ['left alone when it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
-  ])('one for which others wait is %s', async (_, work, expected) => {
+  ])('one that others wait for is %s', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
       import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';
       parentPort.on('message', () => { ${work} });`;
@@ -50,18 +50,18 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     expect(read).toMatchObject({ status: expected });
   });
 
-  it('one that takes too long is ended', async () => {
+  it('one that takes too long is stopped', async () => {
     await expect(new ListReader({ time: 1 }).read(LONG)).rejects.toMatchObject({ code: 'took-too-long' });
   });
 
-  it('one that nobody waits for any more is ended', async () => {
+  it('one that nobody is waiting for anymore is stopped', async () => {
     const controller = new AbortController();
     const reading = new ListReader().read(LONG, {}, controller.signal);
     controller.abort(new Error('gone'));
     await expect(reading).rejects.toThrow('gone');
   });
 
-  it('the next list is read after one that was ended, and by the thread that is kept after one that was read', async () => {
+  it('the next list is read after a stopped one, and by the same worker after a finished one', async () => {
     const reader = new ListReader();
     const controller = new AbortController();
     const first = reader.read(LONG, {}, controller.signal);
@@ -75,7 +75,7 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     await expect(reader.read('Horse\nCedar\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
   });
 
-  it('a thread that is let go is replaced', async () => {
+  it('a worker whose lifetime is over is replaced', async () => {
     const reader = new ListReader({ kept: 0 });
     for (let turn = 0; turn < 3; turn += 1) {
       await expect(reader.read('Horse\nAlder\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
@@ -83,7 +83,7 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     }
   });
 
-  it('more than may wait are refused, and the others are read', async () => {
+  it('lists beyond the maximum are refused, and the others are read', async () => {
     const reader = new ListReader({ waiting: 1 });
     const list = 'Horse\nAlder\n';
     const [first, second, third] = await Promise.allSettled([
@@ -97,8 +97,8 @@ describe('a list is read in a thread (requirement 15.15)', () => {
   });
 });
 
-describe('a file is never read beyond what a list may have (requirement 15.14)', () => {
-  it('its bytes are read', async () => {
+describe('a file is never read beyond the maximum size (requirement 15.14)', () => {
+  it('the bytes of a smaller file are read', async () => {
     const path = join(folder, 'entries.csv');
     await writeFile(path, 'Horse\nAlder\n');
     expect(new TextDecoder().decode(await listFile(path))).toBe('Horse\nAlder\n');
@@ -114,7 +114,7 @@ describe('a file is never read beyond what a list may have (requirement 15.14)',
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * MOST_BYTES);
   });
 
-  it('a file that is not there is', async () => {
+  it('a missing file is reported', async () => {
     await expect(listFile(join(folder, 'none.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -118,13 +118,13 @@ describe('the sheets of a workbook', () => {
     expect(horses(one)).toEqual(['2 Cedar']);
   });
 
-  it('that are named and have no entries are asked about', async () => {
+  it('that are named but have no entries are asked about', async () => {
     expect(asked(await read([FRIDAY, NOTES], { sheets: ['Friday', 'Notes'] }))).toEqual([
       'sheet-unread Notes 2',
     ]);
   });
 
-  it('that are too large are asked about beside others', async () => {
+  it('that are too large are asked about, and the others are read', async () => {
     const xml = sheetXml([HEADER, [3, 'Cedar', 'Cy Stone', 1]]).replace(
       '</sheetData>',
       '<row><c r="A1048576"><v>1</v></c></row></sheetData>',
@@ -134,7 +134,7 @@ describe('the sheets of a workbook', () => {
     expect(list.questions[0]?.text).toContain('A sheet extends to row 1,048,576.');
   });
 
-  it('say which of their lines were not read', async () => {
+  it('report which of their lines were not read', async () => {
     const list = await read([
       FRIDAY,
       { ...SUNDAY, rows: [...SUNDAY.rows, [null, null, null, 'Also Di Wood']] },
@@ -148,7 +148,7 @@ describe('the sheets of a workbook', () => {
     expect(loose.questions[0]?.text).toContain('line 2 on the sheet “Sunday”');
   });
 
-  it('have together as many rows as a list may have', async () => {
+  it('together may have only as many rows as a list', async () => {
     const rows = Array.from({ length: 6_000 }, (_, at) => [at, 'Alder']);
     const large = ['A', 'B'].map((name) => ({ name, rows: [['Back #', 'Horse'], ...rows] }));
     await expect(read(large)).rejects.toMatchObject({ code: 'too-many-rows' });

@@ -24,7 +24,7 @@ function horses({ rows }: EntryList): string[] {
 }
 
 describe('a workbook', () => {
-  it('has its texts, numbers with every digit, and the rows of the sheet', async () => {
+  it('has its text, numbers with every digit, and the sheet’s rows', async () => {
     const list = await readEntryList(
       workbook([
         {
@@ -75,14 +75,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('may leave the addresses of its cells out', async () => {
+  it('may omit its cells’ addresses', async () => {
     const xml = sheetXml([HEADER, [], [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/ r="[A-Z]+\d+"/g, '');
     expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
       '3 Alder 9100001 2015',
     ]);
   });
 
-  it('may have a million rows that are formatted and empty', async () => {
+  it('may have a million formatted, empty rows', async () => {
     const xml = sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(
       '</sheetData>',
       '<row r="1048576" s="1"><c r="XFD1048576" s="1"/></row></sheetData>',
@@ -98,7 +98,7 @@ function withHorse(cell: string): string {
   return sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<c r="B2".*?<\/c>/, cell);
 }
 
-describe('the text of a cell', () => {
+describe('a cell’s text', () => {
   it.each([
     ['is shared', '<c r="B2" t="s"><v>1</v></c>', 'Cedar'],
     ['has several fonts', '<c r="B2" t="s"><v>2</v></c>', 'Winter Song'],
@@ -125,7 +125,7 @@ describe('the text of a cell', () => {
   });
 });
 
-describe('a workbook of another program', () => {
+describe('a workbook from another program', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', { serial: 42_000 }]];
 
   it('may write the elements with a prefix', async () => {
@@ -146,7 +146,7 @@ describe('a workbook of another program', () => {
       ).toEqual(['2 Alder 9100001 2018']);
   });
 
-  it('may name the files of its sheets from the root of the archive', async () => {
+  it('may name its sheets’ files from the root of the archive', async () => {
     const files = `<Relationships><Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="/pages/one.xml"/></Relationships>`;
     const bytes = workbook([{ name: 'A', rows: [], xml: '<worksheet/>' }], {
       'xl/_rels/workbook.xml.rels': files,
@@ -155,7 +155,7 @@ describe('a workbook of another program', () => {
     expect(horses(await readEntryList(bytes))).toEqual(['2 Alder 9100001 2015']);
   });
 
-  it('may give numbers to its cells and none to its rows', async () => {
+  it('may give numbers to its cells but not to its rows', async () => {
     const xml = sheetXml([HEADER, [], [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<row r="\d+"/g, '<row');
     expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
       '3 Alder 9100001 2015',
@@ -163,7 +163,7 @@ describe('a workbook of another program', () => {
   });
 });
 
-describe('a workbook of blanks', () => {
+describe('a workbook full of spaces', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]];
   const withBlanks = (blanks: number): Uint8Array => {
     const xml = sheetXml(rows).replace('<sheetData>', `<sheetData>${' \n'.repeat(blanks / 2)}`);
@@ -183,7 +183,7 @@ describe('a hostile workbook', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]];
   const sheet = { name: 'A', rows };
 
-  it('is stopped while it is unpacked when its parts together are too large, whatever they say of their size', async () => {
+  it('is stopped during unpacking if its parts together are too large, no matter what sizes they state', async () => {
     const half = `<sst>${' '.repeat(MOST_UNPACKED_BYTES / 2)}</sst>`;
     const bomb = workbook([sheet], { 'xl/sharedStrings.xml': half, 'xl/strings.xml': half });
     expect(bomb.length).toBeLessThan(500_000);
@@ -291,7 +291,7 @@ describe('a hostile workbook', () => {
     ['a workbook of an old Excel', new Uint8Array([...OLE(), 1, 2, 3]), 'old-excel-file'],
     ['a PDF', strToU8('%PDF-1.7 …'), 'not-a-list'],
     ['a web page', strToU8('<html><table><tr><td>Horse</td></tr></table></html>'), 'not-a-list'],
-  ])('that is %s is refused in words', async (_, bytes, code) => {
+  ])('that is %s is refused with a message', async (_, bytes, code) => {
     expect(await refusal(bytes)).toBe(code);
   });
 });

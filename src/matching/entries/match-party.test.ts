@@ -101,7 +101,7 @@ describe('matchParty', () => {
     expect(outcomeOf(party)).toEqual(outcome);
   });
 
-  it('tells that the number of a namesake is beside another name', () => {
+  it('reports that a namesake’s number is next to another name', () => {
     const beside: [string, string][] = [['4101', 'john roe']];
     expect(outcomeOf({ name: 'Emma Doe' }, beside)).toEqual(['by-name', [], '4101 number-of-another']);
   });

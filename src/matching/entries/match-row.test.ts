@@ -55,7 +55,7 @@ describe('matchRow', () => {
   const horse = { role: 'horse', name: 'Star' } as const;
   const jane = { role: 'owner', name: 'Jane Doe' } as const;
 
-  it('leaves a record that only the name finds to a look', () => {
+  it('leaves a record found only by name for a person to check', () => {
     expect(matchesOf(matched(horse, named(STAR)))).toEqual([['name', 'by-name-only', '5201', '']]);
   });
 
@@ -70,14 +70,14 @@ describe('matchRow', () => {
     ]);
   });
 
-  it('confirms neither of two that only their names find', () => {
+  it('confirms neither of two found only by name', () => {
     expect(matchesOf(matched(horse, named(STAR)), matched(jane, named(JANE)))).toEqual([
       ['name', 'by-name-only', '5201', ''],
       ['name', 'by-name-only', '4100', ''],
     ]);
   });
 
-  it('takes no horse of other owners, and no owner of another horse', () => {
+  it('accepts no horse with other owners, and no owner of another horse', () => {
     expect(matchesOf(matched(horse, named(STAR_TOO)), matched(jane, numbered(JANE)))[0]).toEqual([
       'proposed',
       'owner-differs',
@@ -142,7 +142,7 @@ describe('matchRow', () => {
     expect(new Set(match?.proposals.map(({ number }) => number)).size).toBe(MOST_PROPOSALS);
   });
 
-  it('takes the chosen record, and nobody when it is gone', () => {
+  it('uses the chosen record, and nobody if it is gone', () => {
     const outcome = named(STAR_TOO);
     expect(matchesOf(matched(horse, outcome, { chosen: { identity: STAR } }))).toEqual([
       ['number', '', '5201', ''],

@@ -44,7 +44,7 @@ describe('readingsOf', () => {
     expect(part[0]?.weight).toBeGreaterThan(short);
   });
 
-  it('reads a dozen words of a long text', () => {
+  it('reads a dozen words in long text', () => {
     expect(
       readingsOf(
         LIST,

@@ -56,7 +56,7 @@ describe('cost', () => {
     expect(cost(typed, recorded, limit)).toBeCloseTo(expected, 10);
   });
 
-  it('is no more than one for a letter wrong, and nothing for the name itself', () => {
+  it('is at most one for a wrong letter, and zero for the name itself', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 's', 'h');
     const word = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
     // Replaces up to two letters, so most results are one mistake away.
@@ -75,18 +75,18 @@ describe('cost', () => {
     );
   });
 
-  it('takes long texts', () => {
+  it('accepts long text', () => {
     expect(cost('gold '.repeat(2_000).trim(), 'golden choice')).toBe(Infinity);
     expect(cost('g'.repeat(9_000), 'golden choice')).toBe(Infinity);
   });
 });
 
-it('treats words typed without a blank as one when leaving them out', () => {
+it('treats words typed without a space as one when leaving them out', () => {
   expect(new TypedName('gold t dream', 'Gold T.Dream').cost('gold', 5)).toBeCloseTo(2.7, 10);
   expect(new TypedName('gold t dream', 'Gold T Dream').cost('gold', 5)).toBeCloseTo(1.2 + 2.85, 10);
 });
 
-it("takes capital letters before or after a name for a farm's mark", () => {
+it("reads capital letters before or after a name as a farm's mark", () => {
   expect(new TypedName('gold plk', 'Gold PLK').cost('gold', 5)).toBeCloseTo(0.6, 10);
   expect(new TypedName('gold plk', 'GOLD PLK').cost('gold', 5)).toBeCloseTo(2.35, 10);
   expect(new TypedName('old plk gold', 'Old PLK Gold').cost('old gold', 5)).toBeCloseTo(2.35, 10);

@@ -22,7 +22,7 @@ describe('count', () => {
 });
 
 describe('near', () => {
-  it('lists the cheapest first, then the most common, then by text', () => {
+  it('lists the cheapest first, then the most common, then alphabetically', () => {
     expect(WORDS.near('gold', 1).map(({ word, cost }) => [word, cost])).toEqual([
       ['gold', 0],
       ['bold', 0.8],

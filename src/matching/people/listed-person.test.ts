@@ -123,7 +123,7 @@ describe('a last name alone', () => {
     ['Doe', 'Jane|Doe-Field', 'other'],
     ['Jane', 'Jane|Doe', 'other'],
     ['Doe', '|Doe', 'same'],
-  ])('%s beside %s agrees: %s', (typed, recorded, expected) =>
+  ])('%s next to %s agrees: %s', (typed, recorded, expected) =>
     expect(agreement(typed, recorded)).toBe(expected),
   );
 });

@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(await data.books()).toEqual(await booksKept());
   });
 
-  it('names the generation by its time, and never twice', async () => {
+  it('names the generation after its time, and never uses a name twice', async () => {
     const names = [await importHorse('A'), await importHorse('B')];
     for (const name of names) expect(name).toMatch(/^20261121-103355-[0-9a-f]{6}$/);
     expect(new Set(names).size).toBe(2);
@@ -79,7 +79,7 @@ describe('an import', () => {
 });
 
 describe('rolling back', () => {
-  it('names the generation before by the name it had', async () => {
+  it('keeps the previous generation’s name', async () => {
     const [a, b, c] = [await importHorse('A'), await importHorse('B'), await importHorse('C')];
     expect(await rollBack(data.writer)).toMatchObject({ kind: 'rolled-back', from: c, to: b });
     expect([(await currentGeneration(data.writer))?.name, await horseInUse()]).toEqual([b, 'B']);

@@ -41,7 +41,7 @@ const nameOfHorse = async (): Promise<unknown> =>
   (await data.select('usef', 'SELECT name FROM horse')).flat()[0];
 
 describe('a disk that fails', () => {
-  it('before the pointer is moved leaves the old records in use, and says so', async () => {
+  it('before the pointer moves leaves the old records in use, and reports it', async () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
       // Only SQLite's writer translates operating system errors, because PostgreSQL itself never returns one.
@@ -51,7 +51,7 @@ describe('a disk that fails', () => {
     expect(await data.books()).toHaveLength(1);
   });
 
-  it('while syncing the moved pointer says that the new records are in use', async () => {
+  it('while syncing the moved pointer reports that the new records are in use', async () => {
     const importing = importMoon((writer) => ({
       takeIntoUse: async (next, built) => {
         await writer.takeIntoUse(next, built);
@@ -69,7 +69,7 @@ describe('a disk that fails', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-22');
   });
 
-  it('while removing the old records says that the new ones are in use, and keeps the report', async () => {
+  it('while removing the old records reports that the new ones are in use, and keeps the report', async () => {
     const importing = importMoon((writer) => ({
       removeUnused: async (pointer) => {
         if (pointer?.generations.length === 2) throw ioError();

@@ -80,7 +80,7 @@ describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step,
   },
 );
 
-describe('remains of a killed import', () => {
+describe('a killed import’s leftovers', () => {
   it('are also removed by an import that changes nothing', async () => {
     const stopped = await stopAt('usdf');
     await stopped.kill();
@@ -91,7 +91,7 @@ describe('remains of a killed import', () => {
 });
 
 describe('while an import runs', () => {
-  it('another process is told to wait, and neither disturbs the other', async () => {
+  it('another process gets a message to wait, and neither disturbs the other', async () => {
     const stopped = await stopAt('usef');
     const running = { name: 'RecordsWriteError', code: 'import-running' };
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
@@ -122,7 +122,7 @@ function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
 
 describe('unwritable reports', () => {
   it.each([Infinity, 0])(
-    'mean no report, no import and no remains, with books from %s bytes on built in workers',
+    'cause no report, no import and no leftovers, with books from %s bytes on built in workers',
     async (threadFrom) => {
       const reports = reportsFolder(data.dataDir);
       await rm(reports, { recursive: true });

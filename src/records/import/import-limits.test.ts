@@ -98,7 +98,7 @@ describe('limits', () => {
   });
 
   it.each(['horses', 'members', 'owners', 'safe-sport'] as const)(
-    'refuses %s with a header row alone, at the first import too, unless forced',
+    'refuses %s with only a header row, at the first import, too, unless forced',
     async (file) => {
       const books = { usef: { ...WHOLE, [file]: [] } };
       const { refusals } = refused(await data.importCsv(books, { emptyFiles: false }));

@@ -123,7 +123,7 @@ async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[
 }
 
 describe.each(ORGS)('a book of %s', (org) => {
-  it('has the tables and indices of the schema and nothing else', async () => {
+  it('has the schema’s tables and indexes and nothing else', async () => {
     const select = await build(org, {});
     const schema = new DatabaseSync(':memory:');
     for (const { sqlite } of [...Object.values(recordTables(org)), ...SEARCH_TABLES, META_TABLE]) {
@@ -161,7 +161,7 @@ describe.each(ORGS)('a book of %s', (org) => {
   });
 });
 
-it('has a table of Safe Sport, though only USEF records it', async () => {
+it('has a Safe Sport table, though only USEF records it', async () => {
   const select = await build('usdf', {});
   expect(select('SELECT * FROM safe_sport')).toEqual([]);
   expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
@@ -180,7 +180,7 @@ it('reports its progress while finishing', async () => {
 });
 
 describe('records', () => {
-  it('get their places in the order they come in', async () => {
+  it('get their places in the order of arrival', async () => {
     const select = await build('usef', {
       horses: [
         { ...STAR, usefId: '20' },
@@ -264,7 +264,7 @@ describe('records', () => {
     expect(member?.slice(9)).toEqual(["Ann O'Malley Smith", 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
   });
 
-  it('keep a second form of a number only when it was not recorded in the form that is compared', async () => {
+  it('keep a second form of a number only if it was not recorded in the form used for comparison', async () => {
     const select = await build('usef', {
       horses: [
         { ...STAR, usefId: '521', microchipNumber: '985-1' },
@@ -300,8 +300,8 @@ describe('records', () => {
   });
 });
 
-describe('store open dates as texts that compare', () => {
-  it('store terms, and an empty type as an empty text', async () => {
+describe('store open dates as strings that compare', () => {
+  it('store terms, and an empty type as an empty string', async () => {
     const select = await build('usef', {
       horses: [STAR],
       members: [ANN],
@@ -334,7 +334,7 @@ describe('store open dates as texts that compare', () => {
   });
 });
 
-it('store completions of Safe Sport', async () => {
+it('store Safe Sport completions', async () => {
   const builder = new BookBuilder(new NewBookFile(path), 'usef');
   await addRecords(builder, 'usef', {});
   const rows = new RowsByRecord(['completed', 'due']);

@@ -162,7 +162,7 @@ const DERIVED: Readonly<Record<number, string>> = {
   2: 'eb5715dcd96e508e270141ff9fe000a173dbc5a8d82ee6b98e27e14517513d73',
 };
 
-it('raises DERIVATION when the same records give other rows', async () => {
+it('raises DERIVATION when the same records produce different rows', async () => {
   const names = ['Étoile du Nord', "O'Malley's Star", 'Star', 'Star II', 'علی\u200Cرضا'];
   const select = await derive(
     names.map(fold),

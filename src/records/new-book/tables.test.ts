@@ -25,7 +25,7 @@ it('is spelled for each engine', () => {
   });
 });
 
-it('is stored in key order where rows are read together', () => {
+it('is stored in key order if rows are read together', () => {
   const { sqlite, postgres } = bookTable({
     name: 'term',
     columns: ({ int, text }) => `horse ${int} NOT NULL, start ${text} NOT NULL`,
@@ -53,7 +53,7 @@ describe('the version', () => {
 
   it('is the same for the same tables', () => expect(versionOf([word('id, word')], 1)).toBe(version));
 
-  it('fits an integer of 32 bits', () => {
+  it('fits in a 32-bit integer', () => {
     expect(version).toBe(version | 0);
     expect(version).toBeGreaterThan(0);
   });

@@ -124,6 +124,6 @@ describe('nearestOf', () => {
     ['none that is left out', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
   ])('%s', (_case, similar, except, rows) => expect(nearestOf(similar, new Set(except), 20)).toEqual(rows));
 
-  it('stops when it is full', () =>
+  it('stops when the limit is reached', () =>
     expect(nearestOf([near(1, 0.7), near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
 });

@@ -15,7 +15,7 @@ it('writes each engine’s own spelling', () => {
   );
 });
 
-it('casts a list of texts to texts', () => {
+it('casts a list of strings to text', () => {
   expect(statement(({ texts }) => texts('numbers')).postgres).toContain('unnest(:numbers::text[])');
 });
 

@@ -67,7 +67,7 @@ async function outcome<Question>(
   return records.ask(query, question).catch((error: unknown) => String(error));
 }
 
-it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the main thread does`, async () => {
+it(`workers answer ${QUESTIONS} random searches of ${BOOKS} random books like the main thread`, async () => {
   await importInto({ usef: USEF });
   const [here, threads] = [await open(0), await open(2)];
   const asked = fc.tuple(
@@ -109,7 +109,7 @@ it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the 
   expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);
 });
 
-it('a generation that changes in the middle of searches answers all of a question, or nothing of it', async () => {
+it('a generation that changes in the middle of searches answers all of a question, or none of it', async () => {
   const generations = new Map([[await importInto(oneHorseInEach('Horse 0')), 'Horse 0']]);
   const records = await open(2);
   const imports = new AbortController();
@@ -137,7 +137,7 @@ it('a generation that changes in the middle of searches answers all of a questio
   expect(await namesInBoth(records)).toBe('Horse 5,Horse 5');
 });
 
-it('numbers are looked up on this thread, whatever becomes of the others', async () => {
+it('numbers are looked up on this thread, no matter what happens to the workers', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   const threads: unknown[] = [];

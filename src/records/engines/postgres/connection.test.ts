@@ -43,7 +43,7 @@ async function processOf(connection: PostgresConnection): Promise<number> {
 }
 
 describe('values', () => {
-  it('are numbers, texts and bytes; booleans are 1 and 0', async () => {
+  it('are numbers, strings and bytes; booleans are 1 and 0', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       `SELECT 7::int2 AS int2, -8::int4 AS int4, 9007199254740991::int8 AS int8, 1.5::float8 AS float8, true AS yes,
@@ -62,7 +62,7 @@ describe('values', () => {
     });
   });
 
-  it('of a type that no record has are refused', async () => {
+  it('whose type no record has are refused', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1.5::numeric AS number')).rejects.toThrow(TypeError);
     await expect(connection.ask('SELECT DATE $$2026-11-21$$ AS day')).rejects.toThrow('1082');
@@ -70,7 +70,7 @@ describe('values', () => {
 });
 
 describe('statements', () => {
-  it('asked at once are answered in order, in one transaction', async () => {
+  it('sent at once are answered in order, in one transaction', async () => {
     const connection = await open();
     const [, first, second] = await Promise.all([
       connection.ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
@@ -117,7 +117,7 @@ describe('statements', () => {
     expect(row).toEqual({ time: '1min' });
   });
 
-  it('that were prepared have a maximum: another connection replaces one that has many', async () => {
+  it('have a maximum when prepared: a new connection replaces one that has too many', async () => {
     const connection = await open();
     let prepared = 0;
     for (; connection.lasting && prepared < 1000; prepared += 1)
@@ -132,7 +132,7 @@ describe('statements', () => {
     await expect(refused).rejects.not.toThrow('secret');
   });
 
-  it('that fail end the use of the connection', async () => {
+  it('that fail make the connection unusable', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1 FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
     expect(connection.lasting).toBe(false);
@@ -143,7 +143,7 @@ describe('statements', () => {
     await expect(connection.ask('SELECT pg_sleep(5)::text')).rejects.toThrow(SearchStoppedError);
   });
 
-  it('without an answer in time are given up, with all statements asked after them', async () => {
+  it('without an answer in time are abandoned, with all statements sent after them', async () => {
     const connection = await open({ patience: 100 });
     const asked = [connection.ask('SELECT pg_sleep(5)::text'), connection.ask('SELECT 1 AS one')];
     for (const each of asked) await expect(each).rejects.toThrow(ConnectionLostError);
@@ -152,7 +152,7 @@ describe('statements', () => {
   });
 });
 
-it('a statement that was given up also ends in the database', async () => {
+it('an abandoned statement also stops in the database', async () => {
   const connection = await open({ statementTime: 600_000, patience: 200 });
   const pid = await processOf(connection);
   await expect(connection.ask('SELECT pg_sleep(600)::text')).rejects.toThrow(ConnectionLostError);
@@ -175,7 +175,7 @@ describe('a connection that is lost', () => {
     await expect(connection.ask('SELECT 1 AS one')).rejects.toThrow(ConnectionLostError);
   });
 
-  it('leaves no statement without an answer, whenever it is lost', async () => {
+  it('leaves no statement pending, no matter when it is lost', async () => {
     const connection = await open();
     const pid = await processOf(connection);
     void other.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -199,7 +199,7 @@ describe('a connection that is lost', () => {
     for (const reason of reasons) expect(reason).toBeInstanceOf(ConnectionLostError);
   });
 
-  it('is noticed while nothing is asked', async () => {
+  it('is noticed while no statement is pending', async () => {
     const connection = await open();
     await other.query('SELECT pg_terminate_backend($1)', [await processOf(connection)]);
     await connection.ended;

@@ -136,7 +136,7 @@ describe('one primary and one replica', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
-  it('a replica that is behind answers with its own generation when nobody else does', async () => {
+  it('a replica that is behind answers with its own generation if no other host answers', async () => {
     const records = await open();
     await pair.pauseReplay();
     await books.use('two');
@@ -186,7 +186,7 @@ describe('one primary and one replica', () => {
     expect(seen(records)).toEqual([primary(), replica()]);
   });
 
-  it('no host: reported when the time is over, and answered again when a host is back', async () => {
+  it('no host: reported after the timeout, and answered again when a host is back', async () => {
     const records = await open({ askAgainTime: 300 });
     await pair.primary.kill();
     await pair.standby.kill();
@@ -207,7 +207,7 @@ describe('one primary and one replica', () => {
     expect(await answer).toBe('one: Horse of one');
   });
 
-  it('a question that the replica cancels is asked of the primary', async () => {
+  it('a question that the replica cancels is sent to the primary', async () => {
     await books.run(
       'CREATE TABLE IF NOT EXISTS spare(id int4); DELETE FROM spare; INSERT INTO spare SELECT generate_series(1, 1000)',
     );
@@ -235,7 +235,7 @@ describe('a replica that becomes the primary', () => {
   beforeEach(start);
   afterEach(stop);
 
-  it('goes on answering, also from records imported into it', async () => {
+  it('keeps answering, also from records imported into it', async () => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();

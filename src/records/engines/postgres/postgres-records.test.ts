@@ -102,7 +102,7 @@ describe('the generation in use', () => {
     await expect(records.ask(nameOfHorse, '1')).rejects.toThrow(BookMissingError);
   });
 
-  it('is the one the pointer names at the time of the question', async () => {
+  it('is the one that the pointer names at the time of the question', async () => {
     const records = await open();
     await made('one', 'two');
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -132,7 +132,7 @@ describe('the generation in use', () => {
   });
 });
 
-describe('a pointer that moves all the time', () => {
+describe('a pointer that keeps moving', () => {
   it('never mixes two generations in one answer', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `g${at}`);
     await made(...names);
@@ -183,7 +183,7 @@ describe('a pointer that moves all the time', () => {
 });
 
 describe('a generation that was dropped', () => {
-  it('in the middle of a question is noticed: the question is asked of the next', async () => {
+  it('in the middle of a question is noticed: the question goes to the next one', async () => {
     await made('one', 'two');
     const records = await open();
     const answer = await records.ask(async (view) => {
@@ -198,7 +198,7 @@ describe('a generation that was dropped', () => {
     expect(answer).toBe('two: Horse of two');
   });
 
-  it('waits until what is read of it is answered', async () => {
+  it('waits until pending questions about it are answered', async () => {
     await made('one', 'two');
     const records = await open();
     let dropped = false;
@@ -230,7 +230,7 @@ describe('a generation that was dropped', () => {
     await expect(refused).rejects.toThrow('import the records again');
   });
 
-  it('is reported when a search worker misses one of its tables', async () => {
+  it('is reported when a search worker finds one of its tables missing', async () => {
     // These books have no name search tables.
     await made('one');
     const records = await open({ searchWorkers: 1 });
@@ -259,7 +259,7 @@ describe('connections', () => {
     await expect.poll(openConnections).toBe(3);
   });
 
-  it('that the database refuses are waited for', async () => {
+  it('that the database refuses are requested again', async () => {
     await made('one');
     await limitConnections(3);
     const records = await open({ databaseConnections: 8 }, asUser());
@@ -267,7 +267,7 @@ describe('connections', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('for questions go on when none is left for health checks', async () => {
+  it('for questions keep working when none is left for health checks', async () => {
     await made('one');
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
@@ -284,7 +284,7 @@ describe('connections', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
-  it('that are cut are opened again, and pending questions asked again', async () => {
+  it('that are cut are reopened, and pending questions are retried', async () => {
     await made('one');
     const records = await open();
     let asked = 0;
@@ -315,7 +315,7 @@ describe('records that cannot be opened give one sentence without the password',
     expect(said).not.toContain('secret');
   });
 
-  it('of a user who may not read them', async () => {
+  it('for a user who may not read them', async () => {
     await made('one');
     await books.run(CREATE_USER);
     expect(await refusal(asUser())).toContain('the user has no read access');
@@ -324,7 +324,7 @@ describe('records that cannot be opened give one sentence without the password',
     await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('the user has no read access');
   });
 
-  it('of tables of another version', async () => {
+  it('with tables from another version', async () => {
     await books.make('one');
     await books.use('one', 2);
     expect(await refusal(database.url)).toContain(
@@ -332,7 +332,7 @@ describe('records that cannot be opened give one sentence without the password',
     );
   });
 
-  it('of an unreadable pointer', async () => {
+  it('with an unreadable pointer', async () => {
     await books.run("INSERT INTO amvs.pointer VALUES (1, 'one', '{}')");
     expect(await refusal(database.url)).toMatch(
       /^The pointer in postgres:.* is damaged\. Restore the table amvs\.pointer/,

@@ -139,8 +139,8 @@ describe('a role that may create schemas, but not move another role’s pointer'
   });
 });
 
-describe('a role that is not let in', () => {
-  it('is told so, on import and on status', async () => {
+describe('a role that may not connect', () => {
+  it('gets a message that says so, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(
       /^No primary in postgres:\/\/[^@]* answers \(.*: it rejects the password: correct RECORDS_URL\)\./,

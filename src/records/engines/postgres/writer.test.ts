@@ -218,7 +218,7 @@ describe('schemas', () => {
     expect(await schemas()).not.toContain(first);
   });
 
-  it('of an import that failed are gone', async () => {
+  it('from a failed import are gone', async () => {
     const generation = await importHorses('Star');
     await ask(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
       $$ BEGIN IF tg_tag = 'CREATE INDEX' THEN RAISE EXCEPTION 'No' USING ERRCODE = '53100'; END IF; END $$;

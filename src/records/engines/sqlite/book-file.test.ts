@@ -10,7 +10,7 @@ import { checkBookFile } from './file-check.ts';
 import { requireSqlite } from './records.ts';
 
 describe('requireSqlite', () => {
-  it.each(['3.51.3', '3.51.4', '3.52.0', '3.53.4', '4.0.0'])('takes %s', (version) => {
+  it.each(['3.51.3', '3.51.4', '3.52.0', '3.53.4', '4.0.0'])('accepts %s', (version) => {
     expect(() => requireSqlite(version)).not.toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('a list', () => {
     file.close();
   });
 
-  it('of texts is read whatever its content', async () => {
+  it('of strings is read whatever its content', async () => {
     const file = new BookFile('usef', path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(

@@ -103,7 +103,7 @@ it('a damaged newer generation is skipped and named', async () => {
   expect(await nameInUse()).toBe('First');
 });
 
-it('when nothing is whole, nothing is proposed and nothing is changed', async () => {
+it('if everything is damaged, nothing is proposed or changed', async () => {
   const first = await importHorse('First');
   await rm(bookFile(data.dataDir, `usef-${first}.sqlite`));
   await losePointer();
@@ -113,7 +113,7 @@ it('when nothing is whole, nothing is proposed and nothing is changed', async ()
   await expect(data.writer.readPointer()).rejects.toThrow(/pointer\.json is missing/);
 });
 
-it('nothing is done when the proposal has changed', async () => {
+it('nothing is done if the proposal has changed', async () => {
   await importHorse('First');
   const pointer = await readFile(pointerFile(data.dataDir));
   await losePointer();

@@ -181,7 +181,7 @@ describe('a search', () => {
   });
 });
 
-it.runIf(process.platform === 'linux')('threads stand back behind the main one', async () => {
+it.runIf(process.platform === 'linux')('workers have a lower priority than the main thread', async () => {
   // Other tests in this process may also have search workers.
   const before = new Set(readdirSync('/proc/self/task'));
   await search(poolOf({ threads: 1 }), good);
@@ -229,7 +229,7 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('that stops at no row is given up with its worker, and another worker answers', async () => {
+  it('that stops at no row is abandoned with its worker, and another worker answers', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
@@ -247,7 +247,7 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('does not multiply workers: those given up count toward the maximum', async () => {
+  it('does not multiply workers: abandoned ones count toward the maximum', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(50), waiting: 9 });
     const endless = await slow(2_000_000);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
@@ -328,7 +328,7 @@ describe('a withdrawn search', () => {
   });
 });
 
-describe('a worker that ends in the middle of a search', () => {
+describe('a worker that dies in the middle of a search', () => {
   it('is replaced, and the search is retried once', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
@@ -339,7 +339,7 @@ describe('a worker that ends in the middle of a search', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('twice ends the search, but not the pool', async () => {
+  it('makes the search fail the second time, but not the pool', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);
@@ -385,7 +385,7 @@ describe('idle workers', () => {
 });
 
 describe('close', () => {
-  it('ends the workers, rejects waiting searches, and accepts no more', async () => {
+  it('stops the workers, rejects waiting searches, and accepts no more', async () => {
     const pool = new SearchPool({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good), search(pool, good)]);
     await pool.close();

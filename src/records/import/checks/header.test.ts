@@ -46,7 +46,7 @@ it('reports positions of unknown columns, never their content', () => {
   });
 });
 
-it('reveals nothing of the first row of a file without a header', () => {
+it('reveals nothing about the first row of a file without a header', () => {
   const file = fileOf('usef/owners.csv');
   expect(JSON.stringify(readHeader(file, ['5200001', '41000', '2020-01-01', '']))).not.toMatch(
     /5200001|41000|2020/,

@@ -49,7 +49,7 @@ describe('rows', () => {
   });
 });
 
-describe('a file that cannot be read on', () => {
+describe('a file whose rest cannot be read', () => {
   it.each<[string, string, string, number]>([
     ['a quote that is never closed', 'a,b\nc,"d\ne,f\n', 'quote-not-closed', 2],
     ['a quote closed lines later, in the middle of a cell', 'a\n"b\nc"d\n', 'quotes-over-lines', 2],

@@ -50,7 +50,7 @@ it('transfers rows and their fields as plain buffers', () => {
   ]);
 });
 
-it('packs texts of any script and length across chunks, and transfers them', () => {
+it('packs strings in any script and of any length across chunks, and transfers them', () => {
   const long = 'é'.repeat(60_000);
   const packed = new TextRows();
   const texts = [
@@ -83,7 +83,7 @@ it('lists records in the order of their numbers, without those left out', () => 
   expect(table.size).toBe(10);
 });
 
-it('keeps each text once, and null separately', () => {
+it('keeps each string once, and null separately', () => {
   const texts = new TextIds();
   const ids = ['a', null, 'b', 'a', ''].map((text) => texts.id(text));
   expect(ids).toEqual([1, 0, 2, 1, 3]);

@@ -61,7 +61,7 @@ it.each([
   expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
 });
 
-it('returns owners in the order asked for, null where a book has no such member', async () => {
+it('returns owners in the requested order, or null if a book has no such member', async () => {
   const { owners } = await read({
     owners: [
       { book: 'usdf', horseId: 'D1', ownerId: '500' },
@@ -81,7 +81,7 @@ it('returns owners in the order asked for, null where a book has no such member'
   ]);
 });
 
-it('returns riders in the order asked for, null where a book has no such person', async () => {
+it('returns riders in the requested order, or null if a book has no such person', async () => {
   const { riders } = await read({
     riders: [
       { book: 'usdf', riderId: '500' },
@@ -97,7 +97,7 @@ it('returns riders in the order asked for, null where a book has no such person'
   expect(riders[4]).toMatchObject({ riderId: '20', membershipType: 'Active', birthDate: null });
 });
 
-it('names the missing book only when it is asked for something', async () => {
+it('names the missing book only if something in it is requested', async () => {
   const part = await importBooks({ usdf: USDF });
   const ask = (question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> =>
     part.records.ask(readChoices, { ...NOTHING, ...question });

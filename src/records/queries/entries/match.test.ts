@@ -471,7 +471,7 @@ describe('an unknown name', () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 
-  it('is searched for beside an unknown number, too', async () => {
+  it('is searched for next to an unknown number, too', async () => {
     const [kind, , findings, proposals] = await alone('usdf', rider('Jane Deo', { usef: '77777777' }));
     expect([kind, findings]).toEqual(['proposed', 'number-not-found']);
     expect(String(proposals).split('; ')[0]).toBe('usef 4100 similar-name');
@@ -587,7 +587,7 @@ describe('a chosen record', () => {
   });
 });
 
-describe('the books that are asked', () => {
+describe('the books that are read', () => {
   it('an affiliate’s number leads to USEF’s record in the general-federation flow', async () => {
     expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(byNumber('4100/'));
   });

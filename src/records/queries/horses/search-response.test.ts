@@ -393,7 +393,7 @@ describe("USDF's book", () => {
     expect(answer.total).toBe(expected.length);
   });
 
-  it('is searched by the number typed alone where USEF has no records', async () => {
+  it('is searched only by the typed number if USEF has no records', async () => {
     const alone = await importBooks({ usdf: USDF });
     const question = {
       usdfNumber: '',

@@ -125,11 +125,11 @@ describe('a name', () => {
     expect((await near({ horseName: 'Come On IV' })).slice(0, 2)).toEqual(['Come On 4', 'Come On']);
   });
 
-  it('has no similar rows beside an exact match', async () => {
+  it('has no similar rows next to an exact match', async () => {
     expect(await near({ horseName: 'golden choice' })).toEqual([]);
   });
 
-  it('has similar rows beside names that begin with it', async () => {
+  it('has similar rows next to names that begin with it', async () => {
     const { horses } = await books.records.ask(searchUsefHorses, {
       ...EMPTY,
       horseName: 'golden choi',
@@ -208,7 +208,7 @@ it('has no similar rows for a one-digit number in horses without numbers', async
 });
 
 describe('the two books of the dressage search', () => {
-  it('find near numbers of USDF, and the USEF horses tied to them', async () => {
+  it('find near USDF numbers, and the USEF horses tied to them', async () => {
     const question = { ...EMPTY, usdfNumber: '70021' };
     const usdf = await books.records.ask(searchUsdfHorses, question);
     expect(usdf.horses.map(({ usdfId, match }) => [usdfId, match])).toEqual([['70012', 'similar']]);

@@ -101,7 +101,7 @@ describe('a horse’s name', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('of one horse comes with its numbers and foal date', async () => {
+  it('that only one horse has comes with its numbers and foal date', async () => {
     expect(await ask({ horseName: 'golden gi' })).toEqual([
       {
         text: 'Golden Girl',

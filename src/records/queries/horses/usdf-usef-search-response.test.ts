@@ -109,7 +109,7 @@ describe('without a book', () => {
   it.each([
     ['usdf', { usef: USEF }],
     ['usef', { usdf: USDF }],
-  ] as const)('%s is said to be missing', async (book, files) => {
+  ] as const)('%s is reported as missing', async (book, files) => {
     const part = await importBooks(files);
     const asked = { ...QUESTION, horseName: 'gold' };
     const answer = part.records.ask(searchUsefHorsesBesideUsdf, asked);

@@ -134,7 +134,7 @@ it('ignores a USDF number', async () => {
 it.each([
   ['usef', { ushja: USHJA }],
   ['ushja', { usef: USEF }],
-] as const)("says that %s's book is missing rather than that it has no such horse", async (book, files) => {
+] as const)("reports %s's book as missing rather than the horse", async (book, files) => {
   const part = await importBooks(files);
   const question = {
     usefNumber: '5201',

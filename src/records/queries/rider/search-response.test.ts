@@ -271,7 +271,7 @@ describe("beside an affiliate's search", () => {
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 
-  it('says which book is missing', async () => {
+  it('reports which book is missing', async () => {
     const part = await importBooks({ usef: USEF });
     const asked = { ...QUESTION, lastName: 'smith' };
     for (const [book, answer] of [

@@ -123,7 +123,7 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     expect([rows[0], total]).toEqual(['5200 prefix', 1]);
   });
 
-  it('not when the exact name is found', async () => {
+  it('not if the exact name is found', async () => {
     expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
   });
 });
@@ -168,7 +168,7 @@ describe('a number', () => {
   });
 });
 
-it('is near in USEF’s book through the rider of USDF it is tied to', async () => {
+it('is near in USEF’s book through the USDF rider it is tied to', async () => {
   const { riders } = await books.records.ask(searchUsefRidersBesideUsdf, {
     ...QUESTION,
     firstName: 'Liz',
@@ -191,7 +191,7 @@ it('has at most 20, on page 1 only', async () => {
   await many.close();
 });
 
-it('includes riders of another near last name despite many with the nearest', async () => {
+it('includes riders with another near last name despite many with the nearest one', async () => {
   const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
   const many = await importBooks({
     usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },

@@ -46,7 +46,7 @@ it.each([
   expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate });
 });
 
-it("says that USEF's book is missing", async () => {
+it("reports that USEF's book is missing", async () => {
   const part = await importBooks({ usdf: USDF });
   const asked = question('20', '2026-11-21');
   await expect(part.records.ask(individualSafeSport, asked)).rejects.toThrow(BookMissingError);

@@ -22,7 +22,7 @@ describe('rows in the binary format of COPY', () => {
     );
   });
 
-  it('are sent whole, some hundred kilobytes at a time', () => {
+  it('are sent whole, a few hundred kilobytes at a time', () => {
     const rows = new CopyRows();
     const sent: Buffer[] = [];
     for (let at = 0; at < 5000; at += 1) {

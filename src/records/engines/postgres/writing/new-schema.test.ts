@@ -85,7 +85,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await readAll(sums)).toEqual([[200_010_000, -200_010_000]]);
   });
 
-  it('returns all rows, some thousands at a time', async () => {
+  it('returns all rows, a few thousand at a time', async () => {
     const count = 12_345;
     await fillTable(
       tables,
@@ -98,7 +98,7 @@ describe('a new book in PostgreSQL', () => {
     expect(lengths).toEqual([5000, 5000, 2345]);
   });
 
-  it('returns only the rows wanted, and goes on with the next statement', async () => {
+  it('returns only the requested rows, and continues with the next statement', async () => {
     await fillTable(
       tables,
       THINGS,

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a writing session', () => {
-  it('rolls back a failed transaction, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     await session.run('CREATE TABLE thing(id int4 PRIMARY KEY)');
     const failing = session.transaction(async () => {
       await session.run('INSERT INTO thing VALUES (1)');
@@ -63,7 +63,7 @@ describe('a writing session', () => {
     });
   });
 
-  it('reports when somebody ends it, and never reopens itself', async () => {
+  it('reports when somebody terminates it, and never reopens itself', async () => {
     await askPostgres(
       database.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
