@@ -29,4 +29,4 @@ it.each([
   expect(shownBirth(birthDate, birthDates)).toEqual(expected),
 );
 
-it('has the setting that says most first', () => expect(BIRTH_DATES).toEqual(['full', 'year', 'none']));
+it('lists the least restrictive setting first', () => expect(BIRTH_DATES).toEqual(['full', 'year', 'none']));

@@ -27,7 +27,7 @@ function wide(text: string): number[] {
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const TABLE = '<table><tr><td>Horse</td></tr></table>';
 
-describe('files that are no lists (requirement 15.2)', () => {
+describe('files that are not lists (requirement 15.2)', () => {
   it.each([
     ['a web page', `<!-- saved from url -->\n${TABLE}`],
     ['a web page', `<style>td { color: red }</style>${TABLE}`],

@@ -11,7 +11,7 @@ async function rowsOf(lines: string, header = HEADER): Promise<string[]> {
   return (await readEntryList(header + lines)).rows.map(shortRow);
 }
 
-describe('an entry that lacks somebody has a place for them', () => {
+describe('an entry without a needed role gets an empty party', () => {
   it.each([
     [
       'empty cells',
@@ -159,7 +159,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
 
 const NO_ROW = { row: 0, backNumber: '', className: '', parties: [], errors: [] };
 
-describe('words that refer to others', () => {
+describe('words that refer to other parties', () => {
   it.each([
     ['same', 'Ann Field', 'same', 'Ann Field'],
     ['self', 'Ann Field', 'Self', 'Ann Field'],

@@ -83,5 +83,5 @@ it.each<[string, readonly (readonly [column: string, text: string])[], string]>(
   expect(joinedClasses(cells.map(([column, text]) => ({ column, text })))).toBe(text),
 );
 
-it('rows of one entry have the classes of all of them', () =>
+it('an entry’s rows have the classes from all of them', () =>
   expect(inTurn(['Opportunity', '', 'Hunter', 'Opportunity'])).toBe('Opportunity; Hunter'));

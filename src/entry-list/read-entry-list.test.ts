@@ -43,7 +43,7 @@ it('a list without a header line that shows only people is not read', async () =
   ]);
 });
 
-describe('a list with one horse or person in each row (requirement 15.16)', () => {
+describe('a list with one horse or person per row (requirement 15.16)', () => {
   const header = 'Entry #,Class,Role,Name,USEF #\n';
   it.each([
     [

@@ -81,7 +81,7 @@ describe('checkList', () => {
     expect(asked.flat().filter((each) => /[AB]/.test(each))).toEqual(['H+A', 'H+B', 'G+A']);
   });
 
-  it('begins with few rows, and grows to as many as a worker answers in a short time', async () => {
+  it('begins with few rows, and grows to the number that a worker answers in a short time', async () => {
     const { ask, asked } = asker({ time: 0.5 });
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
     await all(checkList(ask, rows));
@@ -154,7 +154,7 @@ describe('checkList', () => {
     expect(asked.flat().filter((name) => name === 'T')).toHaveLength(1);
   });
 
-  it('asks about a row of many names in parts', async () => {
+  it('asks about a row with many names in parts', async () => {
     const { ask, asked } = asker({ time: 20 });
     const names = Array.from({ length: 12 }, (_, at) => party('rider', `R${at}`));
     expect(said(await all(checkList(ask, rowsOf(names))))).toEqual([names.map(({ name }) => name)]);

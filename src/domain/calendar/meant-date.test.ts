@@ -157,7 +157,7 @@ describe('a day near a date other than today', () => {
   ])('%j is %s', (text, day) => expect(meantDate(text, TODAY, calendarDate('2028-12-30'))).toBe(day));
 });
 
-describe('why a text is not a day', () => {
+describe('the reason why text is not a day', () => {
   it.each([
     ['2026-11-21', '12/5/2026', null],
     ['2026-11-21', 'today', null],

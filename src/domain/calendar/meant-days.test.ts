@@ -68,7 +68,7 @@ describe('typed days', () => {
   });
 });
 
-describe('a text that is not days', () => {
+describe('text that does not give days', () => {
   it.each([
     ['13/1-13/3', 'There is no month 13.'],
     ['12/5-13/7', 'There is no month 13.'],

@@ -178,7 +178,7 @@ describe('cardsOf', () => {
     expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
   });
 
-  it('leaves off an owner whose record is gone, and keeps the horse', () => {
+  it('leaves off an owner whose record is gone, but keeps the horse', () => {
     const owner = { federation: '4100', affiliate: '404' };
     const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
     expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);

@@ -91,7 +91,7 @@ describe('the owners of a column', () => {
       { otherOwners: 'Golden Choice: Bea Hill, Cy Brook', notOwned: [] },
     ]));
 
-  it('prints one card for one number, its other owners horse by horse', () => {
+  it('prints one card per number, with the other owners of each horse', () => {
     const gold = ownerChoice({ otherOwners: [bea, cy] });
     const silver = ownerChoice({ otherOwners: [] }, { horseId: SILVER });
     expect(printedOwners(card(gold, silver))).toEqual([

@@ -84,7 +84,7 @@ describe('horseCard', () => {
       false,
     ));
 
-  it("warns of a placeholder under the affiliate's name", () =>
+  it("warns about a placeholder under the affiliate's name", () =>
     expect(horseCard(placeholderHorse(horseRow({ name: 'Moon Shadow' })), 'usef', DAY)).toMatchObject({
       name: 'Moon Shadow',
       verdict: NOT_FOUND,
@@ -152,7 +152,7 @@ describe('ownerCard', () => {
     }),
   );
 
-  it("warns of a placeholder under the affiliate's name, though its record is Active", () => {
+  it("warns about a placeholder under the affiliate's name, though its record is Active", () => {
     const affiliate = ownerRow({ name: 'Dot Lane', memberStatus: 'Active' });
     for (const horseId of ['5200001', NO_USEF_AFFILIATE]) {
       expect(ownerCard(placeholderOwner(affiliate, horseId), 'usef', DAY, safeSport)).toMatchObject({
@@ -203,7 +203,7 @@ describe('riderCard', () => {
     expect(card.lines).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' });
   });
 
-  it("warns of a placeholder under the affiliate's name, though its record is Active", () => {
+  it("warns about a placeholder under the affiliate's name, though its record is Active", () => {
     const affiliate = riderRow({ name: 'Eve Marsh', memberStatus: 'Active' });
     expect(riderCard(placeholderRider(affiliate), 'usef', 'usdf', DAY, DAY, safeSport)).toMatchObject({
       name: 'Eve Marsh',

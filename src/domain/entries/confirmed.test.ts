@@ -82,7 +82,7 @@ it('states how the party was confirmed', () => {
   expect(found?.findings).toEqual([matchFinding('confirmed-by-row', { role: 'rider' })]);
 });
 
-it('keeps what was found of the membership', () => {
+it('keeps the findings about the membership', () => {
   const rider = byName('rider', '1');
   const ended = { ...matchFinding('not-on-record', { role: 'rider' }), code: 'membership-ended' };
   const [, found] = confirmedInRow([

@@ -74,7 +74,7 @@ describe('decidedRows', () => {
 
 const at = (party: number) => [{ row: 2, party }];
 
-describe('a row that the list has as scratched', () => {
+describe('a row that the list scratches', () => {
   const scratched = [entryRow(2, [rider], { scratched: true }), entryRow(3, [rider], { scratched: true })];
   const entered = enterAfterAll(NO_DECISIONS, [2], true);
 
@@ -116,7 +116,7 @@ describe('a row that a person scratches', () => {
     expect(scratchByHand(scratched, [2], false)).toEqual(NO_DECISIONS));
 });
 
-describe('what is wrong with a row goes away when its cell is mended (requirement 15.49)', () => {
+describe('an error in a row is gone once its cell is fixed (requirement 15.49)', () => {
   const numberError = {
     code: 'number-without-digits',
     field: 'Rider USEF #',
@@ -196,7 +196,7 @@ it('an undone decision leaves nothing behind', () => {
   ]);
 });
 
-it('evidence of a file that was not sealed is confirmed piece by piece', () => {
+it('evidence from an unsealed file is confirmed piece by piece', () => {
   const noted = noteEvidence(noteEvidence(NO_DECISIONS, places, receipt), places, {
     ...receipt,
     kind: 'affidavit',

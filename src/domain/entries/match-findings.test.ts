@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchFinding, MATCH_FINDING_CODES } from './match-findings.ts';
 
-describe('findings of matching', () => {
+describe('findings from matching', () => {
   it.each(MATCH_FINDING_CODES)('%s has a text and a remedy', (code) => {
     for (const role of ['horse', 'owner', 'rider'] as const) {
       const { text, remedy } = matchFinding(code, { role, kind: 'usef', recorded: 'Golden Choice' });

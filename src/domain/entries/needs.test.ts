@@ -184,7 +184,7 @@ it('evidence need not answer remarks', () => {
   ]);
 });
 
-it('an error of a row is for a person, until it is accepted', () => {
+it('a row’s error needs a person until it is accepted', () => {
   const errors = [{ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: 'Type it again.' }];
   expect(needOfErrors(errors, { evidence: [] })).toBe('confirm');
   const noted = evidence('number-in-scientific-notation Rider USEF #');

@@ -122,7 +122,7 @@ describe('entryFinding', () => {
 });
 
 describe('partyCheck', () => {
-  it('says what both cards say, the gravest first, and each thing once', () => {
+  it('combines both cards’ findings, most severe first, each once', () => {
     const suspended: Finding = {
       code: 'suspended',
       severity: 'stop',
@@ -178,7 +178,7 @@ describe('partyCheck', () => {
     expect(findings.map(({ code, organization }) => [code, organization])).toEqual(expected);
   });
 
-  it('is never better than what was found of the match', () => {
+  it('is never better than the match findings', () => {
     const byName: PartyMatch = {
       ...TAKEN,
       match: 'name',

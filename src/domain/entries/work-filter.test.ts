@@ -154,7 +154,7 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
 
-it('counts an entry for each kind of thing that it has to do, and as in order only if all of it is', () => {
+it('counts an entry for each of its needs, and as in order only if all of it is', () => {
   const inOrder = rowCheck(4, [partyCheck('horse', 'in-order', [], { records: { usef: '5' } })]);
   const { groups: three } = workList(
     [

@@ -163,7 +163,7 @@ describe('workList', () => {
     expect(workList(both, new Map(), NO_DECISIONS, 'entry').groups).toHaveLength(expected);
   });
 
-  it('says of everything in a scratched entry that it is scratched, whatever was found', () => {
+  it('marks everything in a scratched entry as scratched, whatever the findings', () => {
     const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
     const scratched = [
       entryRow(2, [horse, owner, rider, trainer], { scratched: true, errors }),
@@ -191,7 +191,7 @@ describe('workList', () => {
     expect(group?.need).toBe(expected);
   });
 
-  it('says what is wrong with a row itself, until somebody accepts it', () => {
+  it('reports a row’s own errors until somebody accepts them', () => {
     const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
     const empty = [entryRow(2, [], { errors })];
     expect(inShort(workList(empty, new Map(), NO_DECISIONS, 'person'))).toEqual([
@@ -207,7 +207,7 @@ describe('workList', () => {
     expect(workList(empty, new Map(), noted, 'person').groups[0]?.need).toBe('accepted');
   });
 
-  it('says what is wrong with a cell beside its party, until it is accepted', () => {
+  it('reports a cell’s error with its party until it is accepted', () => {
     const error = {
       code: 'number-without-digits',
       field: 'Rider USEF #',
@@ -230,7 +230,7 @@ describe('workList', () => {
     expect(workList(one, found, noted, 'entry').groups[0]?.need).toBe('accepted');
   });
 
-  it('keeps those apart who are not named, and calls whoever is', () => {
+  it('keeps unnamed parties apart, and calls whoever is named', () => {
     const unnamed = unmatched('rider', {
       match: 'none',
       findings: [entryFinding('not-named', { date: null })],

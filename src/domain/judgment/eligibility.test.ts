@@ -13,7 +13,7 @@ const ASKED: EligibilityLookup = {
 
 const UNKNOWN = { answer: 'unknown', says: null, source: null };
 
-describe('what one line says of a word', () => {
+describe('one line about a word', () => {
   it.each<[string, Partial<EligibilityRule>, Partial<EligibilityLookup>, boolean]>([
     ['is asked just that', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
@@ -48,7 +48,7 @@ describe('what one line says of a word', () => {
 const says = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
   eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
 
-describe('what several lines say of a word', () => {
+describe('several lines about a word', () => {
   it.each<[string, EligibilityRule[], string, string | null]>([
     ['no line', [], 'unknown', null],
     ['yes and ask', [says('yes'), says('ask')], 'ask', 'ask'],

@@ -38,7 +38,7 @@ describe('judgmentOf', () => {
     ['all three', [NOTE, LOOK, STOP], { kind: 'not-in-order', findings: [STOP, LOOK, NOTE], grounds: [] }],
   ])('%s', (_what, findings, judgment) => expect(judgmentOf(findings, [GROUND])).toEqual(judgment));
 
-  it('has every stop in an order of gravity, the suspension first', () => {
+  it('sorts all stops by severity, with the suspension first', () => {
     const stops = (Object.keys(FINDINGS) as FindingCode[]).filter(
       (code) => FINDINGS[code].severity === 'stop',
     );

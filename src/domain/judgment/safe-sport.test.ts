@@ -177,7 +177,7 @@ function stopsOf(findings: readonly Finding[]): string {
   return JSON.stringify(findings.filter(({ severity }) => severity === 'stop'));
 }
 
-describe('Safe Sport of a person whose day of birth is not told', () => {
+describe('Safe Sport of a person whose birthday is not revealed', () => {
   const MONTH = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
   const SHOWS: ShowDays[] = MONTH.flatMap((first) =>
     [0, 1, 2, 20].map((days) => ({

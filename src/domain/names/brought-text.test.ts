@@ -3,7 +3,7 @@ import { broughtText, STACKED_MARKS } from './brought-text.ts';
 
 const MARK = '\u0301';
 
-describe('a text from outside', () => {
+describe('text from outside', () => {
   it.each([
     ['is left as it is', 'Ann Field', 'Ann Field'],
     ['keeps accents', 'Ren\u00E9e O’Malley-E\u0301mile', 'Ren\u00E9e O’Malley-E\u0301mile'],

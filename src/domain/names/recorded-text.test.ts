@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textFault, type TextFaultKind, withoutInvisible } from './recorded-text.ts';
 
-describe('a recorded text', () => {
+describe('recorded text', () => {
   it.each([
     'Golden Choice',
     "O'Malley-Łucky & Söhne, LLC (No. 7) #1 *",

@@ -25,7 +25,7 @@ const ORDERS = {
   'next line': '\u0085',
 };
 
-describe('a control character in a recorded text', () => {
+describe('a control character in recorded text', () => {
   it.each(Object.entries(ORDERS))('is visible and has no effect: %s', (_name, order) => {
     expect(shownText(`Ann${order}Field${order}`)).toBe('Ann\uFFFDField\uFFFD');
     expect(shownNumber(`91${order}00001${order}`)).toBe('9100001');
@@ -40,7 +40,7 @@ describe('a control character in a recorded text', () => {
   );
 });
 
-describe('a text within a sentence', () => {
+describe('text within a sentence', () => {
   it.each(['\u05D0', '\u0627\u0628', 'Ann \u05D0 Field', '\u{1E900}'])('is isolated: %s', (text) => {
     expect(isolated(text)).toBe(`\u2068${text}\u2069`);
     expect(isolated(isolated(text))).toBe(isolated(text));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnMapping } from './column-mapping.ts';
 
-describe('a file of columns (requirement 15.7)', () => {
+describe('a column mapping file (requirement 15.7)', () => {
   it('maps each header to a kind', () => {
     expect(columnMapping('\uFEFF{"Reg. No.": "horse-usef", "Remarks": "ignore"}')).toEqual({
       'Reg. No.': 'horse-usef',

@@ -35,7 +35,7 @@ async function firstRow(table: Table): Promise<string> {
   return shortRow(rows[0] ?? { row: 0, backNumber: '', className: '', parties: [], errors: [] });
 }
 
-describe('a column of people is read or asked about', () => {
+describe('a column with people is read or asked about', () => {
   it.each([
     'Member',
     'Student',
@@ -360,7 +360,7 @@ async function notesOf(header: string, row: string, options: ReadOptions = {}): 
   return (await readEntryList(`Horse,Rider,${header}\nAlder,Ann Field,${row}\n`, options)).notes;
 }
 
-describe('columns of people whom nobody checks', () => {
+describe('columns with people who are not checked', () => {
   it.each<[string, string, string, string[]]>([
     [
       'are named in a note',

@@ -12,7 +12,7 @@ function shortOf(meaning: HeaderMeaning | null): string {
   return 'part' in meaning ? `${meaning.is} ${meaning.part}` : meaning.is;
 }
 
-describe('what a header says by itself (requirement 15.5)', () => {
+describe('the meaning of a header by itself (requirement 15.5)', () => {
   it.each([
     ['Horse', 'horse-name'],
     ['HORSE NAME', 'horse-name'],

@@ -26,7 +26,7 @@ function values(count: number, as: readonly OnRecord[], others = 0): LookedUpVal
   }));
 }
 
-describe('what the values of a column on record say (requirement 15.37)', () => {
+describe('a column whose values appear on record (requirement 15.37)', () => {
   it.each<[string, LookedUpValue[], string | null, string]>([
     [
       'half of them',

@@ -216,7 +216,7 @@ describe('columns are recognized from their headers and contents (requirement 15
   });
 });
 
-describe('a mapping overrules what is recognized (requirement 15.7)', () => {
+describe('a mapping overrides recognition (requirement 15.7)', () => {
   it.each([
     [{ 'horse  name': 'ignore', Remarks: 'horse-name' }, '-, horse-name'],
     [{ 'Column 2': 'rider-name' }, 'horse-name, -'],

@@ -90,7 +90,7 @@ describe('Ryegate class files, which have no header line', () => {
   });
 });
 
-it('HorseShowsOnline class results: a grid of the class, one of those that placed and one of those that did not', async () => {
+it('HorseShowsOnline class results: a grid for the class, one for those that placed and one for those that did not', async () => {
   const list = await readEntryList(
     [
       '\tClass\tClass Name\tClass Type\tDivision Name\tEntries\tPlacings',
@@ -111,7 +111,7 @@ it('HorseShowsOnline class results: a grid of the class, one of those that place
   ]);
 });
 
-it('Horse Show Office ride times: riders above their rides, and long names in two lines', async () => {
+it('Horse Show Office ride times: riders above their rides, and long names on two lines', async () => {
   const list = await readEntryList(
     `                            Alder Dressage Championships I & II
                                               USEF Number: 900001/900002 USDF Number: 900001/900002

@@ -27,7 +27,7 @@ Thanks,
 Jane Roe
 `;
 
-describe('a table that is aligned with blanks (requirement 15.3)', () => {
+describe('a table aligned with spaces (requirement 15.3)', () => {
   it('gets its cells by position, in an email whose text is not an entry', async () => {
     const list = await readEntryList(MAIL);
     expect(list.rows.map(shortRow)).toEqual([

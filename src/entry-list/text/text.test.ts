@@ -14,7 +14,7 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('the encoding of a text (requirement 15.2)', () => {
+describe('the encoding of text (requirement 15.2)', () => {
   it.each([
     ['UTF-8', utf8(TEXT), 'utf-8'],
     ['UTF-8 with a mark', utf8(`\uFEFF${TEXT}`), 'utf-8'],
@@ -32,7 +32,7 @@ describe('the encoding of a text (requirement 15.2)', () => {
   });
 });
 
-describe('the delimiter is found by content (requirement 15.3)', () => {
+describe('the delimiter is detected from the content (requirement 15.3)', () => {
   it.each([
     ['Horse,Rider\nAlder,Ann', ','],
     ['Horse\tRider\nAlder\tAnn', '\t'],
@@ -48,7 +48,7 @@ describe('the delimiter is found by content (requirement 15.3)', () => {
   });
 });
 
-describe('the rows of a text (requirement 15.3)', () => {
+describe('the rows in text (requirement 15.3)', () => {
   it.each([
     [
       'blank lines are left out, and lines keep their numbers',

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Takes at least a few hundred milliseconds to read. */
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
-describe('a list is read in a thread (requirement 15.15)', () => {
+describe('a list is read in a worker (requirement 15.15)', () => {
   it('from text and from a workbook’s bytes, one after the other', async () => {
     const reader = new ListReader();
     const rows = [
@@ -104,7 +104,7 @@ describe('a file is never read beyond the maximum size (requirement 15.14)', () 
     expect(new TextDecoder().decode(await listFile(path))).toBe('Horse\nAlder\n');
   });
 
-  it('a line of a gigabyte is refused, and little of it is read', async () => {
+  it('a one-gigabyte line is refused after little of it is read', async () => {
     const path = join(folder, 'line.csv');
     await writeFile(path, 'Horse,');
     // A sparse file takes no disk space.

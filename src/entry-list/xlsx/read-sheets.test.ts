@@ -39,7 +39,7 @@ function asked({ questions }: EntryList): string[] {
   return questions.map(({ code, about, count }) => `${code} ${about} ${count}`);
 }
 
-describe('the sheets of a workbook', () => {
+describe('a workbook’s sheets', () => {
   it('are read together when they have the same columns, and each row has a number of its own', async () => {
     const list = await read([FRIDAY, SUNDAY]);
     expect(horses(list)).toEqual(['3 Friday 3 Alder', '4 Friday 4 Birch', '6 Sunday 2 Cedar']);

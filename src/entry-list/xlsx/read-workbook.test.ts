@@ -58,7 +58,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has of a formula the saved value, and computes nothing', async () => {
+  it('has a formula’s saved value, and computes nothing', async () => {
     const link = { formula: 'HYPERLINK("http://127.0.0.1/","Alder")', value: 'Alder' };
     const sum = { formula: '1+1', value: '9100001' };
     const list = await readEntryList(workbook([{ name: 'A', rows: [HEADER, [1, link, sum, 'Ann', 2015]] }]));
@@ -199,7 +199,7 @@ describe('a hostile workbook', () => {
     expect(await refusal(workbook([{ name: 'A', rows: [], xml }]))).toBe('unsafe-xml');
   });
 
-  it('with macros is read for its cells alone, and says so', async () => {
+  it('with macros is read only for its cells, and says so', async () => {
     const list = await readEntryList(
       workbook([sheet], {
         'xl/vbaProject.bin': 'Sub Auto_Open()',

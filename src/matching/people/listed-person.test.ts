@@ -116,7 +116,7 @@ describe('soundOf', () => {
   });
 });
 
-describe('a last name alone', () => {
+describe('only a last name', () => {
   it.each([
     ['Doe', 'Jane|Doe', 'less'],
     ['VAN DER BERG', 'Jan|van der Berg', 'less'],

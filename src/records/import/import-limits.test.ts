@@ -113,7 +113,7 @@ describe('limits', () => {
     },
   );
 
-  it('accepts a file without rows where the records in use have none either, and refuses it where they have some', async () => {
+  it('accepts a file without rows if the records in use have none either, and refuses it if they have some', async () => {
     const without = { usef: { ...WHOLE, 'safe-sport': [] } };
     imported(await data.importCsv(without, { emptyFiles: false, force: true }));
     const renamed = { usef: { ...without.usef, horses: [horse('1', 'Moon')] } };

@@ -201,7 +201,7 @@ describe('records', () => {
     ]);
   });
 
-  it('keep the recorded form, and beside it the form that is compared', async () => {
+  it('keep the recorded form, and next to it the form used for comparison', async () => {
     const select = await build('usef', {
       horses: [
         {
@@ -279,7 +279,7 @@ describe('records', () => {
     ]);
   });
 
-  it('of USDF keep their USEF number, and its tie', async () => {
+  it('at USDF keep their USEF number, and its tie', async () => {
     const select = await build('usdf', {
       horses: [
         {

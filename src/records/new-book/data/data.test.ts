@@ -22,7 +22,7 @@ it('returns the rows of a record in file order, even when scattered', () => {
   expect(rows.of(1).map((row) => rows.value(row, 'end'))).toEqual([10, 40]);
 });
 
-it('returns identical rows of a record once', () => {
+it('returns a record’s identical rows once', () => {
   const rows = new RowsByRecord(['owner', 'end']);
   for (const [owner, end] of [
     [7, 0],

@@ -22,7 +22,7 @@ it('returns nothing for nothing', async () => {
   expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
-it('returns horses in the order asked for, null where a book has none', async () => {
+it('returns horses in the requested order, or null if a book has none', async () => {
   const { horses } = await read({
     horses: [
       { book: 'ushja', horseId: '5201' },

@@ -127,7 +127,7 @@ const proposed = (findings: string, proposals: string) => ['proposed', null, fin
 const several = (findings: string, proposals: string) => ['several', null, findings, proposals];
 const nobody = (findings: string) => ['none', null, findings, ''];
 
-describe('a number and the name beside it', () => {
+describe('a number and the name next to it', () => {
   it.each<[string, Listed, string]>([
     ['the very name', rider('Jane Doe', { usef: '4100' }), '4100/70001'],
     ['the last name first', rider('DOE, JANE', { usef: '4100' }), '4100/70001'],
@@ -220,7 +220,7 @@ describe('a number and the name beside it', () => {
   });
 });
 
-describe('a number beside a last name alone, or a name with its blanks in other places (requirement 15.48)', () => {
+describe('a number next to only a last name, or a name with misplaced spaces (requirement 15.48)', () => {
   it.each<[string, Listed, unknown[]]>([
     ['a last name', rider('Quick', { usef: '4113' }), ['proposed', null, 'last-name-only']],
     [
@@ -357,7 +357,7 @@ it('two numbers in each other’s columns are recognized', async () => {
   ]);
 });
 
-describe('a name alone', () => {
+describe('only a name', () => {
   it.each<[string, Listed, unknown[]]>([
     ['that one record has', rider('jane doe'), byName('4100/70001', 'by-name-only')],
     [
@@ -442,7 +442,7 @@ describe('a name alone', () => {
     ]);
   });
 
-  it('is told apart by the owner, but never identified by the owner alone', async () => {
+  it('is told apart by the owner, but never identified only by the owner', async () => {
     const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
     expect(bella && short(bella)).toEqual(
       several('several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'),
@@ -478,7 +478,7 @@ describe('an unknown name', () => {
   });
 });
 
-describe('several owners in one place', () => {
+describe('several owners in one cell', () => {
   it.each<[string, Listed, unknown[]]>([
     [
       'two people',
@@ -506,7 +506,7 @@ describe('several owners in one place', () => {
 });
 
 describe('a whole list', () => {
-  it('knows which number is beside which name', async () => {
+  it('knows which number is next to which name', async () => {
     const [[emma] = [], [sara] = []] = await match(
       'usdf',
       [rider('Emma Doe', { usef: '4113' })],
@@ -533,12 +533,12 @@ describe('a whole list', () => {
     expect(trainer?.proposals.map(({ number }) => number)).toEqual(['4105', '4104']);
   });
 
-  it('proposes five records at most', async () => {
+  it('proposes at most five records', async () => {
     const [[anna] = []] = await match('usdf', [rider('Anna Other')]);
     expect(anna?.proposals.length).toBe(5);
   });
 
-  it('takes the horse that a person chose, and its owners', async () => {
+  it('uses the horse that a person chose, and its owners', async () => {
     const [[bella, emma] = []] = await match('usdf', [
       { ...mount('Bella'), chosen: { usef: '5200003' } },
       owner('Emma Doe'),
@@ -592,7 +592,7 @@ describe('the books that are read', () => {
     expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(byNumber('4100/'));
   });
 
-  it('a book that was never imported is missed only when it is asked', async () => {
+  it('a book that was never imported is reported only if it is needed', async () => {
     expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual(
       byName('4100/', 'by-name-only'),
     );

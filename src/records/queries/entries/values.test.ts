@@ -39,7 +39,7 @@ async function asked(org: Org, values: string[]): Promise<Record<string, readonl
   return Object.fromEntries(values.map((value, at) => [value, onRecord[at] ?? []]));
 }
 
-describe('what values are on record as (requirement 15.37)', () => {
+describe('the recorded meanings of values (requirement 15.37)', () => {
   it('exact names of people in either order, of farms and of horses', async () => {
     expect(
       await asked('usef', [

@@ -60,7 +60,7 @@ describe('select horse', () => {
     ]);
   });
 
-  it("has a USHJA horse's USEF fields where it is tied", async () => {
+  it("has a USHJA horse's USEF fields if it is tied", async () => {
     const tied = await select('ushja', '5201');
     expect(tied.horse).toMatchObject({
       name: 'Golden Choice HJ',
@@ -123,7 +123,7 @@ describe('other owners', () => {
     return (await books.records.ask(otherOwners, whole)).otherOwners;
   }
 
-  it('has number, name and entity type of each', async () => {
+  it('has each owner’s number, name and entity type', async () => {
     expect(await ask({ searchDate: calendarDate('2000-01-01') })).toEqual([
       { id: 'F4100', name: 'Dawn Farm', entityType: 'F' },
       { id: '20', name: 'Zoe Adams', entityType: 'I' },

@@ -212,7 +212,7 @@ describe('rows', () => {
     ]);
   });
 
-  it("have USHJA's fields, the number being USEF's", async () => {
+  it("have USHJA's fields and the USEF number", async () => {
     const { riders } = await books.records.ask(searchUshjaRiders, { ...QUESTION, usefId: '3' });
     expect(riders).toMatchObject([
       {
@@ -240,7 +240,7 @@ describe("USDF's book", () => {
   });
 });
 
-describe("beside an affiliate's search", () => {
+describe("next to an affiliate's search", () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     [
       "tied rows with USDF's match, each once; then USEF's own",

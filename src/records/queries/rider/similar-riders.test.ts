@@ -111,7 +111,7 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     );
   });
 
-  it('in the order of numbers when names are equal', async () => {
+  it('in number order if names are equal', async () => {
     expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
       rows: ['5801 similar', '5802 similar'],
       total: 0,
