@@ -10,7 +10,7 @@ interface RankedCost {
 }
 
 export interface NearRow extends RankedCost {
-  /** The name or owner that led to the row. Rows with the same value share turns. */
+  /** The name or owner that led to the row. Rows with the same value share a turn. */
   of: string | number;
 }
 

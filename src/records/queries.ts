@@ -103,7 +103,7 @@ function asksForName(question: unknown): boolean {
 
 /**
  * Returns the number of records to read or judge; 0 for other calls. If there is a `lastDate`, each choice counts as
- * ten, because judging 60 days takes about that long.
+ * ten, because judging 60 days takes about as long as ten look-ups.
  */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {

@@ -27,7 +27,7 @@ export interface RosterTable {
 export interface RosterGrid {
   /** Width of the back number column; null if no card has a back number. */
   back: number | null;
-  /** Width that the other columns do not use. */
+  /** Width of the name column: whatever the other columns leave. */
   name: number;
   number: number;
   /** Columns between the number and the verdict. A table's column may span several. */

@@ -15,7 +15,7 @@ const ABOVE =
 const SAME = /^(the )?same( person| name| one)?( as self)?$/;
 const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
 
-/** Words for roles in references such as `same as rider`, `see owner` or `self (rider)`, or alone in the cell. */
+/** Words for roles in references such as `same as rider`, `see owner` or `self (rider)`, or by themselves in the cell. */
 const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
   exhibitor: 'rider',

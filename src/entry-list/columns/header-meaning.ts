@@ -5,8 +5,8 @@ import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './hea
 
 /**
  * Meaning of a header without its neighbors. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`).
- * `entry`: a back number or, unless the header has the word number, a horse; the cells decide. `person`: a person whose role can
- * be derived from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
+ * `entry`: a back number or, unless the header has the word number, a horse; the cells decide. `person`: a person whose role
+ * can be derived from other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner.
  * `horse-or-show`: the name of a horse, or of the competition. `nobody`: no horse or person to check.
  */
 export type HeaderMeaning =

@@ -54,8 +54,8 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
 /**
- * Uses the role in the header. Without one, names go to the most likely role that has no names yet, and numbers to the only named
- * role that has no numbers. Null if the header means that there is nobody to check, or if no role fits.
+ * Uses the role in the header. Without one, names go to the most likely role that has no names yet, and numbers to the only
+ * named role that has no numbers. Null if the header means that there is nobody to check, or if no role fits.
  */
 function readAs(
   header: string,

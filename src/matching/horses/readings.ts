@@ -50,7 +50,7 @@ const MOST_NEAR_SPLITS = 6;
 /** Maximum weight of a word: the cost if a long word is missing and another word is in its place. */
 const MOST_WEIGHT = 3.6;
 
-/** Weight per letter of a typed word. Every word counts as one letter longer. */
+/** Weight per letter of a typed word. Every word counts as one letter longer than it is. */
 const WEIGHT_OF_LETTER = 0.6;
 
 /** Minimum weight of a word. */

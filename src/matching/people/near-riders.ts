@@ -145,8 +145,8 @@ export class NearRiders {
 }
 
 /**
- * Two letters may be wrong only in a name typed in the right field. A last name may be truncated only if a first name was typed,
- * too.
+ * Two letters may be wrong only in a name typed in the right field. A last name may be truncated only if a first name was
+ * typed, too.
  */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };

@@ -43,7 +43,7 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * Makes a value for each name, because each book and each table needs a statement of its own.
+ * Builds a value for each name, because each book and each table needs its own statement.
  * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
 export function oneFor<Name extends string, Value>(

@@ -181,6 +181,6 @@ async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // IF NOT EXISTS alone would require schema privileges that an importing role may lack.
+  // Checks first, because even CREATE IF NOT EXISTS requires schema privileges that an importing role may lack.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

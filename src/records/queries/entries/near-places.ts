@@ -29,7 +29,7 @@ const NEAR_NAMES = 8;
 /** Maximum cost of one mistake. If a name that near is found, the less likely kind of owner is not searched. */
 const ONE_MISTAKE = 1;
 
-/** Maximum number of near horses to return. The other cells of the list's row tell them apart. */
+/** Maximum number of near horses to return. The other cells in the list's row tell them apart. */
 const NEAR_HORSES = 60;
 
 /**

@@ -91,7 +91,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** Only USDF's book is asked, because the record numbers in the other books are USEF numbers. */
+  /** Only USDF's book is searched, because the record numbers in the other books are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }
