@@ -94,11 +94,8 @@ describe('files that are not lists (requirement 15.2)', () => {
   });
 
   it.each([
-    [
-      'a list that a person pasted with the heads of an e-mail',
-      'From: Ann\nSubject: Entries\n\nHorse,Rider\nAlder,Ann\n',
-    ],
-    ['a list whose first column is called like a date of dBase', 'Horse,Rider\nAlder,Ann\n'],
+    ['a list pasted with an email’s headers', 'From: Ann\nSubject: Entries\n\nHorse,Rider\nAlder,Ann\n'],
+    ['a list whose first column looks like a dBase date', 'Horse,Rider\nAlder,Ann\n'],
     ['a list in brackets', '[Horse],[Rider]\nAlder,Ann\n'],
   ])('%s is read', async (_, text) => {
     expect((await readEntryList(text)).rows.length).toBeGreaterThan(0);

@@ -31,10 +31,10 @@ describe('an entry without a needed role gets an empty party', () => {
     ['n/a is one word', '3,n/a,,Ann,,Bo,,,', '2/3/, horse n/a, owner Bo, rider Ann'],
     ['no rider', '3,Alder,9100001,,,Bo,,,', '2/3/, horse Alder usef=9100001, owner Bo, rider'],
     ['a handler in place of a rider', '3,Alder,,,,Bo,,,Cy', '2/3/, horse Alder, owner Bo, handler Cy'],
-    ['no handler beside a rider', '3,Alder,,Ann,,Bo,,none,n/a', '2/3/, horse Alder, owner Bo, rider Ann'],
+    ['no handler next to a rider', '3,Alder,,Ann,,Bo,,none,n/a', '2/3/, horse Alder, owner Bo, rider Ann'],
     ['a trainer to come', '3,Alder,,Ann,,Bo,,TBD,', '2/3/, horse Alder, owner Bo, rider Ann, trainer TBD'],
     [
-      'a word beside a number',
+      'a word next to a number',
       '3,Unknown,9100001,Ann,,none,,,',
       '2/3/, horse Unknown usef=9100001, owner none, rider Ann',
     ],
@@ -100,7 +100,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     ['the horse', header, '7,SCRATCHED - Alder,9100001,Ann,', ['horse Alder usef=9100001', 'rider Ann']],
     ['the rider', header, '7,Alder,9100001,Ann (scr),', ['horse Alder usef=9100001', 'rider Ann']],
     ['a word in place of the horse', header, '7,SCRATCHED,,Ann,', ['horse', 'rider Ann']],
-    ['a word beside a number', header, '7,SCR,9100001,Ann,', ['horse usef=9100001', 'rider Ann']],
+    ['a word next to a number', header, '7,SCR,9100001,Ann,', ['horse usef=9100001', 'rider Ann']],
     ['a column', `${header},Scratched`, '7,Alder,,Ann,,Yes', ['horse Alder', 'rider Ann']],
     ['a status', `${header},Entry Status`, '7,Alder,,Ann,,WD', ['horse Alder', 'rider Ann']],
   ])('%s says so', async (_, columns, line, expected) => {
@@ -132,8 +132,8 @@ describe('an entry that is scratched (requirement 15.85)', () => {
   });
 
   it.each([
-    ['the row of the horse says so', '7,T1,Horse,SCRATCHED - Alder\n7,T1,Rider,Ann\n', true],
-    ['also behind its rider', '7,T1,Rider,Ann\n7,T1,Horse,SCR\n', true],
+    ['the horse’s row says so', '7,T1,Horse,SCRATCHED - Alder\n7,T1,Rider,Ann\n', true],
+    ['also after its rider', '7,T1,Rider,Ann\n7,T1,Horse,SCR\n', true],
     ['in each of its rows', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder (scr)\n7,T1,Rider,Ann\n', true],
     ['but not in one class of two', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n', undefined],
     ['nor one of its riders', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],

@@ -47,7 +47,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
   const header = 'Entry #,Class,Role,Name,USEF #\n';
   it.each([
     [
-      'rows of one back number are one entry, in the order of roles',
+      'rows with the same back number are one entry, in role order',
       '7,T1,Rider,Ann Field,9500001\n7,T1,Owner,Bo Reed,9500002\n8,T2,Rider,Cy Stone,\n7,T1,Horse,Alder,9100001\n',
       [
         '2/7/T1, horse Alder usef=9100001, owner Bo Reed usef=9500002, rider Ann Field usef=9500001',
@@ -75,7 +75,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
       ['2/7/T1; T2, rider Ann Field usef=9500001'],
     ],
     [
-      'what is wrong with a number is said once',
+      'an error in a number is reported once',
       '7,,Horse,Alder,\n7,,Owner and Rider,Ann Field,9.5E+06\n',
       [
         '2/7/, horse Alder, owner Ann Field usef=9.5E+06, rider Ann Field usef=9.5E+06, !number-in-scientific-notation',
@@ -87,7 +87,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
       ['2/7/, horse Alder, owner Cy, owner Bo, rider Ann, trainer Di, !unknown-role'],
     ],
     [
-      'an entry of owners only',
+      'an entry with only owners',
       '7,,Owner,Ann,\n7,,Owner,Bo,\n',
       ['2/7/, owner Ann, owner Bo, !no-horse-or-rider'],
     ],
@@ -149,12 +149,12 @@ describe('a list with plain English headers (requirement 15.5)', () => {
       ['5//, horse Alder Creek, rider FIELD, ANN', '8//, horse Birch Hill, rider Bo Reed'],
     ],
     [
-      'a header line in the tenth line',
+      'a header line on the tenth line',
       `${'Notes of the show\n'.repeat(9)}Horse,Rider,Remarks\nAlder,Ann,late\n`,
       ['11//, horse Alder, rider Ann'],
     ],
     [
-      'a header that comes again on every page',
+      'a header that repeats on every page',
       'Horse,Rider\nAlder,Ann\nPage 1 of 2,\nHorse,Rider\nBirch,Bo\nPage 2 of 2,\n',
       ['2//, horse Alder, rider Ann', '5//, horse Birch, rider Bo'],
     ],
@@ -164,17 +164,17 @@ describe('a list with plain English headers (requirement 15.5)', () => {
       ['3//, horse Alder, rider Ann Field usef=9500001'],
     ],
     [
-      'horses and riders that are called like headers',
+      'horses and riders with names like headers',
       'Horse,Rider,Owner\nPony,Trainer Ann,Cy Stone\nTime,Junior,Bo Reed\n',
       ['2//, horse Pony, owner Cy Stone, rider Trainer Ann', '3//, horse Time, owner Bo Reed, rider Junior'],
     ],
     [
-      'totals of many kinds, and horses that are called like them',
+      'many kinds of totals, and horses with names like them',
       'Horse,Rider,Fee\nTotal,,60\nCount,Ann,60\nSum,Bo,\nTotal entries: 12,,\nGrand Total,2 riders,$120.00\nPage 1 of 2,,\n',
       ['3//, horse Count, rider Ann', '4//, horse Sum, rider Bo'],
     ],
     [
-      'a header of two lines',
+      'a two-line header',
       'Back,Horse,,Rider,,\n#,Name,USEF #,Name,USEF #,USDF #\n12,Alder,9100001,Ann Field,9500001,850001\n',
       ['3/12/, horse Alder usef=9100001, rider Ann Field usef=9500001 usdf=850001'],
     ],
@@ -244,26 +244,22 @@ it('a list without a header line is read with a mapping by column position', asy
 it.each([
   ['nothing', '', 'empty'],
   ['blanks', ' \n\t\n', 'empty'],
-  ['a header line alone', 'Horse,Rider\n', 'empty'],
-  ['a header alone of other things', 'Color,Size\nbay,3\n', 'no-horse-or-rider'],
+  ['only a header line', 'Horse,Rider\n', 'empty'],
+  ['only a header with other words', 'Color,Size\nbay,3\n', 'no-horse-or-rider'],
   ['JSON that is cut off', '[{"Horse": "Al', 'bad-json'],
   ['JSON of something else', '{"horses": 3}', 'bad-json'],
   ['a file that is too large', new Uint8Array(MOST_BYTES + 1), 'file-too-large'],
   ['a line that is too long', `Horse,Rider\n${'x'.repeat(MOST_BYTES - 100)}`, 'cell-too-long'],
-  ['blank lines without end', '\n'.repeat(MOST_BYTES), 'empty'],
-  ['lines of blanks without end', `x${' \n'.repeat(MOST_BYTES / 2 - 1)}`, 'too-many-rows'],
+  ['endless blank lines', '\n'.repeat(MOST_BYTES), 'empty'],
+  ['endless lines of spaces', `x${' \n'.repeat(MOST_BYTES / 2 - 1)}`, 'too-many-rows'],
   [
     'cells of letters',
     `Place,${'x'.repeat(30_000)}\n${`1,${'x'.repeat(30_000)}\n`.repeat(300)}`,
     'no-horse-or-rider',
   ],
-  ['brackets without end', '['.repeat(MOST_BYTES), 'cell-too-long'],
+  ['endless brackets', '['.repeat(MOST_BYTES), 'cell-too-long'],
   ['too many rows', `Horse\n${'Alder\n'.repeat(MOST_ROWS + 1)}`, 'too-many-rows'],
-  [
-    'too many rows of JSON',
-    JSON.stringify(Array.from({ length: MOST_ROWS + 1 }, () => ({}))),
-    'too-many-rows',
-  ],
+  ['too many JSON rows', JSON.stringify(Array.from({ length: MOST_ROWS + 1 }, () => ({}))), 'too-many-rows'],
 ])('%s is refused with a message', async (_, input, code) => {
   const failure = await refusal(input);
   expect(failure.code).toBe(code);

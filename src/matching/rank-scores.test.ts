@@ -15,7 +15,7 @@ describe('best', () => {
   it.each<[string, WeightedList[][], number[]]>([
     ['nothing', [], []],
     ['what is said most of, then in order', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
-    ['of a part the heaviest list only', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
+    ['only a part’s heaviest list', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
     ['another length counts less', [[list(2, 4, 5, 6)]], [4, 6, 5]],
   ])('%s', (_what, parts, ranks) => expect(scores.best(parts, 6, 5, 99)).toEqual(ranks));
 

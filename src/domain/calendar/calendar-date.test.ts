@@ -37,10 +37,10 @@ const NOT_DATES = [
   ['month 13', '2026-13-10'],
   ['no leading zeros', '2026-1-1'],
   ['a time after it', '2026-01-01T00:00:00'],
-  ['a blank before it', ' 2026-01-01'],
+  ['a space before it', ' 2026-01-01'],
   ['a line break after it', '2026-01-01\n'],
   ['another order', '01/02/2026'],
-  ['a year of two digits', '26-01-01'],
+  ['a two-digit year', '26-01-01'],
   ['no text', ''],
 ] as const;
 

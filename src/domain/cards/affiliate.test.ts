@@ -27,7 +27,7 @@ const VERDICTS: [string, Partial<RecordedMembership> & { usefId?: null }, Verdic
     { memberStatus: 'Inactive', membershipType: 'Inactive', memberEndDate: DAY },
     warning({ kind: 'status', status: 'Inactive' }),
   ],
-  ['a type is no status', { membershipType: 'Active' }, warning({ kind: 'no-membership' })],
+  ['a type is not a status', { membershipType: 'Active' }, warning({ kind: 'no-membership' })],
 ];
 
 describe('the verdict on an affiliate owner or rider', () => {

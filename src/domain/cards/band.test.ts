@@ -32,14 +32,14 @@ describe('the band of a printed card', () => {
     ['in order with a remark', DETAILS, false, judgmentOf([SOON], []), 'in-order: on 11/21/2026'],
     ['attention', DETAILS, false, judgmentOf([ENDS], []), 'look: valid only through 11/21/2026'],
     [
-      'not in order, which hides what is less grave',
+      'not in order, which hides anything less severe',
       DETAILS,
       false,
       judgmentOf([ENDS, UNTRAINED], []),
       'not-in-order: no valid Safe Sport',
     ],
     [
-      'all stops, each once, the gravest first',
+      'all stops, each once, the most severe first',
       ENDED,
       true,
       judgmentOf([WARNED, SUSPENDED, UNTRAINED], []),
@@ -104,7 +104,7 @@ describe('the band of a printed card', () => {
       'not-in-order: membership ended 11/20/2026',
     ],
     [
-      'the warning, and a judgment that does not know of it',
+      'the warning, and a judgment without it',
       ENDED,
       false,
       IN_ORDER,

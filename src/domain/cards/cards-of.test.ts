@@ -161,7 +161,7 @@ describe('cardsOf', () => {
       [{ subject: 'horse', book: 'usef', number: '404' }],
     ],
     [
-      'a horse of both books',
+      'a horse in both books',
       { entries: [{ horse: { federation: '404', affiliate: '405' }, owners: [] }] },
       [
         { subject: 'horse', book: 'usef', number: '404' },

@@ -95,15 +95,15 @@ describe('changeEntry', () => {
     ['nothing is changed', null, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
     ['a horse goes with its owners', changeStar, sun, cay, [{ horse: sun, owners: [cay] }, two.entries[1]]],
     [
-      'the same horse has the new owner alone',
+      'the same horse has only the new owner',
       changeStar,
       star,
       cay,
       [{ horse: star, owners: [cay] }, two.entries[1]],
     ],
-    ['by a horse that is there', changeStar, moon, cay, [{ horse: moon, owners: [ann, cay] }]],
+    ['by a horse already chosen', changeStar, moon, cay, [{ horse: moon, owners: [ann, cay] }]],
     [
-      'a horse that is not there',
+      'a horse not chosen',
       { subject: 'horse', horse: sun } as const,
       sun,
       cay,
@@ -120,7 +120,7 @@ describe('changeEntry', () => {
       [...two.entries, { horse: sun, owners: [cay] }],
     ],
     [
-      'an owner that is not there',
+      'an owner not chosen',
       { ...changeAnn, owner: cay },
       star,
       cay,
@@ -144,9 +144,9 @@ describe('changeRider', () => {
 
   it.each([
     ['keeps the place', changed, moon, [moon, bea]],
-    ['by one that is there', changed, bea, [bea]],
+    ['by one already chosen', changed, bea, [bea]],
     ['by itself', changed, ann, [ann, bea]],
-    ['one that is not there', { subject: 'rider', rider: moon } as const, star, [ann, bea, star]],
+    ['one not chosen', { subject: 'rider', rider: moon } as const, star, [ann, bea, star]],
     ['nothing is changed', null, moon, [ann, bea, moon]],
     ['a horse stays', { subject: 'horse', horse: ann } as const, moon, [ann, bea, moon]],
   ])('%s', (_what, replaced, rider, expected) => {

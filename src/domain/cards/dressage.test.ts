@@ -25,16 +25,16 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['HID since the date, Life later', { usdfhidDate: DAY, usdfLifeDate: DAY_AFTER }, DETAILS],
   ['Life since the date, HID later', { usdfhidDate: DAY_AFTER, usdfLifeDate: DAY }, DETAILS],
   [
-    'a Life horse goes by the earlier date too',
+    'a Life horse counts from the earlier date, too',
     { usdfMembershipType: 'Life', usdfhidDate: DAY, usdfLifeDate: DAY_AFTER },
     DETAILS,
   ],
   ['both from the day after', { usdfhidDate: DAY_AFTER, usdfLifeDate: DAY_AFTER }, STARTS],
-  ['a number and no date', {}, DETAILS],
-  ['whatever USEF says', { memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }, DETAILS],
+  ['a number but no date', {}, DETAILS],
+  ['whatever USEF’s status', { memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }, DETAILS],
   ['no number', { usdfId: null, usdfhidDate: DAY }, NO_NUMBER],
   ['an empty number', { usdfId: ' ', usdfhidDate: DAY }, NO_NUMBER],
-  ['no number, whatever USEF says', { usdfId: null, memberStatus: 'Active' }, NO_NUMBER],
+  ['no number, whatever USEF’s status', { usdfId: null, memberStatus: 'Active' }, NO_NUMBER],
 ];
 
 describe('the verdict on a dressage horse', () => {

@@ -45,7 +45,7 @@ const VERDICTS: {
     ['no status', horseChoice({ memberStatus: null }), NO_MEMBERSHIP],
     ['an empty status', horseChoice({ memberStatus: '' }), NO_MEMBERSHIP],
     ['an unknown status', horseChoice({ memberStatus: 'Lapsed' }), status('Lapsed')],
-    ['a type is no status', horseChoice({ membershipType: 'Active' }), NO_MEMBERSHIP],
+    ['a type is not a status', horseChoice({ membershipType: 'Active' }), NO_MEMBERSHIP],
     ['a placeholder', horseChoice({}, NO_USEF_AFFILIATE), NOT_FOUND],
     [
       'a placeholder whose record says Active',

@@ -20,10 +20,10 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['open at both ends', { ushjaStatus: 'Registered' }, DETAILS],
   ['no term holds: ended', { ushjaStatus: 'Inactive', ushjaEndDate: DAY_BEFORE }, ENDED],
   ['no term holds: starts', { ushjaStatus: 'Inactive', ushjaStartDate: DAY_AFTER }, STARTS],
-  ['a status of its own', { ushjaStatus: 'Lifetime' }, DETAILS],
+  ['an unusual status', { ushjaStatus: 'Lifetime' }, DETAILS],
   ['not among the USEF horses', { ushjaStatus: 'Registered', memberStatus: null }, DETAILS],
   [
-    'whatever USEF says',
+    'whatever USEF’s status',
     { ushjaStatus: 'Registered', memberStatus: 'Inactive', memberEndDate: DAY_BEFORE },
     DETAILS,
   ],
@@ -32,7 +32,7 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['an empty status', { ushjaStatus: '' }, NOT_REGISTERED],
   ['a blank status', { ushjaStatus: ' ' }, NOT_REGISTERED],
   ['no status', { ushjaStatus: null, ushjaStartDate: DAY_BEFORE, ushjaEndDate: DAY_AFTER }, NOT_REGISTERED],
-  ['no status, whatever USEF says', { ushjaStatus: null, memberStatus: 'Active' }, NOT_REGISTERED],
+  ['no status, whatever USEF’s status', { ushjaStatus: null, memberStatus: 'Active' }, NOT_REGISTERED],
 ];
 
 describe('the verdict on a hunter/jumper horse', () => {

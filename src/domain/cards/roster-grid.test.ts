@@ -170,8 +170,8 @@ function cardWith(backNumbers: readonly string[]) {
 describe('back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
     ['no column without numbers', [[]], null],
-    ['one in a line', [['101'], ['102']], 6.03],
-    ['several in a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 11.5],
+    ['one on a line', [['101'], ['102']], 6.03],
+    ['several on a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 11.5],
   ])('%s', (_case, cards, expected) => {
     const { back } = rosterGrid([{ subject: 'rider', org: 'ushja', cards: cards.map(cardWith) }]);
     expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);

@@ -26,11 +26,11 @@ describe('rosterCards', () => {
   it.each<[string, Partial<Card>, [number, number, number]]>([
     ['nothing', {}, [0, 0, 0]],
     ['a horse alone', { horseChoice: [horse] }, [0, 0, 0]],
-    ['an owner alone', { ownerChoice: [owner] }, [0, 0, 0]],
+    ['only an owner', { ownerChoice: [owner] }, [0, 0, 0]],
     ['a rider alone', { riderChoice: [rider] }, [0, 0, 1]],
     ['a horse and its owner', { horseChoice: [horse], ownerChoice: [owner] }, [1, 1, 0]],
     [
-      "a horse and another's owner",
+      'a horse and another horse’s owner',
       { horseChoice: [horse], ownerChoice: [ownerChoice({}, { horseId: '5200002' })] },
       [0, 0, 0],
     ],

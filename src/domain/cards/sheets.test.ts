@@ -18,10 +18,15 @@ describe('rows on sheets', () => {
     ['nothing', [], 100, []],
     ['parts without rows', [{ head: 10, rows: [] }], 100, []],
     ['rows that just fit', [{ head: 0, rows: [50, 50] }], 100, ['0:0-2']],
-    ['a row that does not', [{ head: 0, rows: [50, 50, 1] }], 100, ['0:0-2', '0:2-3']],
-    ['a head, again on the next sheet', [{ head: 20, rows: [40, 40, 40, 40] }], 100, ['0:0-2', '0:2-4']],
+    ['a row that does not fit', [{ head: 0, rows: [50, 50, 1] }], 100, ['0:0-2', '0:2-3']],
     [
-      'a head that would stand alone goes with its row',
+      'a heading, repeated on the next sheet',
+      [{ head: 20, rows: [40, 40, 40, 40] }],
+      100,
+      ['0:0-2', '0:2-4'],
+    ],
+    [
+      'a heading that would be by itself goes with its row',
       [
         { head: 0, rows: [70] },
         { head: 20, rows: [20] },
@@ -56,8 +61,8 @@ describe('rows on sheets', () => {
       100,
       ['0:0-2'],
     ],
-    ['a row higher than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
-    ['heights that are not known', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
+    ['a row taller than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
+    ['unknown heights', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
   ])('%s', (_case, parts, room, expected) => {
     expect(written(sheetsOf(parts, room))).toEqual(expected);
   });
@@ -72,7 +77,7 @@ describe('the space between rows', () => {
     ['room for one pixel', [{ head: 20, rows: [35, 40] }], 1],
     ['no room', [{ head: 20, rows: [40, 40] }], 0],
     ['room for one pixel on each of two sheets', [{ head: 20, rows: [35, 40, 35, 40] }], 1],
-    ['no room on the first of two sheets, but on the second', [{ head: 0, rows: [50, 50, 20] }], 4],
+    ['no room on the first of two sheets, but room on the second', [{ head: 0, rows: [50, 50, 20] }], 4],
   ])('%s', (_case, parts, expected) => {
     const room = 100;
     const space = spareForRows(parts, room);

@@ -44,7 +44,7 @@ describe('the cause of a membership that is not Active', () => {
       { kind: 'ended', on: DAY_BEFORE },
     ],
     [
-      'recorded inactive, of a type, without dates',
+      'recorded inactive, with a type, without dates',
       row({ memberStatus: 'INACTIVE', membershipType: 'Senior' }),
       { kind: 'status', status: 'Inactive' },
     ],
@@ -56,7 +56,7 @@ describe('the cause of a membership that is not Active', () => {
     ],
     ['an unknown status', row({ memberStatus: ' Pending ' }), { kind: 'status', status: 'Pending' }],
     [
-      'an unknown status says more than the dates',
+      'an unknown status takes precedence over the dates',
       row({ memberStatus: 'Revoked', memberEndDate: DAY_BEFORE }),
       { kind: 'status', status: 'Revoked' },
     ],

@@ -103,7 +103,7 @@ describe('the causes', () => {
       2,
     ],
     [
-      'of two people of one name',
+      'of two people with the same name',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer([UNREGISTERED], 'trainer', '78')],
@@ -189,7 +189,7 @@ describe('an entry that waits only for causes', () => {
   ]);
   const { open } = causesOf(groups);
   it.each([
-    ['with the cause alone', '101', true],
+    ['with only the cause', '101', true],
     ['with a problem of its own, too', '102', false],
     ['with a problem of its own', '103', false],
     ['in order', '104', false],

@@ -51,7 +51,7 @@ describe('changesBetween', () => {
     ],
     ['a finding that is gone', bad, fine, 'solved', ['Gone: Ended 11/30/2026.']],
     [
-      'one of two that is gone',
+      'one of two findings that is gone',
       partyCheck('rider', 'not-in-order', [ended, training]),
       bad,
       'changed',
@@ -66,7 +66,7 @@ describe('changesBetween', () => {
     ],
     ['a remark', fine, partyCheck('rider', 'in-order', [soon]), 'changed', ['New: Ends soon.']],
     [
-      'a remark beside a problem',
+      'a remark next to a problem',
       bad,
       partyCheck('rider', 'not-in-order', [ended, soon]),
       'changed',
@@ -80,7 +80,7 @@ describe('changesBetween', () => {
       ['Was: Ends soon. Now: Ends today.'],
     ],
     [
-      'the same finding of another organization',
+      'the same finding for another organization',
       bad,
       partyCheck('rider', 'not-in-order', [{ ...ended, organization: 'usdf' }]),
       'new-problem',

@@ -22,13 +22,9 @@ it.each<[string, PartyCheck[], string]>([
   ['the owner with the number', [byNumber('owner', '1'), byName('rider', '1')], 'in-order'],
   ['an owner whom the horse confirms', [owner, byName('rider', '1')], 'in-order'],
   ['another record', [byNumber('owner', '2'), byName('rider', '1')], 'attention'],
-  ['somebody found by name too', [byName('owner', '1'), byName('rider', '1')], 'attention'],
-  ['a horse of that number', [byNumber('horse', '1'), byName('rider', '1')], 'attention'],
-  [
-    'an owner who is proposed',
-    [{ ...byNumber('owner', '1'), match: 'proposed' }, byName('rider', '1')],
-    'attention',
-  ],
+  ['somebody else found by name', [byName('owner', '1'), byName('rider', '1')], 'attention'],
+  ['a horse with that number', [byNumber('horse', '1'), byName('rider', '1')], 'attention'],
+  ['a proposed owner', [{ ...byNumber('owner', '1'), match: 'proposed' }, byName('rider', '1')], 'attention'],
   [
     'several, of whom one is the same',
     [byNumber('owner', '2'), byNumber('trainer', '1'), byName('rider', '1')],
@@ -98,7 +94,7 @@ describe('the record that a person should confirm', () => {
   it.each<[string, PartyCheck, PartyCheck['records'] | null]>([
     ['found by name only', byName('rider', '1'), { usef: '1' }],
     [
-      'found by number, with a last name alone',
+      'found by number, with only a last name',
       partyCheck('rider', 'attention', [matchFinding('last-name-only', { role: 'rider' })], taken),
       taken.records,
     ],

@@ -146,7 +146,7 @@ describe('a cell with as many numbers as names', () => {
     ['one name', listedParty('rider', 'Ann Field', { numbers: { usef: '4200/4300' } })],
     ['three names', listedParty('rider', 'Ann Fay/Beth Cole/Cy Lee', { numbers: { usef: '4200/4300' } })],
     [
-      'another count of other numbers',
+      'a different count of other numbers',
       listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200/4300', usdf: '8500' } }),
     ],
     ['a double last name', listedParty('rider', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } })],

@@ -39,9 +39,9 @@ describe('a proposal of the very name', () => {
   it.each<[string, EntryParty[], string]>([
     ['nobody else', [], 'same-name'],
     ['somebody else', [party('Eve Field', { usef: 'F-1' })], 'number-of-another'],
-    ['the same person, written otherwise', [party('FIELD, Ann', { usef: '1' })], 'same-name'],
-    ['a number of another organization', [party('Eve Field', { usdf: '1' })], 'same-name'],
-    ['nobody who is named', [party('', { usef: '1' })], 'same-name'],
+    ['the same person, written differently', [party('FIELD, Ann', { usef: '1' })], 'same-name'],
+    ['another organization’s number', [party('Eve Field', { usdf: '1' })], 'same-name'],
+    ['nobody named', [party('', { usef: '1' })], 'same-name'],
     [
       'the same person and somebody else',
       [party('Ann Field', { usef: '1' }), party('Eve Field', { usef: '1' })],
@@ -60,7 +60,7 @@ describe('a proposal of the very name', () => {
 
   it.each<[string, EntryParty, string]>([
     [
-      'another horse, with blanks and dashes',
+      'another horse, with spaces and dashes',
       party('Silver Choice', { usef: '# 52-01' }, 'horse'),
       'number-of-another',
     ],

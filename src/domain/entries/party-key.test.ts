@@ -28,10 +28,10 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
     'horse oh boy fei=F42',
   ],
   ['an empty number', listedParty('owner', 'Ann Field', { numbers: { usef: '' } }), {}, 'person ann field'],
-  ['a last name of two words', listedParty('owner', 'van der Berg, Ann'), {}, 'person ann van der berg'],
+  ['a two-word last name', listedParty('owner', 'van der Berg, Ann'), {}, 'person ann van der berg'],
   ['a USHJA record', listedParty('rider', 'Ann Field'), { ushja: '42' }, 'person #ushja=42'],
   [
-    'numbers in one order',
+    'numbers in a fixed order',
     listedParty('owner', '', { numbers: { usdf: '7', usef: '42' } }),
     {},
     'person  usef=42 usdf=7',
@@ -40,12 +40,12 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
   ['a word in place of a name', listedParty('horse', 'TBA'), {}, 'horse of 7:2'],
   ['a word that refers to somebody else', listedParty('owner', 'Same'), {}, 'person of 7:2'],
   [
-    'a number beside a word',
+    'a number next to a word',
     listedParty('owner', 'TBA', { numbers: { usef: '42' } }),
     {},
     'person tba usef=42',
   ],
-  ['a record beside a word', listedParty('owner', 'TBA'), { usef: '42' }, 'person #usef=42'],
+  ['a record next to a word', listedParty('owner', 'TBA'), { usef: '42' }, 'person #usef=42'],
 ])('%s', (_what, party, records, expected) =>
   expect(partyKey(party, records, { row: 7, party: 2 })).toBe(expected),
 );

@@ -185,7 +185,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'of a role that two people of the row have',
+      'in a role that two people in the row have',
       [[[bea, listedParty('rider', 'Cal Oakes')], [contact('rider', 'a@example.com')]]],
       [
         ['Bea Hill', null],

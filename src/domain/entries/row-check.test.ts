@@ -156,7 +156,7 @@ describe('partyCheck', () => {
 
   it.each<[string, Finding[], Finding[], (string | null)[][]]>([
     [
-      'the warning is of the other organization',
+      'the warning is for the other organization',
       starts('usef').slice(0, 1),
       starts('usdf').slice(1),
       [

@@ -194,7 +194,7 @@ describe('rosterEntries', () => {
       [[0, 1]],
       1,
     ],
-    ['no entry of a horse alone', [[horse, horseCheck]], [], 1],
+    ['no entry with only a horse', [[horse, horseCheck]], [], 1],
     ['a rider alone', [[rider, riderCheck]], [[0, 1]], 0],
   ] as const)('lists %s', (_, parties, listed, leftOff) => {
     const roster = rosterEntries(entry(parties.map(([party, check]) => [party, check])));

@@ -57,12 +57,12 @@ it.each([
 describe('a party is named', () => {
   it.each([
     ['by a name', listedParty('rider', 'Ann Field'), true],
-    ['by a number beside a word', listedParty('rider', 'TBD', { numbers: { usef: '1' } }), true],
+    ['by a number next to a word', listedParty('rider', 'TBD', { numbers: { usef: '1' } }), true],
     ['by a chosen record', listedParty('rider', '', { chosen: { usef: '1' } }), true],
     ['not by an empty cell', listedParty('horse', ''), false],
     ['not by a word', listedParty('horse', 'TBA'), false],
     ['not by a reference', listedParty('owner', 'same'), false],
-    ['by a word that is a name of horses', listedParty('horse', 'Ditto'), true],
+    ['by a word that is also a horse’s name', listedParty('horse', 'Ditto'), true],
     ['not by an empty number', listedParty('rider', '', { numbers: { usef: '' } }), false],
   ])('%s', (_, party, expected) => expect(isNamed(party)).toBe(expected));
 });

@@ -60,7 +60,7 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['a need of one party and a role of another', { needs: ['not-in-order'], roles: ['horse'] }, []],
   ['a name typed without its apostrophe', { text: 'omalley' }, [['rider', 'horse']]],
   ['words from two parties of an entry', { text: 'golden bea' }, [['rider', 'horse']]],
-  ['a name typed without its blank', { text: 'goldenchoice' }, [['rider', 'horse']]],
+  ['a name typed without its space', { text: 'goldenchoice' }, [['rider', 'horse']]],
   ['the end of one text with the beginning of the next', { text: 'hunterbea' }, []],
   ['words of two entries', { text: 'golden cal' }, []],
   ['a back number', { text: '214' }, [['rider', 'horse']]],

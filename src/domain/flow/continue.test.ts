@@ -50,10 +50,10 @@ describe('mayContinue with two lists', () => {
     ['no answer yet', waiting, waiting, false],
     ['no USEF answer yet', rowSelected, waiting, false],
     ['no affiliate answer yet', waiting, rowSelected, false],
-    ['an affiliate row of an older answer', { ...rowSelected, answered: false }, rowSelected, false],
-    ['a USEF row of an older answer', rowSelected, { ...rowSelected, answered: false }, false],
+    ['an affiliate row from an older answer', { ...rowSelected, answered: false }, rowSelected, false],
+    ['a USEF row from an older answer', rowSelected, { ...rowSelected, answered: false }, false],
     ['nothing selected', rows, rows, false],
-    ['a USEF row alone', rows, rowSelected, false],
+    ['only a USEF row', rows, rowSelected, false],
     ['an affiliate row alone, USEF has rows', rowSelected, rows, false],
     ['an affiliate row, USEF has none: the placeholder', rowSelected, empty, true],
     ['an affiliate row and a USEF row', rowSelected, rowSelected, true],
@@ -74,7 +74,7 @@ describe('mayContinue with two lists', () => {
 describe('mayContinueWithoutOwner', () => {
   it.each([
     ['general federation, no answer yet', null, waiting, false],
-    ['general federation, owners there', null, rows, false],
+    ['general federation, owners found', null, rows, false],
     ['general federation, no owner', null, empty, true],
     ['no USEF answer yet', none, waiting, false],
     ['no affiliate answer yet', waiting, empty, false],

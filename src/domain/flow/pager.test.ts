@@ -63,7 +63,7 @@ describe('turnTo', () => {
     ['below 1', 0, 5],
     ['far below', -3, 5],
     ['above the last', 10, 5],
-    ['no whole number', 2.5, 5],
+    ['not a whole number', 2.5, 5],
     ['no number', Number.NaN, 5],
     ['without end', Number.POSITIVE_INFINITY, 5],
   ])('%s, from page 5 of 9: %d → %i', (_what, requested, shown) =>

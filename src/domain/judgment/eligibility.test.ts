@@ -15,21 +15,21 @@ const UNKNOWN = { answer: 'unknown', says: null, source: null };
 
 describe('one line about a word', () => {
   it.each<[string, Partial<EligibilityRule>, Partial<EligibilityLookup>, boolean]>([
-    ['is asked just that', {}, {}, true],
+    ['is exactly the one in the line', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
     ['another question', { question: 'own' }, {}, false],
     // Words are compared like membership words.
     ['another word', {}, { word: 'Fan' }, false],
-    ['the word in another case, with blanks', {}, { word: ' COMPETING ' }, true],
+    ['the word in another case, with spaces', {}, { word: ' COMPETING ' }, true],
     ['a line in another case', { values: ['competing'] }, {}, true],
     ['one of its words', { values: ['Senior', 'Competing'] }, {}, true],
     ['a membership word, whatever its dashes', { values: ['Life'] }, { word: 'LI-FE' }, true],
-    ['a word that only starts alike', {}, { word: 'Competing Junior' }, false],
+    ['a word that only starts the same', {}, { word: 'Competing Junior' }, false],
     ['an empty word', {}, { word: '' }, false],
     ['its entity type', { entities: ['I'] }, {}, true],
     ['one of its entity types', { entities: ['F', 'O'] }, { entityType: 'O' }, true],
     ['another entity type', { entities: ['F', 'O'] }, {}, false],
-    ['an entity type nobody knows', { entities: null }, { entityType: 'X' }, true],
+    ['an unknown entity type', { entities: null }, { entityType: 'X' }, true],
     ['from the day', { from: DAY }, {}, true],
     ['from the day after', { from: DAY_AFTER }, {}, false],
     ['until the day', { until: DAY }, {}, true],

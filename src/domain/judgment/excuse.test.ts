@@ -75,7 +75,7 @@ describe('what stays', () => {
   it.each<[string, Finding]>([
     ['a suspension', finding(RIDER, 'suspended', null, {})],
     ['missing Safe Sport', finding(RIDER, 'safe-sport-missing', null, { due: null })],
-    ['a status of its own', warned('status', 'Revoked')],
+    ['a status such as Revoked', warned('status', 'Revoked')],
     ['another owner', finding(RIDER, 'not-the-owner', null, { horses: ['Golden Choice'] })],
     ['an FEI status', finding(RIDER, 'fei-not-registered', null, LISTED)],
     ['a look', finding(RIDER, 'role-depends', null, LISTED)],
@@ -138,7 +138,7 @@ describe('an excuse', () => {
 
   it.each<[string, Parameters<typeof by>[0], Excuse['answer'] | null, string | null]>([
     ['a licensed competition', {}, null, null],
-    ['a licensed competition, whatever the list says', { eligibility: [line('yes')] }, null, null],
+    ['a licensed competition, whatever is on the list', { eligibility: [line('yes')] }, null, null],
     ['a championship', { kind: 'championship', eligibility: [line('yes')] }, null, null],
     ['not licensed, no line', { kind: 'unlicensed' }, 'unknown', null],
     ['FEI classes only, no line', { kind: 'fei' }, 'unknown', null],

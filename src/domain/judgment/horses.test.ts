@@ -262,7 +262,7 @@ describe('a horse at USDF', () => {
     ['Life, in another case', THREE_DAYS, row('LIFE', DAY_BEFORE, DAY), []],
     ['Life without a date for its HID', THREE_DAYS, row('Life', null, DAY), []],
     ['no type', ONE_DAY, row(null, DAY, null), [unknown('')]],
-    ['a type that nothing is said of', THREE_DAYS, row('Other', DAY, null), [unknown('Other')]],
+    ['a type that no line mentions', THREE_DAYS, row('Other', DAY, null), [unknown('Other')]],
     [
       'a type that does not count',
       ONE_DAY,
@@ -371,7 +371,7 @@ describe('a horse at USHJA', () => {
       [['Horse Recording', null, null, null]],
       [['registration-depends', STATUS, { word: 'Horse Recording', on: DAY, ...SAID }]],
     ],
-    ['of a status that nothing is said of', THREE_DAYS, [['Other', null, null, null]], [unknown('Other')]],
+    ['of a status that no line mentions', THREE_DAYS, [['Other', null, null, null]], [unknown('Other')]],
     [
       'Inactive, whatever the list says',
       THREE_DAYS,
@@ -486,7 +486,7 @@ describe('a registration that is enough to compete, and not for a championship',
   it.each<[string, Parameters<typeof judging>[2], Found[]]>([
     ['a licensed show', {}, [['registration-limited', 'membershipType', details]]],
     [
-      'what may be a championship',
+      'a possible championship',
       { rowClasses: finals },
       [['registration-depends', 'membershipType', details]],
     ],

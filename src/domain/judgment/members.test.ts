@@ -119,7 +119,7 @@ describe('a membership that is in order', () => {
   it.each<[string, Written[]]>([
     ['holds always', [ALWAYS]],
     ['records no status', [[null, 'Competing', null, null]]],
-    ['records no status beside one that is Active', [ALWAYS, [null, 'Competing', null, DAY_AFTER]]],
+    ['records no status next to an Active one', [ALWAYS, [null, 'Competing', null, DAY_AFTER]]],
     ['has the type in another case', [['Active', 'COMPETING', null, null]]],
   ])('%s', (_what, terms) => expect(found(THREE_DAYS, terms)).toEqual([]));
 });
@@ -274,7 +274,7 @@ describe('terms that disagree', () => {
   it.each<[string, ShowDays, Written[], string | null]>([
     ['none', ONE_DAY, [], null],
     ['one', ONE_DAY, [ALWAYS], null],
-    ['two of one status', ONE_DAY, [ALWAYS, ['Active', 'Fan', null, DAY]], null],
+    ['two with one status', ONE_DAY, [ALWAYS, ['Active', 'Fan', null, DAY]], null],
     ['one status, spelled in two ways', ONE_DAY, [ALWAYS, ['ACTIVE', 'Fan', null, DAY]], null],
     ['Active and empty, which means Active', ONE_DAY, [ALWAYS, [null, 'Fan', null, DAY]], null],
     [
@@ -323,7 +323,7 @@ describe('terms that disagree', () => {
       null,
     ],
     [
-      'both on the day before the show alone',
+      'both only on the day before the show',
       ONE_DAY,
       [
         ['Active', null, null, null],
@@ -332,7 +332,7 @@ describe('terms that disagree', () => {
       null,
     ],
     [
-      'both on the day after the show alone',
+      'both only on the day after the show',
       ONE_DAY,
       [
         ['Active', null, null, null],
@@ -361,7 +361,7 @@ describe('terms that disagree', () => {
       'Active 2026-11-19 ~, Pending 2026-11-20 ~',
     ],
     [
-      'the same dates: by the texts of the statuses',
+      'the same dates: in the statuses’ text order',
       ONE_DAY,
       [
         ['Pending', null, null, null],
@@ -699,7 +699,7 @@ describe('a type that is enough to compete, and not for a championship', () => {
   };
   it.each<[string, Parameters<typeof judging>[2], string[]]>([
     ['a licensed show', {}, ['role-limited']],
-    ['what may be a championship', { rowClasses: finals }, ['role-depends']],
+    ['a possible championship', { rowClasses: finals }, ['role-depends']],
     ['a championship', { kind: 'championship' }, ['role-not-allowed']],
     ['no line for championships', { eligibility: lines.slice(0, 1) }, []],
   ])('%s', (_what, fields, expected) => {

@@ -120,8 +120,8 @@ describe('the microchip of a horse', () => {
   const MISSING = ['microchip-missing', { on: DAY, ...said('usef', 'no') }] as const;
 
   it.each<[string, string | null, Eligibility, boolean, readonly (readonly [string, object])[]]>([
-    ['a number of 15 digits', '985112345678903', [NO], true, []],
-    ['with blanks and dashes', '985-112 345678903', [NO], true, []],
+    ['a 15-digit number', '985112345678903', [NO], true, []],
+    ['with spaces and dashes', '985-112 345678903', [NO], true, []],
     ['of 14 digits', '98511234567890', [NO], true, [['microchip-malformed', { number: '98511234567890' }]]],
     [
       'of 16 digits',
@@ -138,10 +138,10 @@ describe('the microchip of a horse', () => {
       [['microchip-malformed', { number: '98511234567890A' }]],
     ],
     ['a word', 'unknown', [line('usef', 'ask')], true, [['microchip-malformed', { number: 'unknown' }]]],
-    ['a word, where it may compete without', 'unknown', [line('usef', 'yes')], true, []],
+    ['a word, if it may compete without one', 'unknown', [line('usef', 'yes')], true, []],
     ['none', null, [NO], true, [MISSING]],
     ['zeros alone', '000000000000000', [NO], true, [MISSING]],
-    ['an empty text', '', [NO], true, [MISSING]],
+    ['empty text', '', [NO], true, [MISSING]],
     [
       'none, and it depends',
       null,
@@ -156,10 +156,10 @@ describe('the microchip of a horse', () => {
       true,
       [['microchip-depends', { on: DAY, ...UNSAID, className: null }]],
     ],
-    ['none, where it may compete without', null, [line('usef', 'yes')], true, []],
+    ['none, if it may compete without one', null, [line('usef', 'yes')], true, []],
     ['none, in a book without any', null, [NO], false, [['microchips-not-on-record', {}]]],
-    ['none, in a book without any, where it depends', null, [], false, [['microchips-not-on-record', {}]]],
-    ['none, in a book without any, where it may compete without', null, [line('usef', 'yes')], false, []],
+    ['none, in a book without any, if it depends', null, [], false, [['microchips-not-on-record', {}]]],
+    ['none, in a book without any, if it may compete without one', null, [line('usef', 'yes')], false, []],
   ])('%s', (_what, microchipNumber, eligibility, onRecord, expected) => {
     const found = microchipFindings(judging('horse', 'usef', { eligibility }), { microchipNumber }, onRecord);
     expect(found.map(({ code, details }) => [code, details])).toEqual(expected);

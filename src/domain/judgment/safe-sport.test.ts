@@ -343,7 +343,7 @@ describe('Safe Sport of a new member', () => {
     ['without a line at all', ONE_DAY, [joined(FIRST)], [], MISSING],
     ['by two lines: the fewer days', ONE_DAY, [joined('2026-11-07')], [grace(30), grace(14)], until(FIRST)],
     ['by a line for other entity types', ONE_DAY, [joined(FIRST)], [grace(14, { entities: ['F'] })], MISSING],
-    ['by a line of another organization', ONE_DAY, [joined(FIRST)], [grace(14, { org: 'usdf' })], MISSING],
+    ['by another organization’s line', ONE_DAY, [joined(FIRST)], [grace(14, { org: 'usdf' })], MISSING],
     ['with a start that is not recorded', ONE_DAY, [joined(null)], LIST, MISSING],
     [
       'who renewed',
@@ -360,7 +360,7 @@ describe('Safe Sport of a new member', () => {
       MISSING,
     ],
     [
-      'with an empty row beside',
+      'with an empty row next to it',
       ONE_DAY,
       [joined(FIRST), term([null, null, null, null])],
       LIST,

@@ -16,7 +16,7 @@ describe('a horse whose owner is suspended', () => {
     ['through the first day', [[null, DAY]], DAY],
     ['from the first day on', [[DAY, null]], DAY],
     ['from the second day on', [[DAY_AFTER, null]], DAY_AFTER],
-    ['on the second day alone', [[DAY_AFTER, DAY_AFTER]], DAY_AFTER],
+    ['only on the second day', [[DAY_AFTER, DAY_AFTER]], DAY_AFTER],
     ['from the last day on', [[show.last, null]], show.last],
     ['from the day after the show', [[AFTER, null]], null],
     [

@@ -76,7 +76,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Annual', '2026-11-22', '2027-11-30'],
     ],
     ['a term without dates', [[null, 'Life', null, null]], ['Active', 'Life', null, null]],
-    ['a term with a status and nothing else', [['Active', null, null, null]], ['Active', null, null, null]],
+    ['a term with only a status', [['Active', null, null, null]], ['Active', null, null, null]],
     ['an open start', [[null, 'Annual', null, '2026-11-21']], ['Active', 'Annual', null, '2026-11-21']],
     ['an open end', [[null, 'Annual', '2026-11-21', null]], ['Active', 'Annual', '2026-11-21', null]],
 
@@ -132,7 +132,7 @@ describe('membershipAsOf', () => {
       ['Active', 'Upgrade', '1900-01-01', '2026-11-30'],
     ],
     [
-      'of terms that differ in status only, the one that is not Active',
+      'of terms that differ only in status, the one that is not Active',
       [
         ['Active', 'Annual', '2025-12-01', '2026-11-30'],
         ['Suspended', 'Annual', '2025-12-01', '2026-11-30'],
@@ -156,7 +156,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Professional', '2025-12-01', '2026-11-30'],
     ],
     [
-      'of terms that differ in type only, always the same one',
+      'of terms that differ only in type, always the same one',
       [
         ['Active', 'Senior', '2025-12-01', '2026-11-30'],
         ['Active', 'Junior', '2025-12-01', '2026-11-30'],
@@ -259,7 +259,7 @@ describe('horseMembershipAsOf', () => {
     ],
     ['retired with an open start', [['Retired', null, null, null]], ['Retired', null, null, null]],
     [
-      'a term of retirement that ended',
+      'a retirement term that ended',
       [['Retired', 'Annual', '2020-01-01', '2021-01-01']],
       ['Retired', 'Annual', '2020-01-01', '2021-01-01'],
     ],
@@ -327,7 +327,7 @@ describe('ushjaRegistrationAsOf', () => {
       ['Active', '2025-12-01', '2026-11-21'],
     ],
     [
-      'an empty status beside Not Registered: the one that comes first as a text',
+      'an empty status and Not Registered: the one that comes first as text',
       [
         ['Not Registered', null, '2025-12-01', '2026-11-30'],
         [null, null, '2025-12-01', '2026-11-30'],

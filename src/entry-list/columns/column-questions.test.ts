@@ -330,7 +330,7 @@ describe('a two-line header (requirement 15.4)', () => {
       ROW,
     ],
     [
-      'columns of their own behind the groups',
+      'columns of their own after the groups',
       ',Horse,,Rider,,Owner,,\nBack #,Name,USEF #,Name,USEF #,Name,USEF #,Trainer\n12,Alder,9100001,Ann Field,9500001,Bo Reed,9500002,Cy Stone\n',
       `${ROW}, trainer Cy Stone`,
     ],
@@ -371,7 +371,7 @@ describe('columns with people who are not checked', () => {
       ],
     ],
     [
-      'one alone, too',
+      'a single one, too',
       'Emergency Contact',
       'Bo Reed',
       [

@@ -67,7 +67,7 @@ describe('a column whose values appear on record (requirement 15.37)', () => {
       '3 of the 3 values looked up are names of farms or organizations on record, so it may contain the owner’s name (owner-name).',
     ],
     [
-      'numbers of another book',
+      'numbers from another book',
       values(3, ['horse-usdf']),
       'horse-usdf',
       '3 of the 3 values looked up are horses’ USDF numbers on record, so it may contain the horse’s USDF number (horse-usdf).',
@@ -83,20 +83,20 @@ describe('a column whose values appear on record (requirement 15.37)', () => {
   });
 
   it.each<[string, Partial<OpenColumn>, readonly OnRecord[], string | null]>([
-    ['a rider that the list has is no second one', { others: ['rider-name'] }, ['member-name'], 'owner-name'],
-    ['nor is a last name', { others: ['rider-last-name'] }, ['member-name'], 'owner-name'],
-    ['people whose role nothing says', { others: ['rider-name', 'owner-name'] }, ['member-name'], null],
     [
-      'the role of the header',
-      { hint: 'trainer-name', others: ['rider-name'] },
+      'a rider already on the list is not a second one',
+      { others: ['rider-name'] },
       ['member-name'],
-      'trainer-name',
+      'owner-name',
     ],
-    ['the role of the header, by numbers', { hint: 'rider-name' }, ['member-usdf'], 'rider-usdf'],
+    ['nor is a last name', { others: ['rider-last-name'] }, ['member-name'], 'owner-name'],
+    ['people whose role is unknown', { others: ['rider-name', 'owner-name'] }, ['member-name'], null],
+    ['the header’s role', { hint: 'trainer-name', others: ['rider-name'] }, ['member-name'], 'trainer-name'],
+    ['the header’s role, by numbers', { hint: 'rider-name' }, ['member-usdf'], 'rider-usdf'],
     ['a header of people above horses', { hint: 'rider-name' }, ['horse-name'], 'horse-name'],
     ['equal counts: the header', { hint: 'horse-name' }, ['member-name', 'horse-name'], 'horse-name'],
     ['equal counts without a header', {}, ['member-name', 'horse-name'], 'rider-name'],
-    ['no rider is a farm', { hint: 'rider-name' }, ['organization-name'], 'owner-name'],
+    ['a rider cannot be a farm', { hint: 'rider-name' }, ['organization-name'], 'owner-name'],
     ['a second horse', { others: ['horse-name'] }, ['horse-name'], null],
     ['numbers where the form tells whose', { others: ['rider-number'] }, ['member-usef'], 'owner-usef'],
   ])('%s', (_, more, as, kind) => {
@@ -147,7 +147,7 @@ describe('the columns whose values are looked up', () => {
 describe('a column whose header says that it names nobody', () => {
   const BARN = { ...COLUMN, name: 'Barn', asked: false, values: ['Alder Hill', 'Birch Run'] };
   it.each<[string, LookedUpValue[], string[]]>([
-    ['one name of a member', [{ value: 'Birch Run', as: ['member-name'] }], ['Birch Run']],
+    ['one member’s name', [{ value: 'Birch Run', as: ['member-name'] }], ['Birch Run']],
     ['farms', values(0, []).concat([{ value: 'Alder Hill', as: ['organization-name', 'horse-name'] }]), []],
     ['nothing', [], []],
     ['one number of two', [{ value: 'Alder Hill', as: ['member-usef'] }], []],

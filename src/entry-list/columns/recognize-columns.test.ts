@@ -20,7 +20,7 @@ describe('columns are recognized from their headers and contents (requirement 15
       'horse-name, horse-usef?, rider-name, rider-usef?, rider-usdf?',
     ],
     [
-      'a number in front belongs to the column after it',
+      'a leading number belongs to the column after it',
       { 'USEF #': USEF, Rider: PEOPLE },
       'rider-usef?, rider-name',
     ],
@@ -30,7 +30,7 @@ describe('columns are recognized from their headers and contents (requirement 15
       'horse-name, -, -',
     ],
     [
-      'past columns that are empty',
+      'past empty columns',
       { Horse: NAMES, '': [], 'USEF #': USEF, Rider: PEOPLE },
       'horse-name, -, horse-usef?, rider-name',
     ],
@@ -47,12 +47,12 @@ describe('columns are recognized from their headers and contents (requirement 15
       'rider-name, -, rider-usef?, horse-name, -, -',
     ],
     [
-      'numbers in front of all names',
+      'numbers before all names',
       { 'USEF #': USEF, Rider: PEOPLE, 'USEF ID': USEF, Horse: NAMES },
       'rider-usef?, rider-name, horse-usef?, horse-name',
     ],
     [
-      'numbers in front of one name and behind another',
+      'numbers before one name and after another',
       { 'USEF #': USEF, Rider: PEOPLE, Horse: NAMES, 'USEF ID': USEF },
       'rider-usef?, rider-name, horse-name, horse-usef?',
     ],
@@ -60,19 +60,19 @@ describe('columns are recognized from their headers and contents (requirement 15
     ['or a horse, when it has words', { Entry: NAMES, Rider: PEOPLE }, 'horse-name?, rider-name'],
     ['an exhibitor is the rider', { Horse: NAMES, Exhibitor: PEOPLE }, 'horse-name, rider-name?'],
     [
-      'or the owner beside a rider',
+      'or the owner next to a rider',
       { Horse: NAMES, Rider: PEOPLE, Exhibitor: PEOPLE },
       'horse-name, rider-name, owner-name?',
     ],
     ['or a back number', { Horse: NAMES, 'Exhibitor #': ['12', '14'] }, 'horse-name, back-number?'],
-    ['a name beside a horse is the rider', { Horse: NAMES, Name: PEOPLE }, 'horse-name, rider-name?'],
+    ['a name next to a horse is the rider', { Horse: NAMES, Name: PEOPLE }, 'horse-name, rider-name?'],
     [
       'first and last names are the rider’s',
       { 'First Name': ['Ann'], 'Last Name': ['Field'], Horse: NAMES },
       'rider-first-name?, rider-last-name?, horse-name',
     ],
     [
-      'a column of names that holds numbers is one of numbers',
+      'a name column that contains numbers is a number column',
       { Horse: ['9100001', '107XS23'], Rider: PEOPLE },
       'horse-number?, rider-name',
     ],
@@ -88,7 +88,7 @@ describe('columns are recognized from their headers and contents (requirement 15
     ],
     ['FEI numbers show themselves', { Horse: NAMES, Pass: ['105BI25', '107XS23'] }, 'horse-name, horse-fei?'],
     ['so do microchips', { Horse: NAMES, Pass: ['985141000123456'] }, 'horse-name, horse-microchip?'],
-    ['the role of people nothing shows', { Horse: NAMES, Who: PEOPLE }, 'horse-name, -'],
+    ['nothing shows the people’s role', { Horse: NAMES, Who: PEOPLE }, 'horse-name, -'],
     [
       'a horse that is shown is a horse',
       { 'Horse Shown': NAMES, 'Ridden Horse': NAMES, Rider: PEOPLE },
@@ -104,7 +104,11 @@ describe('columns are recognized from their headers and contents (requirement 15
       { Horse: NAMES, 'Horse USEF': USEF, 'Member USEF': ['9500001'], Rider: PEOPLE },
       'horse-name, horse-usef, -, rider-name',
     ],
-    ['a member name is no second horse', { Horse: NAMES, 'Member Name': PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'a member name is not a second horse',
+      { Horse: NAMES, 'Member Name': PEOPLE },
+      'horse-name, rider-name?',
+    ],
     [
       'a number that follows columns of nobody known is not that of a later one',
       { Zorp: NAMES, 'USEF #': USEF, Rider: PEOPLE },
@@ -116,7 +120,7 @@ describe('columns are recognized from their headers and contents (requirement 15
       'rider-name, -, -',
     ],
     [
-      'a header of numbers over names with numbers is one of names',
+      'a number header above names with numbers is a name column',
       { 'USEF Owner': ['Ann Field (9500001)', 'Bo Reed (9500002)'], Rider: PEOPLE },
       'owner-name?, rider-name',
     ],
@@ -126,12 +130,12 @@ describe('columns are recognized from their headers and contents (requirement 15
       'horse-name, rider-name, rider-usef',
     ],
     [
-      'an ID with the word of an organization is no back number',
+      'an ID with an organization’s word is not a back number',
       { 'ID #': ['USEF 9500001', 'USEF 9500002'], Horse: NAMES },
       '-, horse-name',
     ],
     [
-      'words for roles of which some are not checked',
+      'role words, some of which are not checked',
       { Role: ['Horse', 'Owner', 'Rider', 'Alternate'], Name: [...NAMES, ...PEOPLE].slice(0, 4) },
       'role?, rider-name?',
     ],
@@ -146,12 +150,12 @@ describe('columns are recognized from their headers and contents (requirement 15
       'horse-name, horse-number?, horse-usef',
     ],
     [
-      'beside the numbers of another organization a short one is of that',
+      'next to another organization’s numbers, a short one is that organization’s',
       { Horse: NAMES, horse_member_id: ['88123'], horse_usef_id: USEF, owner_usea_id: ['33123'] },
       'horse-name, -, horse-usef, -',
     ],
     [
-      'words for roles say whom each row names',
+      'role words show who each row names',
       { Entry: ['1', '1'], Role: ['Horse', 'Owner'], Name: NAMES, 'USEF #': USEF },
       'back-number?, role?, rider-name?, rider-usef?',
     ],
@@ -161,12 +165,12 @@ describe('columns are recognized from their headers and contents (requirement 15
       'back-number?, role?, rider-name?, horse-name',
     ],
     [
-      'horses and ponies are no roles',
+      'horses and ponies are not roles',
       { Type: ['Horse', 'Pony'], Horse: NAMES, Name: PEOPLE },
       '-, horse-name, rider-name?',
     ],
     [
-      'nor are words beside columns of people',
+      'nor are words next to columns with people',
       { 'Bill to': ['Owner', 'Trainer'], Horse: NAMES, Rider: PEOPLE },
       '-, horse-name, rider-name',
     ],

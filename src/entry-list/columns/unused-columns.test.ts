@@ -55,7 +55,7 @@ describe('columns that are not read (requirement 15.150)', () => {
       [['Whiskers', 'names', 'owner-name']],
     ],
     [
-      'never, where the header names somebody else',
+      'never, if the header names somebody else',
       'Horse,Rider,Groom',
       'Alder,Ann Field,Bo Reed',
       [['Groom', 'names', null]],
@@ -74,13 +74,13 @@ describe('columns that are not read (requirement 15.150)', () => {
       [['Whiskers', 'names', null]],
     ],
     [
-      'numbers of the only one without',
+      'numbers for the only role without',
       'Horse,Horse USEF #,Rider,Whiskers',
       'Alder,9100001,Ann Field,9500001',
       [['Whiskers', 'numbers', 'rider-usef']],
     ],
     [
-      'numbers that may be of two',
+      'numbers that may belong to two roles',
       'Horse,Rider,Whiskers',
       'Alder,Ann Field,9500001',
       [['Whiskers', 'numbers', null]],

@@ -53,7 +53,7 @@ describe('a line that heads a group of rows', () => {
       ],
     ],
     [
-      'and stands in the first column, where horses are',
+      'and may be in the first column, with the horses',
       'Horse,Rider\nTrainer Tom Roe,\nAlder,Ann\n',
       ['3//, horse Alder, rider Ann, trainer Tom Roe'],
     ],
@@ -67,7 +67,7 @@ describe('a line that heads a group of rows', () => {
       ],
     ],
     [
-      'holds until a line comes that is further out',
+      'applies until a line on an outer level',
       `${HEADER}Barn: Oak\nTrainer: Tom Roe\n1,Alder,Ann,\nBarn: Elm\n2,Birch,Bo,\n`,
       ['4/1/, horse Alder, owner, rider Ann, trainer Tom Roe', '6/2/, horse Birch, owner, rider Bo'],
     ],
@@ -99,7 +99,7 @@ describe('a line that heads a group of rows', () => {
       ['Trainer: Una Vale'],
     ],
     [
-      'it says more than a name',
+      'it has more than a name',
       `${HEADER}Trainer: Tom Roe 555-123-4567\n1,Alder,Ann,\n`,
       ['Trainer: Tom Roe 555-123-4567'],
     ],
@@ -243,17 +243,12 @@ describe('a two-line header', () => {
       '7,Alder,Ann Field,Bo Reed',
     ],
     [
-      'a group and a column that are not known',
+      'an unknown group and column',
       'Horse,Rider,,Zorps',
       'Name,Name,USEF #,Zorp',
       'Alder,Ann Field,9500001,Bo Reed',
     ],
-    [
-      'mostly groups that are not known',
-      'Horse,Zorps,Zarps,',
-      'Name,Name,Name,Class',
-      'Alder,Ann Field,Bo Reed,7',
-    ],
+    ['mostly unknown groups', 'Horse,Zorps,Zarps,', 'Name,Name,Name,Class', 'Alder,Ann Field,Bo Reed,7'],
   ])('may have %s', async (_, upper, lower, entry) => {
     const { rows, questions } = await readEntryList(`${upper}\n${lower}\n${entry}\n`);
     expect(rows.flatMap(({ parties }) => parties.map(({ role, name }) => `${role} ${name}`))).toContain(

@@ -59,7 +59,7 @@ describe('the rows in text (requirement 15.3)', () => {
       ],
     ],
     [
-      'whatever ends the lines',
+      'any line endings',
       'a,b\rc,d\r\n\r\ne,f',
       [
         [1, 'a', 'b'],
@@ -68,7 +68,7 @@ describe('the rows in text (requirement 15.3)', () => {
       ],
     ],
     [
-      'a line break in a cell is a blank',
+      'a line break in a cell becomes a space',
       'a,"b\r\nc"\nd,e\n',
       [
         [1, 'a', 'b c'],
@@ -84,8 +84,8 @@ describe('the rows in text (requirement 15.3)', () => {
       ],
     ],
     ['doubled quotation marks are one', '"a ""b""",c\n', [[1, 'a "b"', 'c']]],
-    ['a text that a spreadsheet is to keep is itself', 'a,="00123"\n', [[1, 'a', '00123']]],
-    ['other formulas are texts', 'a,=1+1\n', [[1, 'a', '=1+1']]],
+    ['text that a spreadsheet must keep is unwrapped', 'a,="00123"\n', [[1, 'a', '00123']]],
+    ['other formulas are text', 'a,=1+1\n', [[1, 'a', '=1+1']]],
   ])('%s', (_, text, expected) => {
     expect(splitText(text).map(({ row, cells }) => [row, ...cells])).toEqual(expected);
   });

@@ -38,8 +38,8 @@ describe('a list is read in a worker (requirement 15.15)', () => {
   });
 
   it.each([
-    ['ended when it has used its share of a processor', 'for (;;);', 'rejected'],
-    ['left alone when it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
+    ['stopped after it has used its share of a processor', 'for (;;);', 'rejected'],
+    ['not stopped if it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
   ])('one that others wait for is %s', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
       import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';

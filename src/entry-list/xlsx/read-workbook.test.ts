@@ -102,7 +102,7 @@ describe('a cell’s text', () => {
   it.each([
     ['is shared', '<c r="B2" t="s"><v>1</v></c>', 'Cedar'],
     ['has several fonts', '<c r="B2" t="s"><v>2</v></c>', 'Winter Song'],
-    ['has phonetic hints, which are left out', '<c r="B2" t="s"><v>3</v></c>', 'Dogwood'],
+    ['has phonetic hints, which are dropped', '<c r="B2" t="s"><v>3</v></c>', 'Dogwood'],
     [
       'has fonts of its own',
       '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>El</t></r><r><t>m</t></r></is></c>',
@@ -111,7 +111,7 @@ describe('a cell’s text', () => {
     ['has references', '<c r="B2" t="str"><v>A &amp; B&#x21;</v></c>', 'A & B!'],
     ['has characters that XML cannot contain', '<c r="B2" t="str"><v>Fir_x000D_ Tree</v></c>', 'Fir Tree'],
     ['is interrupted by a comment', '<c r="B2" t="str"><v>Gum<!-- 1 > 0 -->tree</v></c>', 'Gumtree'],
-    ['is a section of characters', '<c r="B2" t="str"><v><![CDATA[Holly & Ivy]]></v></c>', 'Holly & Ivy'],
+    ['is a CDATA section', '<c r="B2" t="str"><v><![CDATA[Holly & Ivy]]></v></c>', 'Holly & Ivy'],
     ['is true or false', '<c r="B2" t="b"><v>1</v></c>', 'TRUE'],
     ['is a date in words', '<c r="B2" t="d"><v>2015-03-01T00:00:00</v></c>', '2015-03-01'],
     ['is a number that is too large for its date format', '<c r="B2" s="1"><v>1e300</v></c>', '1e300'],
@@ -220,16 +220,16 @@ describe('a hostile workbook', () => {
   });
 
   it.each([
-    ['whose elements are nested too deep', withHorse(`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`)],
-    ['with a text that is far too long', withHorse(`<c r="B2" t="str"><v>${'x '.repeat(600_000)}</v></c>`)],
+    ['whose elements are nested too deeply', withHorse(`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`)],
+    ['with far too much text', withHorse(`<c r="B2" t="str"><v>${'x '.repeat(600_000)}</v></c>`)],
     [
       'with a row twice',
       withHorse('').replace('</sheetData>', '<row r="2"><c r="A2"><v>1</v></c></row></sheetData>'),
     ],
     ['with a cell twice', withHorse('<c r="A2"><v>1</v></c>')],
-    ['with a cell of another row', withHorse('<c r="B3"><v>1</v></c>')],
-    ['with text that is not there', withHorse('<c r="B2" t="s"><v>7</v></c>')],
-    ['with a style that is not there', withHorse('<c r="B2" s="7"><v>7</v></c>')],
+    ['with another row’s cell', withHorse('<c r="B3"><v>1</v></c>')],
+    ['with missing text', withHorse('<c r="B2" t="s"><v>7</v></c>')],
+    ['with a missing style', withHorse('<c r="B2" s="7"><v>7</v></c>')],
     ['with an element that does not end', withHorse('<c r="B2"><v>7</v>')],
   ])('%s is refused', async (_, xml) => {
     // Incompressible content, so that the archive is not refused for its compression ratio.
@@ -288,7 +288,7 @@ describe('a hostile workbook', () => {
       new Uint8Array([...OLE(), ...strToU8(utf16('EncryptedPackage'))]),
       'encrypted-file',
     ],
-    ['a workbook of an old Excel', new Uint8Array([...OLE(), 1, 2, 3]), 'old-excel-file'],
+    ['a workbook from an old Excel version', new Uint8Array([...OLE(), 1, 2, 3]), 'old-excel-file'],
     ['a PDF', strToU8('%PDF-1.7 …'), 'not-a-list'],
     ['a web page', strToU8('<html><table><tr><td>Horse</td></tr></table></html>'), 'not-a-list'],
   ])('that is %s is refused with a message', async (_, bytes, code) => {

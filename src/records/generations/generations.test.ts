@@ -146,12 +146,12 @@ describe('rolling back', () => {
 describe('records that cannot be read', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     [
-      'a pointer that is no JSON',
+      'a pointer that is not JSON',
       () => data.rewritePointer(() => '{"format":1,'),
       /is damaged\. (Run npx amvs repair|Restore the table amvs\.pointer from a backup)/,
     ],
     [
-      'a pointer of another format',
+      'a pointer in another format',
       () => data.rewritePointer((text) => text.replace('"format": 1', '"format": 2')),
       /is damaged/,
     ],
@@ -176,7 +176,7 @@ describe('records that cannot be read', () => {
       /ushja.* is missing (or incomplete|or cannot be read)\. Import the ushja records again\./,
     ],
     [
-      'a book of another version',
+      'a book from another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
       /ushja.* was made by a different version of this program\. Import the ushja records again\./,
     ],
@@ -190,7 +190,7 @@ describe('records that cannot be read', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a missing book', () => data.loseBook('ushja')],
     [
-      'a book of another version',
+      'a book from another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
     ],
   ])('are repaired by importing the same files again: %s', async (_, damage) => {

@@ -43,7 +43,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'a day there is not',
+      'a nonexistent day',
       { usef: { horses: [horse('1', 'a', { memberStartDate: '2023-02-29' })] } },
       [[2, 'memberStartDate', 'not-a-date']],
     ],
@@ -98,7 +98,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'texts that are too long',
+      'text that is too long',
       {
         usef: {
           members: [
@@ -167,7 +167,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'rows of which one has no value',
+      'rows, one without a value',
       { usef: { horses: [horse('1', 'a', { suspensionStatus: 'YES' }), horse('1', 'a')] } },
       [
         [3, 'suspensionStatus', 'rows-disagree'],

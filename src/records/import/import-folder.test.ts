@@ -26,7 +26,7 @@ async function expectRefused(
 describe('a folder that cannot be imported', () => {
   it.each<[string, (folder: string) => Promise<unknown>, string, string | null, RegExp]>([
     [
-      'is not there',
+      'does not exist',
       (folder) => rm(folder, { recursive: true }),
       'no-folder',
       null,
@@ -43,21 +43,21 @@ describe('a folder that cannot be imported', () => {
       /is not a folder/,
     ],
     [
-      'holds no book',
+      'contains no book',
       (folder) => rm(join(folder, 'usef'), { recursive: true }),
       'no-book',
       null,
       /contains folders usef, usdf or ushja/,
     ],
     [
-      'holds a book in capitals only',
+      'contains only a book in capitals',
       (folder) => rename(join(folder, 'usef'), join(folder, 'USEF')),
       'no-book',
       null,
       /Rename the folder USEF to usef\./,
     ],
     [
-      'holds a file in place of a book',
+      'contains a file in place of a book',
       async (folder) => {
         await rm(join(folder, 'usef'), { recursive: true });
         await writeFile(join(folder, 'usef'), '');
@@ -132,56 +132,56 @@ describe('a folder that cannot be imported', () => {
       /is text in UTF-16\. Save it as CSV UTF-8\./,
     ],
     [
-      'has a file in UTF-16 without its mark',
+      'has a file in UTF-16 without a byte order mark',
       Buffer.from(`${OWNERS}\n`, 'utf16le'),
       'not-csv',
       /is text in UTF-16/,
     ],
-    ['has a file of blank lines', '\uFEFF\r\n\n \n', 'empty-file', /is empty\. Export it again/],
+    ['has a file with blank lines', '\uFEFF\r\n\n \n', 'empty-file', /is empty\. Export it again/],
     [
-      'has a file whose lines end with CR alone',
+      'has a file whose lines end with only CR',
       `${OWNERS}\r1,2,,\r3,4,,\r`,
       'carriage-returns',
       /lines end with only CR\. Save it with Windows \(CRLF\) or Unix \(LF\) line endings\./,
     ],
     [
-      'has a file whose lines end with CR alone but for the first',
+      'has a file whose lines end with only CR, except the first',
       `${OWNERS}\n1,2,,\r3,4,,\r`,
       'carriage-returns',
       /from line 2 on: its lines end with only CR/,
     ],
     [
-      'has a file of thousands of lines that end with CR alone',
+      'has a file with thousands of lines that end with only CR',
       `${OWNERS}\r${'1,2,2020-01-01,\r'.repeat(50_000)}`,
       'carriage-returns',
       /lines end with only CR/,
     ],
     [
-      'has a ZIP archive that is called CSV',
+      'has a ZIP archive named as CSV',
       Buffer.from('504b030414000000080000', 'hex'),
       'not-csv',
       /is a ZIP archive or an Excel workbook\. Unpack it\. Export it again as CSV \(UTF-8\)\./,
     ],
     [
-      'has a gzipped file that is called CSV',
+      'has a gzipped file named as CSV',
       gzipSync(OWNERS),
       'not-csv',
       /is gzipped\. Unpack it, or add \.gz to its name\./,
     ],
     [
-      'has a file of any bytes',
+      'has a file with random bytes',
       Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 167 + 89) % 256)),
       'not-csv',
       /is not a text file/,
     ],
     [
-      'has a web page that is called CSV',
+      'has a web page named as CSV',
       '<!DOCTYPE html>\n<title>Sign in</title>\n',
       'not-csv',
       /is a web page or XML/,
     ],
     [
-      'has a row of too many cells',
+      'has a row with excess cells',
       `${OWNERS}\n1,2${',3'.repeat(300)}\n`,
       'too-many-cells',
       /from line 2 on: a row of more than 256 cells/,
@@ -216,13 +216,13 @@ describe('a folder that cannot be imported', () => {
       /owners\.csv\.gz unpacks to more than 100 times its size/,
     ],
     [
-      'has a gzipped file cut short',
+      'has a truncated gzipped file',
       gzipSync(csvOf('usef', 'owners', [owns('1', '2')])).subarray(0, 30),
       'not-gzip',
       /owners\.csv\.gz is not a complete gzip file/,
     ],
     [
-      'has a file that is only called gzipped',
+      'has a file that is only named as gzipped',
       Buffer.alloc(0),
       'not-gzip',
       /owners\.csv\.gz is not a complete gzip file/,

@@ -22,7 +22,7 @@ it.each<[string, string[], string[]]>([
   ['one', [`Annual Active ${A}`], [`Annual Active ${A}`]],
   ['the same twice', [`Annual Active ${A}`, `Annual Active ${A}`], [`Annual Active ${A}`]],
   ['two terms', [`Annual Active ${B}`, `Annual Active ${A}`], [`Annual Active ${A}`, `Annual Active ${B}`]],
-  ['alike but for status', [`Annual Active ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
+  ['the same except for status', [`Annual Active ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
   ['the other way round', [`Annual Lapsed ${A}`, `Annual Active ${A}`], [`Annual Lapsed ${A}`]],
   ['no status is Active', [`Annual - ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
   ['Retired holds over Active', [`- Active ${A}`, `- Retired ${A}`], [`- Retired ${A}`]],

@@ -48,7 +48,7 @@ describe('the version', () => {
     ['another column', versionOf([word('id, word, length')], 1)],
     ['another index', versionOf([word('id, word', 'word_text')], 1)],
     ['another table', versionOf([word('id, word'), recordTables('usdf').horse], 1)],
-    ['rows that are derived otherwise', versionOf([word('id, word')], 2)],
+    ['rows that are derived differently', versionOf([word('id, word')], 2)],
   ])('changes with %s', (_, other) => expect(other).not.toBe(version));
 
   it('is the same for the same tables', () => expect(versionOf([word('id, word')], 1)).toBe(version));

@@ -33,9 +33,9 @@ const NEAR: SimilarHit = { place: 9, match: 'similar', nearness: 0.9 };
 describe('withSimilar', () => {
   it.each<[string, Match[], boolean]>([
     ['nothing', [], true],
-    ['rows that begin so', ['prefix', 'word'], true],
+    ['rows that begin with it', ['prefix', 'word'], true],
     ['a row by number', ['number'], false],
-    ['the very name', ['exact', 'prefix'], false],
+    ['exactly the name', ['exact', 'prefix'], false],
     ['the same name', ['name', 'prefix'], false],
   ])('follows %s: %j %s', async (_what, matches, follows) => {
     const found = { hits: matches.map((match, place) => ({ place, match })), total: matches.length };
@@ -67,8 +67,8 @@ describe('inOrderOfAnswers', () => {
     ['none', [], []],
     ['one', [hit(11)], [hit(11)]],
     ['the stronger match first', [hit(12, 'exact'), hit(11)], [hit(12, 'exact'), hit(11)]],
-    ['within a match the order of names', [hit(12), hit(11)], [hit(11), hit(12)]],
-    ['two of one place: once, the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
+    ['within a match, by name', [hit(12), hit(11)], [hit(11), hit(12)]],
+    ['two at one place: once, the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
   ])('%s', async (_case, hits, ordered) => {
     expect(await inOrderOfAnswers(hits, byPlace)).toEqual(ordered);
   });
@@ -115,7 +115,7 @@ describe('nearestOf', () => {
     ['none', [], [], []],
     ['the nearest first', [near(1, 0.7), near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
     [
-      'of two equally near the one listed first',
+      'of two equally near rows, the first one listed',
       [near(2, 0.8), near(1, 0.8)],
       [],
       [near(2, 0.8), near(1, 0.8)],

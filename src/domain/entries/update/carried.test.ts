@@ -43,7 +43,7 @@ describe('a correction', () => {
       ['The correction of the rider’s name to Anna Field is not used: the list now has Ann Fields there.'],
     ],
     [
-      'of a number that the list takes away',
+      'of a number that the list removes',
       ann,
       rider('Ann Field'),
       { name: null, numbers: { usef: '43' } },
@@ -51,7 +51,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
     ],
     [
-      'that takes away a number, and the list has another',
+      'that removes a number, and the list has another',
       ann,
       rider('Ann Field', { usef: '44' }),
       { name: null, numbers: { usef: '' } },
@@ -68,7 +68,7 @@ describe('a correction', () => {
     ],
     ['of a year that the list keeps', bay, bay, year(2013), year(2013), []],
     ['of a year that the list has now', bay, horse('Blue Fern', 2013), year(2013), null, []],
-    ['that takes away a year, and so does the list', bay, horse('Blue Fern', null), year(null), null, []],
+    ['that removes a year, and so does the list', bay, horse('Blue Fern', null), year(null), null, []],
     [
       'of a year that the list lacks',
       horse('Blue Fern', null),
@@ -86,7 +86,7 @@ describe('a correction', () => {
       ['The correction of the year of birth to 2013 is not used: the list now has 2014 there.'],
     ],
     [
-      'of a number beside a year that stays',
+      'of a number next to a year that stays',
       bay,
       bay,
       { name: null, numbers: { usdf: '8' } },
@@ -105,7 +105,7 @@ describe('a chosen record', () => {
   test.each<[string, PartyNumbers, PartyNumbers, RecordNumbers, boolean]>([
     ['the number that the list had before', { usef: '42' }, { usef: '42' }, { usef: '50' }, true],
     ['no number before or now', {}, {}, { usef: '50' }, true],
-    ['no number any more', { usef: '42' }, {}, { usef: '50' }, true],
+    ['no number anymore', { usef: '42' }, {}, { usef: '50' }, true],
     ['the number of the record, new on the list', {}, { usef: 'F-50' }, { usef: '50' }, true],
     ['another number, new on the list', {}, { usef: '60' }, { usef: '50' }, false],
     ['another number of an organization without a choice', {}, { usdf: '8' }, { usef: '50' }, true],
@@ -134,8 +134,8 @@ describe('evidence', () => {
   const confirm = 'The rider’s number has changed. Confirm that the evidence is still about Ann Field.';
   test.each<[string, PartyNumbers, PartyNumbers, boolean]>([
     ['the same number', { usef: '42' }, { usef: 'F-42' }, true],
-    ['a number that is new', {}, { usef: '42' }, true],
-    ['a number that is gone', { usef: '42' }, {}, true],
+    ['a new number', {}, { usef: '42' }, true],
+    ['a removed number', { usef: '42' }, {}, true],
     ['another number', { usef: '42' }, { usef: '43' }, false],
   ])('with %s', (_, before, now, holds) => {
     const evidence = [RECEIPT, OLD];

@@ -85,7 +85,7 @@ describe('a row’s new items', () => {
   const before = stateOf(ROW, [FINE, ended('owner'), fine('rider')]) ?? null;
   it.each([
     ['none of those from before', [FINE, ended('owner'), fine('rider')], []],
-    ['somebody else beside them', [FINE, ended('owner'), ended('rider')], ['rider']],
+    ['somebody else next to them', [FINE, ended('owner'), ended('rider')], ['rider']],
     ['the same role for another reason', [FINE, ended('owner', 'suspended'), fine('rider')], ['owner']],
   ])('are %s', (_, parties, roles) => {
     const now = stateOf(ROW, parties) ?? { need: 'in-order', items: [] };

@@ -57,7 +57,7 @@ test.each([
   ['nobody on both lists', rider('TBD'), rider(''), true],
   ['nobody, and somebody', rider('TBD'), rider('Ann Field'), false],
   ['nobody, and a number', rider('TBD'), rider('', '42'), false],
-  ['a horse and a rider of one name', horse('Ann Field'), rider('Ann Field'), false],
+  ['a horse and a rider with the same name', horse('Ann Field'), rider('Ann Field'), false],
 ])('%s', (_, a, b, same) => {
   expect(isSameParty(a, b)).toBe(same);
   expect(isSameParty(b, a)).toBe(same);

@@ -103,7 +103,7 @@ describe('which entries are the same', () => {
       ['changed 2 2 Entry: Scratched > Entered'],
     ],
     [
-      'cells in capitals and with blanks',
+      'cells in capitals and with spaces',
       [entry(2, '7', 'Training  Level', PEWTER)],
       [entry(2, '7', 'TRAINING LEVEL', PEWTER)],
       ['unchanged 2 2'],

@@ -67,12 +67,12 @@ it('a zero character, which PostgreSQL refuses, becomes the last code point', as
 });
 
 const CASES: readonly [what: string, text: string, sql: string, parameters: string[]][] = [
-  ['a table of the book', 'SELECT 1 FROM main.horse', 'SELECT 1 FROM "usef_1".horse', []],
-  ['parameters in the order they come', 'a = :from AND b < :end', 'a = $1 AND b < $2', ['from', 'end']],
-  ['a parameter that comes again', ':a, :b, :a', '$1, $2, $1', ['a', 'b']],
+  ['a book’s table', 'SELECT 1 FROM main.horse', 'SELECT 1 FROM "usef_1".horse', []],
+  ['parameters in order of appearance', 'a = :from AND b < :end', 'a = $1 AND b < $2', ['from', 'end']],
+  ['a repeated parameter', ':a, :b, :a', '$1, $2, $1', ['a', 'b']],
   ['a cast', ':places::int4[]', '$1::int4[]', ['places']],
-  ['a text that looks like either', "':no main.x' || 'it''s :no'", "':no main.x' || 'it''s :no'", []],
-  ['a column of a name that ends so', 'domain.horse', 'domain.horse', []],
+  ['a string that looks like either', "':no main.x' || 'it''s :no'", "':no main.x' || 'it''s :no'", []],
+  ['a column whose name ends like one', 'domain.horse', 'domain.horse', []],
 ];
 
 it.each(CASES)('%s', (_, text, sql, parameters) => {

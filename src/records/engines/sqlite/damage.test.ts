@@ -174,7 +174,7 @@ describe('a killed first import', () => {
 
 describe('a damaged book', () => {
   const atStart: [string, (path: string) => Promise<unknown>][] = [
-    ['that is gone', (path) => rm(path)],
+    ['that is missing', (path) => rm(path)],
     ['cut short', (path) => truncate(path, 8192)],
     ['with a header of zeros', (path) => overwrite(path, 0, Buffer.alloc(100))],
   ];

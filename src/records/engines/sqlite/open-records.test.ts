@@ -241,10 +241,10 @@ describe('a new generation', () => {
 
 describe('damaged records', () => {
   const damages: [string, (path: string) => Promise<void>][] = [
-    ['a book file that is gone', (path) => rm(path)],
-    ['a book file that is empty', (path) => truncate(path, 0)],
-    ['a book file that was cut short', async (path) => truncate(path, (await readFile(path)).length - 4096)],
-    ['a book file that is no database', async (path) => overwrite(path, 0, (await readFile(path)).length)],
+    ['a missing book file', (path) => rm(path)],
+    ['an empty book file', (path) => truncate(path, 0)],
+    ['a truncated book file', async (path) => truncate(path, (await readFile(path)).length - 4096)],
+    ['a book file that is not a database', async (path) => overwrite(path, 0, (await readFile(path)).length)],
     ['a damaged page in the middle', (path) => overwrite(path, 3 * 4096, 4096)],
   ];
 

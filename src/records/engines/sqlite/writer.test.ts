@@ -77,7 +77,7 @@ describe('the import lock', () => {
 describe('unreadable files', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     [
-      'a pointer that is no JSON',
+      'a pointer that is not JSON',
       () => writeFile(pointerFile(data.dataDir), '{"format":1,'),
       /pointer\.json is damaged\. Run npx amvs repair: it proposes a repair, and asks before it changes anything\./,
     ],

@@ -34,9 +34,9 @@ describe('rows', () => {
     ['a line break in quotes', 'a,"b\nc"\nd,e\n', ['1: a|b\nc', '3: d|e']],
     ['a CRLF in quotes is one line', 'a,"b\r\nc"\r\nd,e\r\n', ['1: a|b\r\nc', '3: d|e']],
     ['empty lines in quotes', '"\n\n",a\nb,c', ['1: \n\n|a', '4: b|c']],
-    ['blanks are part of a cell', ' a , b \n', ['1:  a | b ']],
+    ['spaces are part of a cell', ' a , b \n', ['1:  a | b ']],
     ['a quote inside a cell', 'a,J "R" S\nb,c\n', ['1!: a|J "R" S', '2: b|c']],
-    ['text behind a closing quote', '"a" ,b\nc,d\n', ['1!: a |b', '2: c|d']],
+    ['text after a closing quote', '"a" ,b\nc,d\n', ['1!: a |b', '2: c|d']],
     ['a quote not doubled', '"J "R" S",b\nc,d\n', ['1!: J R" S"|b', '2: c|d']],
   ])('%s', (_, text, rows) => {
     for (const size of [1, 2, 3, 5, Math.max(text.length, 1)]) {
@@ -55,12 +55,12 @@ describe('a file whose rest cannot be read', () => {
     ['a quote closed lines later, in the middle of a cell', 'a\n"b\nc"d\n', 'quotes-over-lines', 2],
     ['a plain row that is too long', `a\nb\n${'x'.repeat(MAX_ROW_LENGTH + 1)}\n`, 'row-too-long', 3],
     ['a quoted row that is too long', `a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n`, 'row-too-long', 2],
-    ['a line that does not end', `a\n${'x'.repeat(MAX_ROW_LENGTH + 1)}`, 'row-too-long', 2],
+    ['an endless line', `a\n${'x'.repeat(MAX_ROW_LENGTH + 1)}`, 'row-too-long', 2],
     ['too many cells', `a\n${','.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
     ['too many cells in quotes', `a\n""${',""'.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
-    ['too many cells in quotes, without end', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
-    ['lines that end with CR alone', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}`, 'carriage-returns', 2],
-    ['the same, and LF at last', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
+    ['too many cells in quotes, endless', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
+    ['lines that end with only CR', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}`, 'carriage-returns', 2],
+    ['the same, with a final LF', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
   ])('%s', (_, text, fault, line) => {
     for (const size of [7, text.length]) {
       expect(() => rowsOf(text, size)).toThrow(expect.objectContaining({ fault, line }));

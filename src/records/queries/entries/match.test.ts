@@ -133,17 +133,17 @@ describe('a number and the name next to it', () => {
     ['the last name first', rider('DOE, JANE', { usef: '4100' }), '4100/70001'],
     ['the affiliate’s number', rider('Jane Doe', { usdf: '70001' }), '4100/70001'],
     ['both numbers', rider('Jane Doe', { usef: '4100', usdf: '70001' }), '4100/70001'],
-    ['a number written otherwise', rider('Jane Doe', { usef: ' #41-00' }), '4100/70001'],
+    ['a number written differently', rider('Jane Doe', { usef: ' #41-00' }), '4100/70001'],
     ['a middle name on record', rider('Elizabeth van der Berg', { usef: '4106' }), '4106/'],
     ['a nickname', rider('Liz van der Berg', { usef: '4106' }), '4106/'],
     ['a suffix left out', rider('Robert Stone', { usef: '4107' }), '4107/'],
     ['a name that sounds alike', rider('Sarah Quick', { usef: '4113' }), '4113/'],
     ['a farm', owner('Hazelwood Stables', { usef: 'F4110' }), 'F4110/'],
-    ['a record of the affiliate alone', rider('Otto Alone', { usdf: '70004' }), 'No USEF Affiliate/70004'],
+    ['only an affiliate’s record', rider('Otto Alone', { usdf: '70004' }), 'No USEF Affiliate/70004'],
     ['records that are not tied', rider('Mary Loner', { usef: '4112', usdf: '70003' }), '4112/70003'],
     ['a horse', mount('golden choice', { usef: '5200001' }), '5200001/30001'],
     ['a horse with its country', mount('Golden Choice (GER)', { usdf: '30001' }), '5200001/30001'],
-    ['a horse cut short', mount('Moonlight Serenad', { usef: '5200007' }), '5200007/'],
+    ['a truncated horse’s name', mount('Moonlight Serenad', { usef: '5200007' }), '5200007/'],
     ['a microchip', mount('Golden Choice', { microchip: '985000000000001' }), '5200001/30001'],
     ['a microchip for a USEF number', mount('Golden Choice', { usef: '985000000000001' }), '5200001/30001'],
     ['an FEI number', mount('Come On II', { fei: '105bi25' }), '5200004/'],
@@ -171,7 +171,7 @@ describe('a number and the name next to it', () => {
       proposed('number-of-another', 'usef 4107 digit-wrong; usef 4108 number-alone'),
     ],
     [
-      'a farm’s number beside a rider',
+      'a farm’s number next to a rider',
       rider('Hazelwood Stables', { usef: '4110' }),
       nobody('number-of-another'),
     ],
@@ -186,7 +186,7 @@ describe('a number and the name next to it', () => {
       proposed('number-not-found', 'usef 4100 digits-swapped'),
     ],
     [
-      'a number of another organization',
+      'another organization’s number',
       rider('Jane Doe', { usef: '70001' }),
       proposed('number-of-other-organization', 'usdf 70001 other-organization'),
     ],
@@ -196,7 +196,7 @@ describe('a number and the name next to it', () => {
       proposed('number-of-other-organization,number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
-      'a number of another organization, and one of nobody',
+      'another organization’s number, and nobody’s number',
       rider('Jane Doe', { usef: '70001', usdf: '99999999' }),
       proposed('number-of-other-organization,number-not-found', 'usdf 70001 other-organization'),
     ],
@@ -211,7 +211,7 @@ describe('a number and the name next to it', () => {
       byNumber('4100/70001', 'number-differs', 'usdf 70001 digit-wrong'),
     ],
     [
-      'numbers of two people of one name',
+      'the numbers of two people with the same name',
       rider('John Smith', { usef: '4105', usdf: '70005' }),
       proposed('numbers-of-two', 'usef 4104 number-alone; usef 4105 number-alone'),
     ],
@@ -224,7 +224,7 @@ describe('a number next to only a last name, or a name with misplaced spaces (re
   it.each<[string, Listed, unknown[]]>([
     ['a last name', rider('Quick', { usef: '4113' }), ['proposed', null, 'last-name-only']],
     [
-      'a last name of a father and a son',
+      'the last name of a father and a son',
       rider('Stone', { usef: '4107' }),
       ['proposed', null, 'number-of-another'],
     ],
@@ -242,8 +242,8 @@ describe('a number next to only a last name, or a name with misplaced spaces (re
     ],
     ['no number', rider('Quick'), ['proposed', null, 'not-on-record']],
     ['a number in the name', rider('Sara Quick 4113000'), nobody('number-in-name')],
-    ['a blank that is lost', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
-    ['a blank in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
+    ['a missing space', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
+    ['a space in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
     ['a last name first', rider('QuickSara', { usef: '4113' }), byNumber('4113/')],
   ])('%s', async (_what, party, expected) => {
     expect((await alone('usdf', party)).slice(0, expected.length)).toEqual(expected);
@@ -261,12 +261,12 @@ describe('several names in one cell (requirement 15.46)', () => {
     ],
     ['one horse and two numbers', mount('Bella', { usef: '5200002/5200006' }), nobody('several-in-one')],
     [
-      'a second horse behind the first',
+      'a second horse after the first',
       mount('Golden Choice / Star', { usef: '5200001' }),
       byNumber('5200001/30001', 'second-name,name-differs'),
     ],
     [
-      'a barn name behind the name',
+      'a barn name after the name',
       mount('Golden Choice / Goldie', { usef: '5200001' }),
       byNumber('5200001/30001', 'name-differs'),
     ],
@@ -276,7 +276,7 @@ describe('several names in one cell (requirement 15.46)', () => {
       byNumber('5200001/30001', 'second-name,name-differs'),
     ],
     [
-      'a second name behind another word in brackets',
+      'a second name after another word in brackets',
       mount('Golden Choice (or Star Bright)', { usef: '5200001' }),
       byNumber('5200001/30001', 'second-name,name-differs'),
     ],
@@ -285,20 +285,20 @@ describe('several names in one cell (requirement 15.46)', () => {
       mount('Golden Choice (Goldie)', { usef: '5200001' }),
       byNumber('5200001/30001', 'name-differs'),
     ],
-    ['a horse of such a name', mount('Salt and Pepper', { usef: '5200009' }), byNumber('5200009/')],
-    ['a horse of such a name alone', mount('Salt and Pepper'), byName('5200009/', 'by-name-only')],
+    ['a horse with such a name', mount('Salt and Pepper', { usef: '5200009' }), byNumber('5200009/')],
+    ['a horse with only such a name', mount('Salt and Pepper'), byName('5200009/', 'by-name-only')],
     [
       'a misspelling of such a name',
       mount('Salt and Peper', { usef: '5200009' }),
       byNumber('5200009/', 'name-differs'),
     ],
     [
-      'a horse of such a name beside a wrong number',
+      'a horse with such a name next to a wrong number',
       mount('Salt and Pepper', { usef: '5200090' }),
       proposed('number-not-found', 'usef 5200009 digits-swapped'),
     ],
     [
-      'a horse of such a name beside the number of another',
+      'a horse with such a name next to another’s number',
       mount('Salt and Pepper', { usef: '5200006' }),
       proposed('number-of-another', 'usef 5200009 digit-wrong'),
     ],
@@ -314,19 +314,19 @@ describe('a word in place of a name (requirement 15.38)', () => {
     ['of a horse', mount('TBD'), nobody('not-named')],
     ['of a rider', rider('to be announced'), nobody('not-named')],
     ['a reference to nobody', owner('same'), nobody('unclear-reference')],
-    ['that is the very name of a horse', mount('Unknown'), proposed('not-named', 'usef 5200008 same-name')],
-    ['beside the number of that horse', mount('Unknown', { usef: '5200008' }), byNumber('5200008/')],
+    ['that is exactly a horse’s name', mount('Unknown'), proposed('not-named', 'usef 5200008 same-name')],
+    ['next to that horse’s number', mount('Unknown', { usef: '5200008' }), byNumber('5200008/')],
     [
-      'beside the number of another',
+      'next to another horse’s number',
       mount('Unknown', { usef: '5200006' }),
       proposed('number-alone', 'usef 5200006 number-alone'),
     ],
     [
-      'beside the number of a rider',
+      'next to a rider’s number',
       rider('TBA', { usef: '4100' }),
       proposed('number-alone', 'usef 4100 number-alone'),
     ],
-    ['beside a number of nobody', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
+    ['next to nobody’s number', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -366,7 +366,7 @@ describe('only a name', () => {
       several('several-of-name', 'usef 4112 same-name; usdf 70003 same-name'),
     ],
     [
-      'of a record of the affiliate alone',
+      'that only the affiliate’s record has',
       mount('Only Dressage'),
       byName('No USEF Affiliate/30009', 'by-name-only'),
     ],
@@ -454,11 +454,11 @@ describe('an unknown name', () => {
   it.each<[string, Listed, string]>([
     ['a misspelled rider', rider('Jane Deo'), 'usef 4100 similar-name'],
     ['the last name first', rider('DEO, JANE'), 'usef 4100 similar-name'],
-    ['a remark beside the name', rider('Jane Doe (AA)'), 'usef 4100 similar-name'],
+    ['a remark next to the name', rider('Jane Doe (AA)'), 'usef 4100 similar-name'],
     ['a nickname', rider('Liz van der Berg'), 'usef 4106 similar-name'],
     ['a middle name that was left out', rider('Elizabeth van der Berg'), 'usef 4106 similar-name'],
     ['a misspelled horse', mount('Goldn Choise'), 'usef 5200001 similar-name'],
-    ['a horse cut short', mount('Moonlight Seren'), 'usef 5200007 similar-name'],
+    ['a truncated horse’s name', mount('Moonlight Seren'), 'usef 5200007 similar-name'],
     ['a misspelled farm', owner('Hazelwod Stables'), 'usef F4110 similar-name'],
     ['the beginning of a farm', owner('Hazelwood Stables'), 'usef F4110 similar-name'],
   ])('leads to similar ones: %s', async (_what, party, first) => {
@@ -486,7 +486,7 @@ describe('several owners in one cell', () => {
       proposed('joint-owners', 'usef 4100 same-name; usef 4101 same-name'),
     ],
     [
-      'of one last name',
+      'with the same last name',
       owner('Jane & Emma Doe'),
       proposed('joint-owners', 'usef 4100 same-name; usef 4101 same-name'),
     ],

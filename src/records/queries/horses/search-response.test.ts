@@ -121,17 +121,17 @@ function shown({ horses }: FoundHorses): string[] {
 describe('by name', () => {
   it.each<[string, string, string[]]>([
     [
-      'exact, then equal but for case and blanks, then beginning so, then by words; names, then numbers, in order',
+      'exact, then equal except for case and spaces, then by beginning, then by words; each by name, then number',
       'Golden Choice',
       ['20 exact', '030 exact', '100 exact', '3 name', '8 name', '06 prefix', '5 prefix', '6 word', '7 word'],
     ],
     [
-      'case counts for exact only',
+      'case counts only for exact',
       'GOLDEN CHOICE',
       ['3 exact', '20 name', '030 name', '100 name', '8 name', '06 prefix', '5 prefix', '6 word', '7 word'],
     ],
     [
-      'blanks around it do not count',
+      'spaces around it do not count',
       '  Gold ',
       [
         '40 exact',
@@ -149,25 +149,29 @@ describe('by name', () => {
     ['words in another order', 'choice my', ['7 word']],
     ['two typed words may begin the same word', 'gol golden ii', ['7 word']],
     ['the end of a word does not count', 'hoice', []],
-    ['an apostrophe is nothing', "O'Malley", ['50 exact', '51 name', '52 prefix']],
-    ['equal but for blanks, though no word begins so', 'O Malley', ['51 exact', '50 name', '53 word']],
-    ['equal but for blanks, and by its words too: once', 'go gogo', ['91 name', '90 name', '92 word']],
+    ['an apostrophe is ignored', "O'Malley", ['50 exact', '51 name', '52 prefix']],
+    [
+      'equal except for spaces, though no word begins that way',
+      'O Malley',
+      ['51 exact', '50 name', '53 word'],
+    ],
+    ['equal except for spaces, and by its words, too: once', 'go gogo', ['91 name', '90 name', '92 word']],
     ['a curly apostrophe', 'Bailey’s on Ice', ['80 name', '81 name']],
-    ['an accent is nothing', 'etoile', ['60 name', '61 prefix']],
+    ['an accent is ignored', 'etoile', ['60 name', '61 prefix']],
     ['composed or not is the same letter', 'Étoile'.normalize('NFD'), ['60 exact', '61 prefix']],
     ['ø and ß', 'soren strasse', ['62 word']],
-    ['what shows nothing is nothing', '\uFEFFg\u200Bo\u00ADgo\u202C', ['90 prefix', '91 word', '92 word']],
-    ['a blank of any kind is a blank', 'my\u00A0golden\u2003choice', ['7 prefix']],
+    ['invisible characters are ignored', '\uFEFFg\u200Bo\u00ADgo\u202C', ['90 prefix', '91 word', '92 word']],
+    ['any kind of space is a space', 'my\u00A0golden\u2003choice', ['7 prefix']],
     ['nor does it show between other letters', 'зве\u200Bзда\u00A0вос', ['63 prefix']],
-    ['a control character is one more sign between words', '\u001Bgolden\tchoice\u0007II', ['7 word']],
+    ['a control character also separates words', '\u001Bgolden\tchoice\u0007II', ['7 word']],
     ['other letters', 'звезда', ['63 prefix']],
     ['other letters, a later word', 'востока', ['63 word']],
     ['% and _ are no wildcards', '星_の%', ['64 prefix']],
     ['nor at the start of a word', '100% sure', ['70 name', '71 word']],
-    ['a quotation mark ends nothing', `Gold"'; DROP TABLE horse; --`, []],
+    ['a quotation mark does not end the string', `Gold"'; DROP TABLE horse; --`, []],
     ['NUL is one more sign between words', 'golden\u0000choice II', ['7 word']],
     ['nobody has a lone surrogate', '星\ud800', []],
-    ['a name from right to left', 'שם הסוס', []],
+    ['a right-to-left name', 'שם הסוס', []],
     [
       'a very long name',
       'gold '.repeat(20_000),
@@ -209,10 +213,14 @@ describe('by number', () => {
     ],
     ['with a name that disagrees', { usefNumber: '100', horseName: 'silver' }, []],
     ['with an owner', { usefNumber: '40', ownerLastname: 'van' }, ['40 number']],
-    ['with an owner that has it no longer', { usefNumber: '41', ownerLastname: 'van' }, []],
-    ['one that cleans to nothing narrows nothing', { usefNumber: ' #-', horseName: 'my' }, ['7 prefix']],
+    ['with an owner who no longer owns it', { usefNumber: '41', ownerLastname: 'van' }, []],
     [
-      'a name that folds to nothing narrows nothing',
+      'one that cleans to nothing does not narrow the search',
+      { usefNumber: ' #-', horseName: 'my' },
+      ['7 prefix'],
+    ],
+    [
+      'a name that folds to nothing does not narrow the search',
       { usefNumber: '100', horseName: "'%" },
       ['41 number', '100 number'],
     ],
@@ -228,15 +236,15 @@ describe('by number', () => {
 describe('by owner', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     [
-      'how the last name begins, by name of the horse',
+      'the beginning of the last name, by the horse’s name',
       { ownerLastname: 'van d' },
       ['80 exact', '40 exact', '20 exact'],
     ],
     ['the last word of the last name', { ownerLastname: 'BERG' }, ['80 exact', '40 exact', '20 exact']],
     ['not a word in the middle', { ownerLastname: 'der' }, []],
     ['not the first name', { ownerLastname: 'Ann' }, []],
-    ['an apostrophe is nothing', { ownerLastname: 'omal' }, ['50 exact', '52 exact']],
-    ['the name of a farm, once for two periods', { ownerLastname: 'golden f' }, ['60 exact', '61 exact']],
+    ['an apostrophe is ignored', { ownerLastname: 'omal' }, ['50 exact', '52 exact']],
+    ['a farm’s name, once for two periods', { ownerLastname: 'golden f' }, ['60 exact', '61 exact']],
     ['not its last word', { ownerLastname: 'farm' }, []],
     [
       'the day before',
@@ -261,12 +269,12 @@ describe('by owner', () => {
 describe('by the whole name of an owner', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     [
-      'in whatever case and accents',
+      'in any case and with any accents',
       { ownerLastname: 'ANN  van der bérg' },
       ['80 exact', '40 exact', '20 exact'],
     ],
     ['the last name first', { ownerLastname: 'van der Berg, Ann' }, ['80 exact', '40 exact', '20 exact']],
-    ['blanks do not count', { ownerLastname: 'Bo O Malley' }, ['50 exact', '52 exact']],
+    ['spaces do not count', { ownerLastname: 'Bo O Malley' }, ['50 exact', '52 exact']],
     [
       'as of the date',
       { ownerLastname: 'Ann van der Berg', searchDate: calendarDate('2026-11-22') },
@@ -380,9 +388,9 @@ describe("USDF's book", () => {
     ['its own number', { usdfNumber: 'd1' }, []],
     ['its own number, cleaned', { usdfNumber: '#D-1' }, ['D1 number']],
     ['the USEF number as recorded, written two ways', { usefNumber: '030' }, ['D1 number', 'D2 number']],
-    ['a USEF number that USEF has not', { usefNumber: '999' }, ['D4 number']],
+    ['a USEF number that USEF does not have', { usefNumber: '999' }, ['D4 number']],
     ['both numbers', { usdfNumber: 'D2', usefNumber: '030' }, ['D2 number']],
-    ['both numbers, that disagree', { usdfNumber: 'D3', usefNumber: '030' }, []],
+    ['both numbers, which disagree', { usdfNumber: 'D3', usefNumber: '030' }, []],
     ['the microchip that USEF records', { usefNumber: '985000000000030' }, ['D1 number', 'D2 number']],
     ['the FEI number that USEF records', { usefNumber: '105bi25' }, ['D1 number', 'D2 number']],
     ['a name', { horseName: 'gone' }, ['D4 prefix']],

@@ -79,11 +79,11 @@ describe('a name', () => {
   it.each([
     ['a letter wrong', 'Silver Momant', 'Silver Moment'],
     ['a letter missing', 'Silvr Moment', 'Silver Moment'],
-    ['a letter too many', 'Silver Momentt', 'Silver Moment'],
+    ['an extra letter', 'Silver Momentt', 'Silver Moment'],
     ['two letters swapped', 'Sivler Moment', 'Silver Moment'],
     ['two mistakes in a word', 'Slvier Momnt', 'Silver Moment'],
-    ['two mistakes in a name of one word', 'Tunderr', 'Thunder'],
-    ['a letter heard otherwise', 'Simmon Sayz', 'Simmon Says'],
+    ['two mistakes in a one-word name', 'Tunderr', 'Thunder'],
+    ['a letter that sounds alike', 'Simmon Sayz', 'Simmon Says'],
     ['a letter not doubled', 'Simon Says', 'Simmon Says'],
     ["an apostrophe's s lost, and a letter", 'Baley on Ice', "Bailey's on Ice"],
     ['words joined', 'Silvermoment of', 'Silver Moment'],
@@ -96,13 +96,13 @@ describe('a name', () => {
     ['words in another order, with a mistake', 'Moment Silvr', 'Silver Moment'],
     ['LAST, FIRST, with a mistake', 'World, Wonderfull', 'Wonderful World'],
     ['a farm before it', 'TS Silver Moment', 'Silver Moment'],
-    ['a farm behind it', 'Silver Moment HU', 'Silver Moment'],
-    ['another farm behind it', 'Hillside Wanderer HU', 'Hillside Wanderer DC'],
-    ['the farm behind it lost, with a mistake', 'Hilside Wanderer', 'Hillside Wanderer DC'],
+    ['a farm after it', 'Silver Moment HU', 'Silver Moment'],
+    ['another farm after it', 'Hillside Wanderer HU', 'Hillside Wanderer DC'],
+    ['the farm after it missing, with a mistake', 'Hilside Wanderer', 'Hillside Wanderer DC'],
     ['of a farm', 'Silver Moment of Willow Creek', 'Silver Moment'],
     ['a title before it', 'GCH Silver Moment', 'Silver Moment'],
     [
-      'cut at 30 letters, with a mistake',
+      'truncated at 30 letters, with a mistake',
       'Moonlihgt Serenade of the Nort',
       'Moonlight Serenade of the Northern Star',
     ],
@@ -165,8 +165,12 @@ describe('an owner', () => {
   });
 
   it.each([
-    ['with the very name', { horseName: 'Thunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
-    ['with a name that begins so', { horseName: 'thun', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
+    ['with exactly the name', { horseName: 'Thunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
+    [
+      'with a name that begins with it',
+      { horseName: 'thun', ownerLastname: 'Wilow Creek Farm' },
+      ['Thunder'],
+    ],
     ['right, the name near', { horseName: 'Tunder', ownerLastname: 'Willow' }, ['Thunder']],
     ['near as the name is', { horseName: 'Tunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
     ['of another horse', { horseName: 'Tunder', ownerLastname: 'Petersen' }, []],
@@ -177,12 +181,12 @@ describe('a number', () => {
   it.each([
     ['a digit wrong', '5903', ['Silver Moment']],
     ['a digit missing', '513', ['Wonderful World']],
-    ['a digit too many', '50903', ['Silver Moment']],
+    ['an extra digit', '50903', ['Silver Moment']],
     ['two digits swapped', '0503', ['Silver Moment']],
     ['of a microchip', '985000000009002', ['Silver Moment']],
-    ['of the FEI, in any case', '102bi72', ['Silver Moment']],
-    ['of the FEI, a letter missing', '102b27', ['Silver Moment']],
-    ['of the FEI, a digit for a letter', '102b127', ['Silver Moment']],
+    ['from the FEI, in any case', '102bi72', ['Silver Moment']],
+    ['from the FEI, a letter missing', '102b27', ['Silver Moment']],
+    ['from the FEI, a digit for a letter', '102b127', ['Silver Moment']],
   ])('%s: %s', async (_what, usefNumber, names) => {
     expect(await near({ usefNumber })).toEqual(names);
   });

@@ -77,16 +77,16 @@ describe('a horse’s name', () => {
     ],
     ['the strongest match of the name', { horseName: 'Golden Choice' }, ['Golden Choice | exact | 3']],
     [
-      'of the owner that is typed too',
+      'of the owner that is also typed',
       { horseName: 'go', ownerLastname: 'bergm' },
       ['Golden Choice | prefix | 1 | 5201', 'Golden Girl | prefix | 1 | 530'],
     ],
-    ['nothing so named', { horseName: 'zzzzzzzzzzzz' }, []],
+    ['nothing with that name', { horseName: 'zzzzzzzzzzzz' }, []],
     ['one letter', { horseName: "g'" }, []],
     ['two letters', { horseName: 'my' }, ['My Golden Day | prefix | 1 | 54']],
     ['the name that is typed in another field', { horseName: 'golden', field: 'ownerLastname' }, []],
     [
-      'a horse of both books once, with both numbers',
+      'a horse in both books once, with both numbers',
       { org: 'usdf', horseName: 'golden' },
       [
         'Golden Chance | prefix | 1 | #52-0 | D2',
@@ -119,7 +119,7 @@ describe('a horse’s name', () => {
 describe('a number', () => {
   it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
     [
-      'that begins so, the very number first',
+      'that begins with it, the exact number first',
       { field: 'usefNumber', usefNumber: '# 5-2' },
       ['52 | number | 1 | 52', '520 | number | 1 | 520', '5201 | number | 1 | 5201'],
     ],
@@ -131,7 +131,7 @@ describe('a number', () => {
       ['D1 | number | 1 | 530 | D1', 'D11 | number | 1 | D11'],
     ],
     [
-      'of USEF, in another flow',
+      'from USEF, in another flow',
       { org: 'usdf', field: 'usefNumber', usefNumber: '54' },
       ['54 | number | 1 | 54'],
     ],
@@ -149,12 +149,12 @@ describe('an owner’s name', () => {
     ],
     ['as it is written', { ownerLastname: 'VAN' }, ['van der Berg | prefix']],
     [
-      'of the books of the flow',
+      'from the flow’s books',
       { org: 'usdf', ownerLastname: 'berg' },
       ['Berg | name', 'Berg Farm | prefix', 'Bergamot | prefix', 'Bergmann | prefix'],
     ],
-    ['near ones, where none begins so', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
-    ['near ones of both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
+    ['near ones, if none begins with it', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
+    ['near ones from both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
     ['one letter', { ownerLastname: 'b' }, []],
   ])('%s', async (_case, question, expected) => {
     const suggestions = await ask({ field: 'ownerLastname', ...question });

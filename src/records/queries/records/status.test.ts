@@ -28,10 +28,10 @@ it('reports the age of a book’s records when they are too old', async () => {
 });
 
 it.each([
-  ['sample records are of no day', book('2016-11-21', true), settings(7)],
-  ['0 is however old', book('2016-11-21'), settings(0)],
+  ['sample records have no date', book('2016-11-21', true), settings(7)],
+  ['0 means any age', book('2016-11-21'), settings(0)],
   ['without settings', book('2016-11-21'), undefined],
-  ['a day to come', book('2026-12-01'), settings(1)],
+  ['a future day', book('2026-12-01'), settings(1)],
 ])('reports no age otherwise: %s', async (_case, usef, given) => {
   const books = new Books('1', { usef, usdf: null, ushja: null }, []);
   const status = await readStatus(books, given === undefined ? {} : { settings: given });

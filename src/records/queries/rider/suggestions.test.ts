@@ -63,7 +63,7 @@ describe('a name', () => {
     ['one letter, whatever else is typed', { field: 'firstName', lastName: 'smith', firstName: 'z' }, []],
     ['nobody', { lastName: 'zzzzzzzzzzz' }, []],
     [
-      'a rider of both books once, with both numbers',
+      'a rider in both books once, with both numbers',
       { org: 'usdf', lastName: 'smith' },
       [
         'John Smith | name | 2',
@@ -108,11 +108,11 @@ it('counts everybody with a common name', async () => {
 describe('a number', () => {
   it.each<[string, Partial<RiderSuggestionsQuestion>, string[]]>([
     [
-      'that begins so, people’s only, the very number first',
+      'that begins with it, only people’s, the exact number first',
       { field: 'usefId', usefId: 'F 2-0' },
       ['John Smith | number | 1 | 20', 'John Smith | number | 1 | 200', 'Zoë Smith | number | 1 | F201'],
     ],
-    ['one digit behind the F', { field: 'usefId', usefId: 'F2' }, []],
+    ['one digit after the F', { field: 'usefId', usefId: 'F2' }, []],
     ['of USDF', { org: 'usdf', field: 'usdfId', usdfId: '501' }, ['Zoe Smith | number | 1 | F-201 | 501']],
   ])('%s', async (_case, question, expected) => {
     expect(shown(await ask(question))).toEqual(expected);

@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['by the number as recorded', 'F4100', true, '2025-01-01', '2027-01-01'],
   ['by the number without F', '4100', true, '2025-01-01', '2027-01-01'],
-  ['of none that is known', '404', false, null, null],
+  ['of an unknown member', '404', false, null, null],
 ])('of an organization or farm: %s', async (_case, usefId, hasValidSafeSport, lastCompleteDate, dueDate) => {
   const answer = await books.records.ask(organizationSafeSport, question(usefId, '2026-11-21'));
   expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate });
