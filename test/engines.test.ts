@@ -23,7 +23,7 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
-/** Tests with file and server faults; `fuzz` and the cluster test PostgreSQL's counterparts. */
+/** Tests of file and server faults. For PostgreSQL, `fuzz` and test/cluster cover the corresponding faults. */
 const FAULTS = 'test/faults/';
 
 /** Imports are followed through tests and their support code, not into the product. */

@@ -136,7 +136,7 @@ export interface Miss {
   group: string;
   typed: string;
   meant: string;
-  /** Row with the wanted record, from 1; null if it was not on page 1. */
+  /** Number of the row with the wanted record, from 1; null if it was not on page 1. */
   place: number | null;
   shown: readonly AnsweredRow[];
 }

@@ -62,8 +62,8 @@ describe('oneSlip', () => {
   it('uses an easily mistaken letter about half of the time', () => {
     const random = seeded(1, 'neighbors');
     const wrong = Array.from({ length: 2000 }, () => oneSlip('q', random, 'wrong') ?? 'none');
-    // q is next to w and a on the keyboard and sounds like c, k and x; a random letter is any given one of these once in 25
-    // times.
+    // On the keyboard, q is next to w and a, and it sounds like c, k and x. A random letter would be one of these five only
+    // one time in five.
     const near = wrong.filter((letter) => 'wackx'.includes(letter)).length;
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeGreaterThan(0.5);
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeLessThan(0.7);

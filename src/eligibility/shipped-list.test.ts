@@ -202,7 +202,7 @@ describe('the list of the package, on both sides of a day', () => {
     ['usef', 'handle', 'Active', 'I', '2017-12-01', 'unknown', 'yes'],
     ['usef', 'train', 'Life', 'I', '2017-12-01', 'yes', 'yes'],
     ['usef', 'own', 'Annual', 'F', '2017-12-01', 'unknown', 'yes'],
-    // Today's words have been in use since December 1, 2022.
+    // The current type names have been in use since December 1, 2022.
     ['usef', 'ride', 'Competing', 'I', '2022-12-01', 'unknown', 'yes'],
     ['usef', 'coach', 'Active', 'I', '2022-12-01', 'yes', 'yes'],
     ['usef', 'own', 'Life', 'I', '2022-12-01', 'yes', 'yes'],

@@ -3,7 +3,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/** `own`: this server's page, or no page. `listed`: in WEB_ORIGINS. A page cannot change the headers that reveal its origin. */
+/** `own`: called by this server's page, or by no page. `listed`: by a page in WEB_ORIGINS. A page cannot fake these headers. */
 type Caller = 'own' | 'listed' | 'foreign';
 
 /** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send that header only over HTTPS and to localhost. */

@@ -299,7 +299,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes paths absolute and the folder explicit, for programs in any working directory. */
+/** Makes paths absolute and an empty folder explicit, so that the URL means the same thing in any working directory. */
 function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
   if (url.engine === 'sqlite')
     return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };

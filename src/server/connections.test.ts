@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return server;
 }
 
-/** Polls without a limit of its own; the runner ends a hanging test. */
+/** Polls without a timeout; the test runner ends a hanging test. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusalIn } from '../../test/support/server.ts';
 import { Overload, refusesWhileBehind } from './overload.ts';
 
-/** The test controls its clock and turns. */
+/** Returns an event loop whose clock and turns the test controls. */
 function handMadeLoop() {
   let time = 0;
   let idle = 0;

@@ -152,7 +152,7 @@ describe('startServer', () => {
     onTestFinished(() => {
       socket.destroy();
     });
-    // The timeout starts when the headers arrive; the body never does.
+    // The timeout starts when the headers arrive. The body never arrives.
     socket.write(
       'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n',

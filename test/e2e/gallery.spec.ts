@@ -212,7 +212,7 @@ const markStops = `() => {
 const lookAtFocus = `() => {
   const at = document.activeElement;
   if (at === null || at === document.body) return { place: 'outside', problems: [] };
-  // A dialog without anything to press first gets the focus itself, and its frame shows where that is.
+  // A dialog that does not start with a control gets the focus itself, and its frame shows that.
   if (at.matches('dialog')) return { place: 'dialog', problems: [] };
   if (at.dataset.seen === 'yes') return { place: 'seen before', problems: [] };
   at.dataset.seen = 'yes';

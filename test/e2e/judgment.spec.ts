@@ -39,7 +39,7 @@ const MEMBERS = [
 ];
 /** horseId, ownerId, startDate, endDate */
 const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];
-/** usefId, completedDate, dueDate. The rider of 9599003 and the minor have none. */
+/** usefId, completedDate, dueDate. The rider 9599003 and the minor have none. */
 const SAFE_SPORT = ['9599001', '9599002', '9599004'].map((number) => `${number},2026-03-06,2031-11-30`);
 
 let folder: string;
@@ -163,7 +163,7 @@ test('everyone not in order on any competition day is shown as not in order', as
   await expect(
     page.getByRole('table', { name: '4 of 7 cards are not in order, 2 need attention' }),
   ).toBeVisible();
-  // The horse is stopped together with its owner. This test adds the ownership record.
+  // The horse is not in order because its owner, whom this test added, is suspended.
   await expect(cardRow(page, 'Juniper Skyline')).toContainText(
     'An owner on record on 12/05/2026 is suspended at USEF',
   );

@@ -91,7 +91,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the strings as an earlier version would, whose pointer has no hashes. */
+/** Writes the strings into the book. Removes the pointer's hashes, which earlier versions did not have. */
 async function writeTexts(records: string): Promise<void> {
   const book = (await readdir(records)).find((name) => name.endsWith('.sqlite'));
   if (book === undefined) throw new Error('There is no book');

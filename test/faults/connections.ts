@@ -127,7 +127,7 @@ async function runFileLimit(form: Form): Promise<Result> {
     ['from one address', ONE_ADDRESS],
     ['from many addresses', MANY_ADDRESSES],
   ] as const) {
-    // The shell's `exec` replaces it with the server.
+    // `exec` replaces the shell with the server.
     const server = await serveSmall(form, {}, ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(FILES)]);
     try {
       const other = await OtherClient.of(server);

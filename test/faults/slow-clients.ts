@@ -13,7 +13,7 @@ import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-c
 /** Maximum time for another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** In milliseconds: the request timeout (10 s) plus the interval between checks. */
+/** Maximum time (ms) until a slow client is cut off. An idle server takes 11 s: the timeout and the interval between checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
 interface Target {
@@ -24,7 +24,7 @@ interface Target {
   lookUp: string;
   /** A request whose answer has a hundred kilobytes. */
   large: string;
-  /** True if clients that read nothing are cut off. Otherwise they only must not delay others. */
+  /** True if clients that read nothing are cut off. Otherwise, it is enough that they do not delay others. */
   cutsReaders: boolean;
 }
 
@@ -36,7 +36,7 @@ interface SlowKind {
   reads: boolean;
 }
 
-/** In milliseconds: longer than it takes to cut a client off. */
+/** Time (ms) that a client stays slow if it need not be cut off. */
 const NOT_CUT = 15_000;
 
 /** Number of large answers, which are more than all buffers between server and client hold. */

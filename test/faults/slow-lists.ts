@@ -11,7 +11,7 @@ import { connectFrom, lives, longestOf, OtherClient } from './support/other-clie
 /** Maximum time for another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** In milliseconds: the client timeout (10 s) plus the interval between checks. */
+/** Maximum time (ms) until a slow client is cut off. An idle server takes 11 s: the timeout and the interval between checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
 /** Maximum memory difference between the first and the last round, in bytes. */
@@ -42,7 +42,7 @@ async function listRequest(server: Served): Promise<ListRequest> {
   const headers = Object.entries({ host: new URL(server.url).host, ...page })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // Two megabytes, with an answer of fifteen: more than a connection's buffers hold.
+  // The list has 2 MB and its answer 15 MB, which is more than a connection's buffers hold.
   const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
   const rows = Array.from({ length: 3700 }, () => ({ parties }));
   const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });

@@ -100,7 +100,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** Requires that the owner shows the case, and so does one of the horse's owners. */
+/** Requires that the owner shows the case, and that one of the horse's owners does. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }

@@ -32,7 +32,7 @@ interface Card {
   subject: 'horse' | 'owner' | 'rider' | 'trainer';
   of: Named;
   horse: Named | null;
-  /** The USEF record chosen with an affiliate record, if it is not the linked one. */
+  /** The USEF record chosen with an affiliate record, if it is not the tied one. */
   chosenWith: Named | null;
 }
 
@@ -81,7 +81,7 @@ function rowsOf(heading: string, subject: Card['subject']): Row[] {
     });
 }
 
-/** Pairs a chosen record with its linked USEF record, if there is one and no other was chosen. */
+/** Pairs a chosen record with its tied USEF record, if there is one and no other was chosen. */
 function pairOf({ org, isHorse, record }: Named, chosenWith: Named | null): ChosenPair {
   if (org === 'usef') return { federation: record.number, affiliate: null };
   const tied = chosenWith?.record ?? (isHorse ? usefHorseOf(record) : usefMemberOf(record));

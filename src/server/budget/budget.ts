@@ -274,8 +274,8 @@ export class Budget {
   }
 
   /**
-   * Returns the number of new people, or the limit they exceed. If they exceed it, `stand` is counted in their place: with
-   * refusals that do not count, a client could find out how many people there are (requirement 12.25).
+   * Returns the number of new people, or the limit they exceed. If they exceed it, one stand-in (`stand`) is counted instead:
+   * if refusals cost nothing, a client could find out how many people there are (requirement 12.25).
    */
   #show(
     account: Account,

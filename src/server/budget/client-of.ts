@@ -7,9 +7,9 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * Returns the client of an address. An IPv6 client is its /64 network, because a single owner has all of it (requirement
- * 12.2). If a proxy forwards an invalid address, the proxy is the client; otherwise each new word in `X-Forwarded-For` would
- * be a new client.
+ * Returns the client at an address. An IPv6 client is its /64 network, because a single owner has all of it (requirement
+ * 12.2). If a proxy forwards an invalid address, the proxy is the client; otherwise each made-up value in `X-Forwarded-For`
+ * would be a new client.
  * @example clientOf('2001:db8:1:2::7', '') // '2001:db8:1:2'
  */
 export function clientOf(told: string, socket: string): string {

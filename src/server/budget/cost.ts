@@ -23,9 +23,9 @@ export const SKIPPED_ROWS = 20;
 /** Maximum points for skipped rows, because a page beyond the last row takes no work. */
 const MOST_SKIPPED = 500;
 
-/** Cost of one choice. Measured work alone would be 0.03 points. */
+/** Cost of one choice. The measured work is only 0.03 points; the higher price makes copying the records slow. */
 export const A_CHOICE = 0.2;
-/** Number of choices per point, each judged for one day. Measured work alone would allow 80. */
+/** Number of choices that a point pays to judge for one day. By measured work it would be 80; fewer make copying slow. */
 export const JUDGED = 20;
 
 export const A_PERSON = 1;

@@ -19,7 +19,7 @@ export class FairTurns {
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
 
-  /** `atOnce` returns the current maximum of concurrent pieces. `now` is in milliseconds. */
+  /** `atOnce` returns the current maximum number of concurrent pieces. `now` is in milliseconds. */
   constructor(atOnce: () => number, now: () => number) {
     this.#atOnce = atOnce;
     this.#now = now;

@@ -50,7 +50,7 @@ export interface SecondLine {
   start: ReactNode;
   /** Cells, by the headers of their columns. */
   cells: ReadonlyMap<string, ReactNode>;
-  /** True to describe the radio button, too. Its facts are long, and table commands reach each of them. */
+  /** True to add this line to the radio button's description. False for facts that screen readers need only in the table. */
   isDescription: boolean;
 }
 

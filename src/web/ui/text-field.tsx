@@ -47,7 +47,7 @@ export function TextField({
   const place = useRef<HTMLDivElement>(null);
   const entry = useContext(EntryFocusContext);
   const isWrong = Boolean(error);
-  // Some screen readers read a changed description again, so an error comes first, and the heading only until then.
+  // Some screen readers repeat a changed description. So the error comes first, and after an error the heading is left out.
   const [wasWrong, setWasWrong] = useState(false);
   if (isWrong && !wasWrong) setWasWrong(true);
   const describedBy = [

@@ -205,6 +205,7 @@ function ofObject(
           fc.constantFrom('__proto__', 'constructor', 'toString', 'extra'),
           OF_ANOTHER_KIND,
         )
+        // `Object.fromEntries` makes `__proto__` an own key, so JSON includes it.
         .map(([body, key, value]) => Object.fromEntries([...Object.entries(body), [key, value]])),
     },
   );
@@ -225,7 +226,6 @@ function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> 
 /** Writes a body as JSON, and occasionally as something else. */
 export function textOf(body: unknown, roll: number): string {
   const text = JSON.stringify(body) ?? '';
-  // Object.fromEntries keeps `__proto__` as an own key, and JSON treats it like any other.
   if (roll < 0.98) return text;
   return roll < 0.99 ? text.slice(0, Math.floor(text.length / 2)) : `${text}${text}`;
 }

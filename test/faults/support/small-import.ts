@@ -138,8 +138,8 @@ export interface ImportRun {
 }
 
 /**
- * Runs `amvs import` in a separate process, with the same names and bytes as every other run (`same-names.mjs`) unless it has
- * its `ownNames`. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
+ * Runs `amvs import` in a separate process. Its files have the same names and bytes in every run (`same-names.mjs`), unless
+ * `ownNames` is true. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
  */
 export async function runImport(
   dataDir: string,

@@ -132,7 +132,7 @@ export function noTerm(record: SampleRecord): boolean {
   return record.terms.length === 0;
 }
 
-/** True if there are at least three terms, none within another. */
+/** True if there are at least three terms, and exactly one holds on the day. */
 export function severalTerms(record: SampleRecord): boolean {
   return record.terms.length >= 3 && holding(record).length === 1;
 }

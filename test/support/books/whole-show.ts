@@ -294,7 +294,7 @@ export function wholeShowBooks(): BookFiles {
   };
 }
 
-/** Most entries are in one class, a third of them in two or three. */
+/** Two thirds of the entries are in one class, the others in two or three. */
 const classCount = (at: number) => (at % 12 === 5 ? 3 : at % 4 === 0 ? 2 : 1);
 
 /** Writes the show's entry list as CSV. Each entry has a line for each of its classes. */

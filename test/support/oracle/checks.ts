@@ -205,8 +205,10 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
   return [...new Set([...numbers, 'none'])];
 }
 
-/** Returns from all books every horse, every member as a rider, and as owners of each horse, all it ever had and the first
- * member. */
+/**
+ * Returns every horse in every book, every member as a rider, and every ownership. Also returns the book's first member as an
+ * owner of each horse.
+ */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));

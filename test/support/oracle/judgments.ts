@@ -21,7 +21,7 @@ export interface NaiveFinding {
   code: string;
   severity: Severity;
   details: Details;
-  /** More details if any one of several is acceptable; otherwise empty. */
+  /** Alternatives of which the finding's details must include one. Empty if `details` says everything. */
   oneOf: readonly Details[];
 }
 

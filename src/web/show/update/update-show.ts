@@ -136,7 +136,7 @@ function checksByContent(show: Show): [string, RowCheck][] {
   });
 }
 
-/** Returns everything that affects a row's check. The row's place on the list and scratches do not. */
+/** Returns everything that affects a row's check. Its place on the list and whether it is scratched do not. */
 function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, errors]);
 }
