@@ -8,7 +8,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'amvs-generate-cli-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 describe('amvs generate', () => {
-  it('writes record files into a new folder beside the caller, and says so', async () => {
+  it('writes record files into a new folder in the working directory, and reports it', async () => {
     const ran = await amvs(['generate', '--horses', '20', '--json', 'new'], {}, scratch);
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     const folder = join(scratch, 'new');
@@ -40,7 +40,7 @@ describe('amvs generate', () => {
     ['a seed below zero', ['--seed=-1'], /--seed.+from 0 to 4294967295/],
     ['a seed that is a word', ['--seed', 'one'], /--seed.+whole number/],
     ['names that are not there', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
-  ])('refuses %s, and makes no folder', async (_case, options, reason) => {
+  ])('refuses %s, and creates no folder', async (_case, options, reason) => {
     const folder = join(scratch, 'refused');
     const ran = await amvs(['generate', ...options, folder], {}, scratch);
     expect(ran.code).toBe(2);

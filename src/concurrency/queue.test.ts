@@ -23,7 +23,7 @@ function tasks() {
   return { begun, task, end, fail };
 }
 
-it('begins tasks in order, a limited number at a time, also after one has failed', async () => {
+it('starts tasks in order, a limited number at a time, even after one has failed', async () => {
   const queue = new Queue(2);
   const { begun, task, end, fail } = tasks();
   const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name)));
@@ -56,7 +56,7 @@ it('returns the results of all items in their order', async () => {
   expect(await results).toEqual(['a0', 'b1', 'c2']);
 });
 
-it('begins no further item after an error', async () => {
+it('starts no further items after an error', async () => {
   const { begun, task, fail, end } = tasks();
   const results = new Queue(2).map(['a', 'b', 'c', 'd'], (name) => task(name)());
   const failure = results.catch((error: unknown) => error);

@@ -44,14 +44,14 @@ it('reports progress, also on messages without an answer', async () => {
   expect(onProgress.mock.calls).toEqual([['first'], ['last']]);
 });
 
-it('moves buffers there and back', async () => {
+it('transfers buffers in both directions', async () => {
   const worker = workerOf('answerQuestions(async (bytes) => bytes, (bytes) => [bytes.buffer]);');
   const bytes = new Uint8Array([1, 2, 3]);
   expect(await worker.ask(bytes, { moved: [bytes.buffer] })).toEqual(new Uint8Array([1, 2, 3]));
   expect(bytes.byteLength).toBe(0);
 });
 
-it('rejects the question with the error that ended the worker, and every later one', async () => {
+it('rejects the question, and every later one, with the error that terminated the worker', async () => {
   const worker = workerOf(ECHO);
   await expect(worker.ask(new RangeError('no such book'))).rejects.toThrow('no such book');
   expect(worker.isLost).toBe(true);
@@ -67,7 +67,7 @@ it.each([
   await expect(worker.ask(1)).rejects.toThrow('The worker exited without an answer');
 });
 
-it('gives a question up when its signal is aborted, and asks the worker no more', async () => {
+it('abandons a question when its signal is aborted, and asks the worker nothing more', async () => {
   const worker = workerOf(`${ECHO} sendProgress('ready'); for (;;);`);
   const controller = new AbortController();
   const asked = worker.ask(1, { signal: controller.signal });
@@ -91,7 +91,7 @@ it('ignores a signal before and after its question', async () => {
   expect(await worker.ask(3)).toBe(3);
 });
 
-it('knows the processor time of a worker', async () => {
+it('reports a worker’s CPU time', async () => {
   const worker = workerOf(`parentPort.on('message', (milliseconds) => {
     while (process.threadCpuUsage().user < 1000 * milliseconds);
     sendAnswer();
@@ -102,7 +102,7 @@ it('knows the processor time of a worker', async () => {
   expect(await worker.processorTime()).toBe(0);
 });
 
-it('keeps the process alive while it answers or its end is awaited, and no longer', async () => {
+it('keeps the process alive only while it answers or its exit is awaited', async () => {
   const body = `answerQuestions(async (question) => {
     if (question === 'end') parentPort.close();
     return new Promise((resolve) => setTimeout(() => resolve(question), 50));

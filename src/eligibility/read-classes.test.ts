@@ -64,7 +64,7 @@ describe('a good file', () => {
     });
   });
 
-  it('may be missing: no class says anything then', async () => {
+  it('may be missing, and then no class is exempt', async () => {
     expect(await readClassList(folderOf(null))).toBeNull();
   });
 });
@@ -136,7 +136,7 @@ describe('a wrong file', () => {
     expect(error.lines).toEqual([`${join(folder, CLASSES_FILE)}:${refusal}`]);
   });
 
-  it('that is no file says so', async () => {
+  it('that is not a file is reported', async () => {
     const folder = folderOf(null);
     mkdirSync(join(folder, CLASSES_FILE));
     await expect(readClassList(folder)).rejects.toThrow('is not a file');
@@ -144,12 +144,12 @@ describe('a wrong file', () => {
 });
 
 describe('a folder', () => {
-  it('names everything that is wrong in any file', async () => {
+  it('reports everything that is wrong in any file', async () => {
     const folder = folderOf('[]');
     await expect(readFolder(folder)).rejects.toThrow(/usef\.json.*\n.*usdf\.json.*\n.*ushja\.json.*\n.*classes\.json/);
   });
 
-  it('of the package has lines of every meaning, each source used, and tells what was not found', async () => {
+  it('of the package has lines of every meaning, uses each source, and lists what was not found', async () => {
     const { classList } = await readFolder(PACKAGE);
     const means = new Set(classList?.classes.map((line) => line.means));
     expect(means.size).toBe(4);

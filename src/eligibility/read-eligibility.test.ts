@@ -40,7 +40,7 @@ function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   return folder;
 }
 
-describe('a file that is no list is refused in words', () => {
+describe('a file that is not a list is refused with an explanation', () => {
   it.each([
     ['a folder', (path: string) => mkdirSync(path), 'is not a file'],
     ['a pipe', (path: string) => execFileSync('mkfifo', [path]), 'is not a file'],
@@ -90,7 +90,7 @@ describe('a good list', () => {
     expect(rules).toEqual(ORGS.map((org) => ({ ...rule, org })));
   });
 
-  it('says what public rules do not say', async () => {
+  it('lists what public rules do not say', async () => {
     const lists = await readLists(folderOf());
     expect(lists.map(({ org, rules, notFound }) => [org, rules.length, notFound])).toEqual(
       ORGS.map((org) => [org, 1, ['Who may coach.']]),
@@ -101,19 +101,19 @@ describe('a good list', () => {
     ['2025', 'Handbook, 2025'],
     ['2025-12', 'Handbook, 12/2025'],
     ['2025-12-31', 'Handbook, 12/31/2025'],
-  ])('names a source of %s as screens write dates', async (dated, source) => {
+  ])('formats the date %s of a source as screens do', async (dated, source) => {
     const usef = changed('usef', '"2025-12"', `"${dated}"`);
     const [rule] = await readEligibility(folderOf({ usef }));
     expect(rule?.source).toBe(source);
   });
 
-  it('speaks of all entity types when a rule names none', async () => {
+  it('applies to all entity types when a rule names none', async () => {
     const usdf = changed('usdf', '"entities": ["I"], ', '');
     const rules = await readEligibility(folderOf({ usdf }));
     expect(rules.map(({ entities }) => entities)).toEqual([['I'], null, ['I']]);
   });
 
-  it('speaks of the kinds of shows that a rule names', async () => {
+  it('applies to the kinds of shows that a rule names', async () => {
     const usdf = changed('usdf', '"answer"', '"kinds": ["championship", "fei"], "answer"');
     const rules = await readEligibility(folderOf({ usdf }));
     expect(rules.map(({ kinds }) => kinds)).toEqual([null, ['championship', 'fei'], null]);
@@ -129,7 +129,7 @@ describe('a good list', () => {
     ['since ever', changed('usdf', '"from": "2025-12-01"', '"from": null')],
     ['without rules', listOf('usdf').replace(/"rules": \[[^]*\n {2}\]/, '"rules": []')],
     ['with nothing left to find', changed('usdf', '"Who may coach."', '')],
-  ])('is taken %s', async (_what, usdf) => {
+  ])('is accepted %s', async (_what, usdf) => {
     await expect(readEligibility(folderOf({ usdf }))).resolves.not.toEqual([]);
   });
 });
@@ -210,7 +210,7 @@ describe('a wrong list', () => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);
   });
 
-  it('says everything that is wrong, in every file', async () => {
+  it('reports everything that is wrong, in every file', async () => {
     const usef = changed('usef', '"answer": "yes"', '"answer": "perhaps"').replace('"ride"', '"drive"');
     const ushja = listOf('usdf');
     const lines = await wrongWith(folderOf({ usef, usdf: null, ushja }));
@@ -222,14 +222,14 @@ describe('a wrong list', () => {
     ]);
   });
 
-  it('counts lines as the file has them when one rule stands on several', async () => {
+  it('reports the file’s line numbers, even if a rule takes several lines', async () => {
     const usdf = changed('usdf', '"source": "handbook"', '\n"source":\n "rulebook"');
     expect(await wrongWith(folderOf({ usdf }))).toEqual([
       'usdf.json:9: rules.0.source: expected the id of a source, found "rulebook"',
     ]);
   });
 
-  it('throws an error that has each line', async () => {
+  it('throws an error that lists each line', async () => {
     const folder = folderOf({ usef: '', usdf: '' });
     await expect(readEligibility(folder)).rejects.toThrow(
       /usef\.json:1: not JSON.*\n.*usdf\.json:1: not JSON/,

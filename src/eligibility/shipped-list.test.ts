@@ -45,7 +45,7 @@ describe('the list of the package', () => {
     expect(lists.filter((list) => list.rules.length < 10 || list.notFound.length === 0)).toEqual([]);
   });
 
-  it('has an answer to each question, but no days of grace: today’s number was not found', () => {
+  it('has an answer to each question, but no grace period: its current length was not found', () => {
     expect(ELIGIBILITY_QUESTIONS.filter((one) => !rules.some(({ question }) => question === one))).toEqual([
       'safe-sport-grace',
     ]);
@@ -58,7 +58,7 @@ describe('the list of the package', () => {
     expect(contradicting).toEqual([]);
   });
 
-  it('has no two lines that say the same', () => {
+  it('has no two lines that say the same thing', () => {
     const twice = rules.flatMap((a, at) => rules.slice(at + 1).filter((b) => meet(a, b)));
     expect(twice).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the list of the package by kinds of shows', () => {
     ).toEqual(answers),
   );
 
-  it('never does without a membership or registration by a line alone', () =>
+  it('never excuses a missing membership or registration by the kind of show alone', () =>
     expect(
       rules.filter(
         ({ values, answer, kinds }) =>
@@ -157,7 +157,7 @@ describe('the list of the package by kinds of shows', () => {
     ).toEqual([]));
 });
 
-it('a line that forbids outweighs those of the package', () => {
+it('a line that forbids overrides those of the package', () => {
   const rule = rules.find(
     ({ org, question, answer }) => org === 'usef' && question === 'ride' && answer === 'yes',
   );

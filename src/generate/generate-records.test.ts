@@ -36,13 +36,13 @@ async function hashOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-it('writes the same bytes for the same seed and other bytes for another seed', async () => {
+it('writes the same bytes for the same seed, and different bytes for a different seed', async () => {
   const first = await hashOf(await generated('first', 500, 3));
   expect(await hashOf(await generated('second', 500, 3))).toBe(first);
   expect(await hashOf(await generated('other', 500, 4))).not.toBe(first);
 });
 
-it('tells its progress up to the end', async () => {
+it('reports its progress up to the end', async () => {
   const steps: GenerateProgress[] = [];
   const folder = join(scratch, 'progress');
   await generateRecords({
@@ -109,7 +109,7 @@ describe('a small nation', () => {
     ['usdf', 'horses', 'horses', () => true, 0.06, 0.1],
     ['usdf', 'horses', 'horses that name their USEF number', (row) => row['usefId'] !== '', 0.05, 0.09],
     ['ushja', 'horses', 'horses', () => true, 0.06, 0.1],
-  ])('%s/%s.csv has %s in numbers as in life', async (org, file, _what, counts, least, most) => {
+  ])('%s/%s.csv has %s in realistic numbers', async (org, file, _what, counts, least, most) => {
     const share = (await rows(`${org}/${file}.csv`, true)).filter(counts).length / HORSES;
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
@@ -135,7 +135,7 @@ describe('a small nation', () => {
     expect(names.length - new Set(names).size).toBeGreaterThan(HORSES / 200);
   });
 
-  it('spells some tied horses differently in the affiliate book, and has some horses that USEF has not', async () => {
+  it('spells some tied horses differently in the affiliate book, and has some horses that USEF does not have', async () => {
     const usef = new Map((await rows('usef/horses.csv', true)).map(({ usefId, name }) => [usefId, name]));
     const ushja = await rows('ushja/horses.csv', true);
     const tied = ushja.filter(({ usefId }) => usef.has(usefId));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random, seeded, Weighted } from './random.ts';
 
 describe('Random', () => {
-  it('gives a thing the same numbers again, whatever was drawn between', () => {
+  it('gives an item the same numbers again, whatever was drawn in between', () => {
     const random = new Random(7);
     const first = [random.at(3, 41).next(), random.next()];
     random.at(3, 42).next();
@@ -13,11 +13,11 @@ describe('Random', () => {
     ['seed', new Random(8).at(3, 41)],
     ['stream', new Random(7).at(4, 41)],
     ['index', new Random(7).at(3, 40)],
-  ])('gives other numbers for another %s', (_case, other) => {
+  ])('gives different numbers for a different %s', (_case, other) => {
     expect(other.next()).not.toBe(new Random(7).at(3, 41).next());
   });
 
-  it('spreads neighboring things evenly', () => {
+  it('spreads neighboring items evenly', () => {
     const random = new Random(0);
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 10_000; index += 1) {
@@ -87,7 +87,7 @@ describe('seeded', () => {
     ['another seed', 8, 'names'],
     ['another purpose', 7, 'numbers'],
     ['a purpose that begins so', 7, 'name'],
-  ])('draws otherwise for %s', (_which, seed, purpose) =>
+  ])('draws something else for %s', (_which, seed, purpose) =>
     expect(draws(seed, purpose)).not.toEqual(draws(7, 'names')),
   );
 });

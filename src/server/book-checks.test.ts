@@ -24,7 +24,7 @@ describe('startBookChecks', () => {
     vi.useRealTimers();
   });
 
-  it('has the books checked after the start and every night, until it is ended', async () => {
+  it('checks the books after startup and every night, until it is stopped', async () => {
     const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     const check = vi.spyOn(records, 'check');
     const failed = vi.fn<(error: unknown) => void>();

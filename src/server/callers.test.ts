@@ -36,7 +36,7 @@ describe('the token', () => {
     }
   });
 
-  it('is marked Secure when the browser came by https', async () => {
+  it('is marked Secure when the browser uses https', async () => {
     const app = await testApp({ env: { TRUST_PROXY: 'loopback' } });
     const { cookies } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
@@ -57,7 +57,7 @@ describe('the token', () => {
     expect(await call(app, await pageHeaders(app))).toMatchObject({ code: LET_THROUGH });
   });
 
-  it('stays good when another page brings the next, and on another server', async () => {
+  it('stays valid when another page gets a new one, and on another server', async () => {
     const app = await testApp();
     const first = await pageHeaders(app);
     const second = await pageHeaders(app, { cookie: first.cookie ?? '' });
@@ -132,7 +132,7 @@ describe('whose page calls', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('does not matter to the description, to which a link may lead', async () => {
+  it('is not needed for the description, which links may lead to', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await (await testApp()).inject({ url: '/api/openapi.json', headers })).statusCode).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('is what an answer varies by, beside its compression', async () => {
+  it('is in an answer’s Vary header, along with the compression', async () => {
     const app = await testApp({ env });
     const response = await app.inject({
       url: '/api/openapi.json',
@@ -164,14 +164,14 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('may read refusals of the request, too', async () => {
+  it('may also read refusals of the request', async () => {
     const app = await testApp({ env });
     const response = await app.inject({ method: 'POST', url: '/api/nothing', headers: page });
     expect(response.statusCode).toBe(404);
     expect(response.headers['access-control-allow-origin']).toBe('https://verify.example');
   });
 
-  it('is told what it may send', async () => {
+  it('learns what it may send', async () => {
     const app = await testApp({ env });
     const response = await app.inject({
       method: 'OPTIONS',
@@ -209,7 +209,7 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('changes nothing for pages of the server itself', async () => {
+  it('changes nothing for the server’s own pages', async () => {
     const app = await testApp({ env });
     expect((await call(app, await pageHeaders(app))).code).toBe(LET_THROUGH);
     expect((await call(app, {})).code).toBe('xsrf-token');

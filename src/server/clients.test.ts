@@ -36,7 +36,7 @@ async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
 
 const OPTIONS = { runScripts: 'outside-only', virtualConsole: new VirtualConsole() } as const;
 
-describe('axios as it is', () => {
+describe('axios with default settings', () => {
   it('calls from a page of the server', async () => {
     const address = await listening();
     const page = await JSDOM.fromURL(`${address}/usef/horse-search`, OPTIONS);
@@ -47,7 +47,7 @@ describe('axios as it is', () => {
     expect(await axiosIn(page, `${address}/api/records/status`)).toEqual(answered);
   });
 
-  it('is refused in a page that came from elsewhere', async () => {
+  it('is refused on a page from elsewhere', async () => {
     const address = await listening();
     const page = new JSDOM('', { ...OPTIONS, url: 'http://elsewhere.example/' });
     expect(await axiosIn(page, `${address}/api/records/status/`)).toMatchObject({ status: null });
@@ -82,7 +82,7 @@ describe('fetch', () => {
     });
   });
 
-  it('gets a refusal for a body in parts that is too large, and the server goes on', async () => {
+  it('gets a refusal for a chunked body that is too large, and the server keeps running', async () => {
     const address = await listening({ env: { WEB_ORIGINS: 'http://elsewhere.example' } });
     const parts = new ReadableStream({
       start(controller) {

@@ -129,7 +129,7 @@ describe('readConfig', () => {
     expect(readConfig(env, '/package')).toEqual({ ...readConfig({}, '/package'), dataDir, recordsUrl });
   });
 
-  it('refuses a bad RECORDS_URL without its password', () => {
+  it('refuses a bad RECORDS_URL without showing its password', () => {
     expect(() => readConfig({ RECORDS_URL: 'postgres://amvs:secret@db1:port/amvs' })).toThrow(
       /^RECORDS_URL: expected sqlite:, .*, found "postgres:\/\/…@db1:port\/amvs"$/,
     );
@@ -172,7 +172,7 @@ describe('readConfig', () => {
     ['ANSWER_TIMEOUT', '601'],
     ['OVERLOAD_DELAY', '60001'],
     ['DRAIN_TIME', '-1'],
-  ])('refuses %s=%s by its name, in one line', (name, text) => {
+  ])('refuses %s=%s in one line with its name', (name, text) => {
     let lines: readonly string[] = [];
     try {
       readConfig({ [name]: text });

@@ -84,7 +84,7 @@ describe('MAX_CONNECTIONS', () => {
     ).toBe(true);
   });
 
-  it('answers others while somebody holds all connections that there may be', async () => {
+  it('answers others while one client holds the maximum number of connections', async () => {
     const server = await start({ MAX_CONNECTIONS: '20' });
     const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
     const closed = () => held.filter((each) => each.closed).length;
@@ -96,7 +96,7 @@ describe('MAX_CONNECTIONS', () => {
 });
 
 describe('CONNECTIONS_PER_ADDRESS', () => {
-  it('makes room among the connections of the same address only', async () => {
+  it('makes room only among the same address’s connections', async () => {
     const server = await start({ CONNECTIONS_PER_ADDRESS: '2' });
     const other = await new Client(server, '127.0.0.9').connected();
     expect(await other.ask()).toContain('200 OK');
@@ -119,12 +119,12 @@ describe('CONNECTIONS_PER_ADDRESS', () => {
   });
 });
 
-describe('the end', () => {
+describe('the shutdown', () => {
   const CALL =
     'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
     'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 
-  it('answers what comes on an idle connection within a second of it, and closes the connection', async () => {
+  it('answers a request that arrives on an idle connection within a second, and closes the connection', async () => {
     const server = await start();
     const client = await new Client(server).connected();
     expect(await client.ask()).toContain('200 OK');
@@ -140,7 +140,7 @@ describe('the end', () => {
     await closed;
   });
 
-  it('is at once when nobody is connected', async () => {
+  it('is immediate when nobody is connected', async () => {
     const server = await start();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -180,7 +180,7 @@ describe('a client that does not read', () => {
 describe('a client that does not wait for answers', () => {
   const ASKED = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-  it('is answered up to 64 requests at a time', async () => {
+  it('gets answers to up to 64 requests at a time', async () => {
     const client = await new Client(await start()).connected();
     client.socket.write(ASKED.repeat(64));
     await until(() => client.text.split('200 OK').length === 65);
@@ -198,7 +198,7 @@ describe('a client that does not wait for answers', () => {
     expect(await other.ask()).toContain('200 OK');
   });
 
-  it('is answered one request in a turn of the event loop after its first, so that whoever is new is soon taken', async () => {
+  it('gets one answer per turn of the event loop after its first, so that new clients are soon accepted', async () => {
     const connections = new Connections(readConfig({}));
     /** Requests answered in each turn. */
     const turns = [0];

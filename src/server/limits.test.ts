@@ -12,7 +12,7 @@ import {
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
 
-  it('bounds the calls of one address, and says when to come again', async () => {
+  it('limits the calls from one address, and says when to retry', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '2' }, clock: () => 0 });
     const headers = await pageHeaders(app);
     for (let count = 0; count < 2; count += 1) {
@@ -37,7 +37,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
   });
 
-  it('counts pages and their files apart, and no health (requirement 12.42)', async () => {
+  it('counts pages and their files separately, and never health checks (requirement 12.42)', async () => {
     const app = await testApp({ webRoot: await builtWeb(), clock: () => 0 });
     const get = async (url: string): Promise<number> => (await app.inject({ url })).statusCode;
     for (let count = 0; count < 599; count += 1) expect(await get('/')).toBe(200);
@@ -47,7 +47,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect([await get('/livez'), await get('/api/openapi.json')]).toEqual([200, 200]);
   });
 
-  it('of 0 bounds nothing', async () => {
+  it('of 0 limits nothing', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '0' } });
     for (let count = 0; count < 20; count += 1) {
       expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(429);
   });
 
-  it('counts what a proxy passes on that is no address as the proxy', async () => {
+  it('counts an invalid address from a proxy as the proxy', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '2', TRUST_PROXY: 'loopback' } });
     const from = (forwarded: string) =>
       app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': forwarded } });
@@ -74,7 +74,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await from('unknown-5, 192.0.2.1')).statusCode).toBe(200);
   });
 
-  it('counts a call that costs more as several, and asks nobody then', async () => {
+  it('counts an expensive call as several, and refuses it before it is answered', async () => {
     const app = await testApp({ clock: () => 0 });
     const judged = Array.from({ length: 60 }, (_, at) => ({ federation: String(at), affiliate: null }));
     const body = {
@@ -105,7 +105,7 @@ describe('CALLS_PER_MINUTE', () => {
 describe('ANSWER_TIMEOUT', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('gives up an answer, and nothing is wrong when that comes nevertheless', async () => {
+  it('abandons an answer, and nothing goes wrong if it arrives later', async () => {
     const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     onTestFinished(() => records.close());
     const asked = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageHeaders, testApp } from '../../test/support/server.ts';
 
 describe('the log', () => {
-  it('has one JSON line for each request, and nothing of what was asked', async () => {
+  it('has one JSON line for each request, and nothing from the question', async () => {
     const lines: string[] = [];
     const app = await testApp({ logTo: { write: (line) => lines.push(line) } });
     const headers = await pageHeaders(app);

@@ -65,7 +65,7 @@ describe('Overload', () => {
     expect(turns(new Overload(10, made.loop), made, 500, 10)).toBe(0);
   });
 
-  it('refuses nothing after one long pause, and nothing when the server has just had nothing to do', () => {
+  it('refuses nothing after one long pause, or right after the server was idle', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     turns(overload, made, 5, 5);
@@ -77,7 +77,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 30)).toBe(0);
   });
 
-  it('refuses the rest of a turn that takes too long by itself, however short those before were', () => {
+  it('refuses the rest of a single turn that is too long, however short the turns before it were', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     turns(overload, made, 50, 5);
@@ -85,7 +85,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 500)).toBe(500 - 101);
   });
 
-  it('answers for two thirds of the time when refusing takes long, too, however long a turn is', () => {
+  it('answers for two thirds of the time even if refusing takes long, however long a turn is', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
@@ -115,7 +115,7 @@ describe('Overload', () => {
     expect(overload.refuses()).toBe(false);
   });
 
-  it('lets 64 calls of a kind in at a time that search threads answer', () => {
+  it('admits 64 calls of a kind at a time if search workers answer them', () => {
     const overload = new Overload(10);
     const answered = Array.from({ length: 64 }, () => overload.letIn('rider/suggestions'));
     expect(answered).not.toContain(null);
@@ -171,7 +171,7 @@ function alwaysBehind(webOrigins: string[] = []): RequestListener {
 const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';
 
 describe('a call that comes while the server is behind', () => {
-  it('is refused as every refusal is, and the connection goes on', async () => {
+  it('is refused like any other, and the connection stays open', async () => {
     const text = await answered(alwaysBehind(), `${CALL}\r\n{}`, `${CALL}Connection: close\r\n\r\n{}`);
     const [first = '', second = ''] = text.split('HTTP/1.1 ').slice(1);
     for (const answer of [first, second]) {
@@ -192,7 +192,7 @@ describe('a call that comes while the server is behind', () => {
     expect(await answered(alwaysBehind(['https://b.example']), call)).not.toContain('access-control');
   });
 
-  it('is a suggestion while 64 others are not answered; an answered one makes room', async () => {
+  it('is refused if it is a suggestion and 64 others are waiting; each answer makes room for another', async () => {
     const overload = new Overload(10);
     const refuses = refusesWhileBehind(overload, { webOrigins: [] }, () => log as never);
     const listener: RequestListener = (request, response) => {

@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('says which server to call, read when it is served', async () => {
+  it('says which server to call, as set when the server starts', async () => {
     const webRoot = await builtWeb();
     const here = await (await testApp({ webRoot })).inject({ url: '/' });
     expect(here.body).toContain('<meta name="api-base" content="" />');
@@ -138,19 +138,19 @@ describe('the page', () => {
     expect(body.includes('<header>')).toBe(framed);
   });
 
-  it('of a web app that was not built as a whole is refused at the start', async () => {
+  it('of an incompletely built web app is refused at startup', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}');
     await expect(testApp({ webRoot })).rejects.toThrow('has no pages/home.tsx: build it again');
   });
 
-  it('must have a place for that address', async () => {
+  it('must have a placeholder for that address', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Other</title>');
     await expect(testApp({ webRoot })).rejects.toThrow('<meta name="api-base"');
   });
 
-  it('of the sources has a place for that address, a frame, and a description', async () => {
+  it('in the sources has a placeholder for that address, a frame, and a description', async () => {
     const source = await readFile(new URL('../web/index.html', import.meta.url), 'utf8');
     expect(source).toMatch(/<meta name="api-base" content="" \/>/);
     expect(source).toMatch(/<!-- frame -->.*<header.*<!-- \/frame -->/s);
@@ -160,7 +160,7 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('goes out as %s', async (encoding, unpack) => {
+  ])('is sent as %s', async (encoding, unpack) => {
     const webRoot = await builtWeb();
     await writeFile(
       join(webRoot, 'index.html'),
@@ -238,7 +238,7 @@ describe('files', () => {
     expect(response.headers['accept-ranges']).toBeUndefined();
   });
 
-  it('are taken as they were compressed when the web app was built', async () => {
+  it('are sent as the build compressed them', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, 'assets', 'index-1a2b3c4d.js.br'), 'as it was built');
     const app = await testApp({ webRoot });
@@ -261,7 +261,7 @@ describe('files', () => {
     '/favicon.ico',
     '/robots.txt',
     '/usef/main.js',
-  ])('that are not there are 404, never the page: %s', async (path) => {
+  ])('that do not exist get a 404, never the page: %s', async (path) => {
     const app = await testApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     // Other clients, such as `fetch`, would resolve the dots before sending the path.
@@ -275,7 +275,7 @@ describe('files', () => {
 });
 
 describe('a server without pages', () => {
-  it('answers the API, and gives the token at / for pages served beside it', async () => {
+  it('answers the API, and issues the token at / for pages that another server serves', async () => {
     const app = await testApp({ webRoot: null });
     const home = await app.inject({ url: '/' });
     expect(refusalIn(home).code).toBe('not-found');

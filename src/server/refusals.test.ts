@@ -112,7 +112,7 @@ describe('refusals of the request', () => {
     expect(refusal.errors?.every(({ message }) => message !== '')).toBe(status === 400 ? true : undefined);
   });
 
-  it.each(['{', ''])('ill-formed JSON %j is the error of no one field', async (payload) => {
+  it.each(['{', ''])('malformed JSON %j is an error in no particular field', async (payload) => {
     const { refusal } = await refusedBy(await testApp(), posted(payload));
     expect(refusal.errors).toEqual([{ field: '', message: refusal.detail }]);
   });
@@ -123,7 +123,7 @@ describe('refusals of the request', () => {
     '"constructor":{"prototype":{"a":1}}',
     '"constructor":null',
     '"more":{"__proto__":{"a":1}}',
-  ])('ignores the key in {%s, …} like any that a call does not have', async (key) => {
+  ])('ignores the key in {%s, …} like any unknown key', async (key) => {
     const payload = `{${key},${JSON.stringify(GOOD).slice(1)}`;
     const { refusal } = await refusedBy(await testApp(), posted(payload));
     expect(refusal.code).toBe('book-missing');
@@ -135,7 +135,7 @@ describe('refusals of the request', () => {
     ['choices/read', 32_768],
     ['choices/judge', 32_768],
     ['entries/values', 307_200],
-  ])('%s takes a body of just %i bytes (requirement 4.50)', async (name, most) => {
+  ])('%s accepts a body of exactly %i bytes (requirement 4.50)', async (name, most) => {
     const app = await testApp();
     for (const [bytes, isTooLarge] of [
       [most, false],
@@ -153,7 +153,7 @@ describe('refusals of the request', () => {
     }
   });
 
-  it('names fifty wrong fields at most', async () => {
+  it('names at most fifty wrong fields', async () => {
     const [code, fields] = await refusedFields('/api/choices/read/', {
       ...manyChoices(0, 0, 0),
       horses: Array.from({ length: 60 }, () => ({ book: 'usef' })),
@@ -202,7 +202,7 @@ describe('refusals of the request', () => {
     expect(response.headers.allow).toBe(allowed);
   });
 
-  it('the first refusal is that of the token, before method, path, type and body', async () => {
+  it('the token is checked first, before method, path, type and body', async () => {
     const app = await testApp();
     for (const [method, url] of [
       ['PUT', SEARCH],
@@ -219,7 +219,7 @@ describe('refusals of the request', () => {
     }
   });
 
-  it('says what type of body it takes before how large', async () => {
+  it('says which type of body it takes before how large', async () => {
     const { refusal } = await refusedBy(await testApp(), {
       method: 'POST',
       url: SEARCH,

@@ -60,7 +60,7 @@ describe('security headers', () => {
     });
   });
 
-  it('hold browsers to https only when they came by it', async () => {
+  it('keep browsers on https only if they use it', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const trusting = await testApp({ env: { TRUST_PROXY: 'loopback' } });
     expect((await trusting.inject({ url: '/', headers: https })).headers['strict-transport-security']).toBe(

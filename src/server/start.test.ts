@@ -76,18 +76,18 @@ describe('startServer', () => {
     ['localhost', 'http://localhost:'],
     ['0.0.0.0', 'http://localhost:'],
     ['::1', 'http://[::1]:'],
-  ])('is reached at the address it says for HOST=%s', async (host, address) => {
+  ])('can be reached at the address that it reports for HOST=%s', async (host, address) => {
     const server = await start({ HOST: host });
     expect(server.address.startsWith(address)).toBe(true);
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   });
 
-  it('makes the data folder', async () => {
+  it('creates the data folder', async () => {
     const server = await start({ DATA_DIR: join(await temporaryFolder(), 'a', 'b') });
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   });
 
-  it('frees the port when it ends, however often it is told to', async () => {
+  it('frees the port when it stops, even if it is told to stop several times', async () => {
     const server = await start();
     const port = new URL(server.address).port;
     await Promise.all([server.close(), server.close()]);
@@ -97,7 +97,7 @@ describe('startServer', () => {
     expect((await fetch(`${next.address}/livez`)).status).toBe(200);
   });
 
-  it('answers what was asked before it ends', async () => {
+  it('answers pending requests before it stops', async () => {
     const server = await start({ WEB_ORIGINS: 'http://elsewhere.example' });
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
     onTestFinished(() => {
@@ -115,7 +115,7 @@ describe('startServer', () => {
     await closed;
   });
 
-  it('answers on while it says that it is not ready, for DRAIN_TIME, and closes connections with their answers', async () => {
+  it('keeps answering for DRAIN_TIME while it reports that it is not ready, and closes each connection with its answer', async () => {
     const server = await start({ DRAIN_TIME: '5', WEB_ORIGINS: 'http://elsewhere.example' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -146,7 +146,7 @@ describe('startServer', () => {
     expect(await until(socket, '\r\n\r\n')).toContain('408 Request Timeout');
   });
 
-  it('does not wait for ever for an answer', async () => {
+  it('does not wait forever for an answer', async () => {
     const server = await start({ ANSWER_TIMEOUT: '1', WEB_ORIGINS: 'http://elsewhere.example' });
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
     onTestFinished(() => {
@@ -199,7 +199,7 @@ describe('a start that fails', () => {
     );
   });
 
-  it('because the data folder lies in a file', async () => {
+  it('because the data folder is inside a file', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(

@@ -27,7 +27,7 @@ function cellsIn(xml: string): string[][] {
   );
 }
 
-it('has every cell as a text and no formula', () => {
+it('stores every cell as text, never as a formula', () => {
   expect(cellsIn(sheet)).toEqual([
     ['A1', 'Name'],
     ['B1', 'USEF #'],
@@ -45,12 +45,12 @@ it('names its sheet within Excel’s rules', () => {
   expect(workbook).toContain('<sheet name="Work list   1"');
 });
 
-it('keeps the head in view and lets every column be filtered', () => {
+it('keeps the header in view, and lets users filter every column', () => {
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('<autoFilter ref="A1:B4"/>');
 });
 
-it('cuts texts that are too long for a cell', () => {
+it('cuts text that is too long for a cell', () => {
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns: ['A'], rows: [['x'.repeat(40_000)]] }, ''),
   );

@@ -224,7 +224,7 @@ describe('a saved show', () => {
     }
   });
 
-  it('survives any texts', async () => {
+  it('survives any text', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => broughtText(shownText(text)));
     const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
       ...show,

@@ -14,11 +14,11 @@ const Loaded = () => <h1>Loaded</h1>;
 const load = async () => ({ Screen: Loaded });
 
 describe('lazyScreen', () => {
-  it('returns the screen once its code is there', async () => {
+  it('returns the screen once its code is loaded', async () => {
     expect(await lazyScreen(load, 'Screen').load()).toBe(Loaded);
   });
 
-  it('fails with an error of its own, and leaves no trace in the storage', async () => {
+  it('fails with a specific error, and stores nothing in the browser', async () => {
     const failing = lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen');
     await expect(failing.load()).rejects.toThrow(ScreenNotLoaded);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -52,7 +52,7 @@ describe('a link', () => {
     },
   );
 
-  it('keeps the header away where it is', async () => {
+  it('keeps the header hidden on the next screen', async () => {
     await open('/?chrome=off&horse=secret');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/usdf/owner?chrome=off');
   });
@@ -70,7 +70,7 @@ describe('back', () => {
 });
 
 describe('a screen that is slow to load', () => {
-  it('is not shown when another was opened meanwhile', async () => {
+  it('is not shown if another was opened in the meantime', async () => {
     const { go, history } = await open('/');
     const slow = go(paths.owner('usdf'));
     await act(async () => {

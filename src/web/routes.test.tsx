@@ -27,7 +27,7 @@ describe('an address', () => {
   });
 });
 
-describe('what stands behind the question mark', () => {
+describe('the text after the question mark', () => {
   it.each([
     ['/usdf/competition-date?chrome=off', '?chrome=off'],
     ['/usdf?chrome=off', '?chrome=off'],

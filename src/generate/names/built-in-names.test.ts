@@ -18,7 +18,7 @@ it('are the same every time', () => {
   expect(again.firstNames).toEqual(names.firstNames);
 });
 
-it('are different names, the commonest first', () => {
+it('are different names, the most common first', () => {
   expect(new Set(names.horseNames).size).toBe(names.horseNames.length);
   for (const people of [names.surnames, names.firstNames]) {
     expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
@@ -42,7 +42,7 @@ describe('names of horses', () => {
     expect(having / names.horseNames.length).toBeCloseTo(share, 1);
   });
 
-  it('have as many different words, and as many that are in one name only', () => {
+  it('have as many different words, and as many that occur in only one name', () => {
     const once = [...counts.values()].filter((count) => count === 1).length;
     expect(counts.size / 63_000).toBeCloseTo(1, 0.7);
     expect(once / 46_000).toBeCloseTo(1, 0.7);
@@ -80,7 +80,7 @@ it('have as many family names one letter away from each other as real ones', () 
   expect(near.length / some.length).toBeLessThan(10);
 });
 
-it('have nothing in them that nobody wants to read', () => {
+it('contain no offensive words', () => {
   const all = [...names.horseNames, ...[...names.surnames, ...names.firstNames].map(({ name }) => name)];
   expect(all.filter((name) => !isWanted(name))).toEqual([]);
   expect(['Shithead', 'Rapelle', 'Bastarda', 'Ass'].filter(isWanted)).toEqual([]);

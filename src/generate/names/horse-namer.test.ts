@@ -44,7 +44,7 @@ describe('HorseNamer', () => {
     expect(share).toBeLessThan(most);
   });
 
-  it('puts words where they stand in the list, and makes a few new ones', () => {
+  it('uses words in the positions they have in the list, and coins a few new ones', () => {
     const made = namesOf(['Copper Kettle', 'Ember Vale'], 500).map(fold);
     expect(made).toContain('copper vale');
     expect(made.filter((name) => words(name)[0] === 'kettle' && words(name)[1] === 'copper')).toEqual([]);

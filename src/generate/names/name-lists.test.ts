@@ -20,7 +20,7 @@ async function folderWith(others: Partial<Record<keyof typeof FILES, string | nu
   return folder;
 }
 
-it('reads names as people write them, without the country of a race list', async () => {
+it('reads names in their usual spelling, without the country that race lists add', async () => {
   expect(await readNames(await folderWith({}))).toEqual({
     horseNames: ['Copper Kettle', 'Ember Vale', 'Winter Fable'],
     surnames: [

@@ -75,7 +75,7 @@ function judge(budget: Budget, account: Account, body: Judge): void {
 }
 
 describe('the time of a request (requirement 12.40)', () => {
-  it('pays for the time of the main thread, refused or not', () => {
+  it('is charged for the main thread, even if the request is refused', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     const work = (time: number) => () => {
@@ -93,7 +93,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(2000 - 4 * 9.75, 0);
   });
 
-  it('is paid at most a tenth of a second at once', () => {
+  it('is charged up to a tenth of a second at once', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     budget.pay(account, () => {
@@ -102,7 +102,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(1600, 0);
   });
 
-  it('is really waited for', () => {
+  it('must pass before the client is admitted again', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     for (let at = 0; at < 10; at += 1) {
@@ -120,7 +120,7 @@ describe('the time of a request (requirement 12.40)', () => {
 });
 
 describe('points', () => {
-  it('are taken for what a question costs before the records are asked', () => {
+  it('are charged for a question before the records are queried', () => {
     const { budget, clock, noticed } = budgetOf();
     const account = budget.admit('192.0.2.1');
     // Judging 60 riders over 60 days takes 40 ms of a core.
@@ -163,7 +163,7 @@ describe('points', () => {
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
   });
 
-  it('of all clients are missing only for those who have spent much', () => {
+  it('of all clients together run out only for clients that have spent a lot', () => {
     const { budget, noticed } = budgetOf({ allCallsPerMinute: 6000 });
     const busy = budget.admit('192.0.2.1');
     for (let calls = 0; calls < 1200; calls += 1) refusalOf(() => budget.admit('192.0.2.1'));
@@ -250,7 +250,7 @@ describe('people', () => {
     expect(account.people).toBe(null);
   });
 
-  it('asked for by many calls at once are no more', () => {
+  it('are no more if many calls ask for them at once', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 300 });
     const accounts = Array.from({ length: 20 }, () => budget.admit('192.0.2.1'));
     const answered = accounts.filter(
@@ -261,7 +261,7 @@ describe('people', () => {
 });
 
 describe('a walk', () => {
-  it('is noticed, and makes every call ten times as dear', () => {
+  it('is noticed, and makes every call ten times as expensive', () => {
     const { budget, noticed } = budgetOf({ peoplePerHour: 0, peoplePerDay: 0 });
     const lookUp = (number: number) => {
       const account = budget.admit('192.0.2.1');
@@ -283,8 +283,8 @@ function full() {
   return { ...parts, names };
 }
 
-describe('the clients that are kept', () => {
-  it('are a bounded number, and whoever was shown many is not forgotten', () => {
+describe('the clients that are counted separately', () => {
+  it('are limited in number, and a client that was shown many people is not forgotten', () => {
     const { budget, names } = full();
     const harvester = budget.admit('192.0.2.1');
     for (let page = 0; page < 20; page += 1) search(budget, harvester, found(page * 200, 200));
@@ -298,7 +298,7 @@ describe('the clients that are kept', () => {
     });
   });
 
-  it('share an account where none can be forgotten', () => {
+  it('share an account if none can be forgotten', () => {
     const { budget, names } = full();
     const some = found(0, 50);
     for (const name of names) search(budget, budget.admit(name), some);
@@ -309,7 +309,7 @@ describe('the clients that are kept', () => {
     expect(budget.kept.keys).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('are forgotten when they were shown nobody for a day', () => {
+  it('are forgotten after a day in which they were shown nobody', () => {
     const { budget, clock } = full();
     search(budget, budget.admit('192.0.2.1'), found(0, 200));
     budget.admit('192.0.2.2');

@@ -34,7 +34,7 @@ it.each([
   '::1::',
   '%00',
   '[]:1',
-])('counts what is no address, “%s”, as the proxy that passed it on', (told) => {
+])('counts an invalid address, “%s”, as the proxy that sent it', (told) => {
   expect(clientOf(told, '10.0.0.1')).toBe('10.0.0.1');
   expect(clientOf(told, '::ffff:10.0.0.1')).toBe('10.0.0.1');
 });

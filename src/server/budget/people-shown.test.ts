@@ -29,12 +29,12 @@ describe('people are counted', () => {
     expect(counts([numbered(1)], [both], [{ numbers: [1001], name: null }])).toEqual([1, 0, 0]);
   });
 
-  it('once when the name comes alone and the number later, or the other way round', () => {
+  it('once if the name comes first and the number later, or the other way around', () => {
     expect(counts([named(-1)], [numbered(1)], [named(-1)])).toEqual([1, 0, 0]);
     expect(counts([numbered(1)], [named(-1)])).toEqual([1, 0]);
   });
 
-  it('each of several who have one name', () => {
+  it('separately if several have the same name', () => {
     expect(counts([named(-9)], [numbered(1, -9), numbered(2, -9), numbered(3, -9)])).toEqual([1, 2]);
     expect(counts([numbered(1, -9), numbered(2, -9)], [named(-9)], [numbered(3, -9)])).toEqual([2, 0, 1]);
   });
@@ -102,7 +102,7 @@ describe('too many people', () => {
 });
 
 describe('suggestions', () => {
-  it('show a fifth of the people, and whoever is known', () => {
+  it('show a fifth of the people, and anyone already known', () => {
     const shown = new PeopleShown(0);
     const limits = { hour: 15, day: 60 };
     shown.show([numbered(50)], limits, 0);
@@ -117,13 +117,13 @@ describe('suggestions', () => {
     expect(shown.offer(numbered(300), limits, 3 * HOUR)).toBe(false);
   });
 
-  it('show everybody where nothing is limited', () => {
+  it('show everybody if nothing is limited', () => {
     const shown = new PeopleShown(0);
     expect(people(0, 1000).every((person) => shown.offer(person, NO_LIMITS, 0))).toBe(true);
   });
 });
 
-it('counts again whoever it has forgotten, so that nobody is shown more for it', () => {
+it('counts forgotten people again, so that forgetting reveals nobody else', () => {
   const shown = new PeopleShown(0);
   const limits = { hour: 0, day: 15 };
   expect(shown.show(people(0, 10), limits, 0)).toBe(10);

@@ -29,27 +29,27 @@ describe('a store of points', () => {
     expect(points.take(10, 10_000)).toBe(0);
   });
 
-  it('gives what costs more than it holds when it is full', () => {
+  it('allows any cost when it is full', () => {
     const points = new Points(rateOf(60), 0);
     expect(points.take(90, 0)).toBe(0);
     expect(points.take(90, 0)).toBe(90_000);
     expect(points.take(90, 90_000)).toBe(0);
   });
 
-  it('can be owed, at most those of a minute', () => {
+  it('can owe at most a minute’s points', () => {
     const points = new Points(rateOf(60), 0);
     points.owe(1_000_000, 0);
     expect(points.take(1, 0)).toBe(61_000);
   });
 
-  it('of no limit is always full', () => {
+  it('without a limit is always full', () => {
     const points = new Points(rateOf(0), 0);
     points.owe(1e9, 0);
     expect(points.take(1e9, 0)).toBe(0);
     expect(points.share(0)).toBe(1);
   });
 
-  it('does not mind a clock that stands still', () => {
+  it('works with a clock that stands still', () => {
     const points = new Points(rateOf(2), 7);
     expect(points.take(1, 7)).toBe(0);
     expect(points.take(1, 7)).toBe(0);

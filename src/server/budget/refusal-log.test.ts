@@ -7,7 +7,7 @@ function logged() {
   return { log, lines };
 }
 
-it('writes the first refusal of a client at once, and then each minute how many there were', () => {
+it('logs a client’s first refusal immediately, and then the number in each minute', () => {
   const { log, lines } = logged();
   for (let times = 0; times < 5; times += 1) log.notice('192.0.2.1', 'points');
   const client = log.hashOf('192.0.2.1');
@@ -22,7 +22,7 @@ it('writes the first refusal of a client at once, and then each minute how many 
   expect(lines).toHaveLength(3);
 });
 
-it('keeps apart what a client is refused for, and clients', () => {
+it('counts clients separately, and each client’s reasons for refusal', () => {
   const { log, lines } = logged();
   log.notice('192.0.2.1', 'people-day');
   log.notice('192.0.2.1', 'walk-names');
@@ -34,7 +34,7 @@ it('keeps apart what a client is refused for, and clients', () => {
   ]);
 });
 
-it('has no address, and another name for it after each start', () => {
+it('logs a hash instead of an address, and a different one after each start', () => {
   const { log, lines } = logged();
   log.notice('192.0.2.1', 'service');
   expect(JSON.stringify(lines)).not.toContain('192.0.2');
@@ -42,7 +42,7 @@ it('has no address, and another name for it after each start', () => {
   expect(logged().log.hashOf('192.0.2.1')).not.toBe(log.hashOf('192.0.2.1'));
 });
 
-it('writes no line for each of very many clients', () => {
+it('does not log a line for each of very many clients', () => {
   const { log, lines } = logged();
   for (let client = 0; client < 5000; client += 1)
     log.notice(`10.0.${client >> 8}.${client & 255}`, 'points');

@@ -43,7 +43,7 @@ function proposed(number: string): PartyCheck {
 }
 
 describe('what the check of a party shows', () => {
-  it('is nobody whom the list identified, and costs nothing', () => {
+  it('is nobody that the list identified, and costs nothing', () => {
     const { settle, points } = budget();
     const before = points();
     for (let at = 0; at < 100; at += 1) {
@@ -63,7 +63,7 @@ describe('what the check of a party shows', () => {
     expect(initial('2')).not.toBe(null);
   });
 
-  it('is whoever has the number, when the name beside it is another', () => {
+  it('is whoever has the number, if the list has a different name with it', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party({ numbers: { usef: '1' } }), check({ findings: [found('number-of-another')] }))).toBe(
       null,
@@ -91,7 +91,7 @@ describe('what the check of a party shows', () => {
     expect(differs('2')).not.toBe(null);
   });
 
-  it('is alike for everybody who was not shown before, once nobody else may be shown', () => {
+  it('is the same for everybody who was not shown before, once nobody else may be shown', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party(), proposed('1'))).toBe(null);
     const usef = '2';
@@ -180,7 +180,7 @@ describe('a walk through an entry list', () => {
     expect(noticed).toEqual(['walk-numbers']);
   });
 
-  it('is not numbers beside their names, or in the column of another organization', () => {
+  it('is not numbers with their names, or numbers in another organization’s column', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 100; at += 1) {
       const number = String(9_500_000 + at);

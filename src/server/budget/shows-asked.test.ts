@@ -25,7 +25,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.ask(nth(2), 1, 5)).toHaveProperty('wait');
   });
 
-  it('differ by their last day, and the first day of one is no other', () => {
+  it('differ by their last day, but the first day of a show is not another show', () => {
     const shows = new ShowsAsked();
     shows.ask(show('2026-12-05', '2026-12-07'), 2, 0);
     shows.ask(show('2026-12-05'), 2, 0);

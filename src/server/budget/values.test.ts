@@ -46,7 +46,7 @@ function question(...values: LookedUpValue[]): [Question<'entries/values'>, Answ
 }
 
 describe('a call that looks values up (requirement 12.28)', () => {
-  it('shows and costs what the look-up for a list does', () => {
+  it('shows and costs the same as the look-up for a list', () => {
     const list = budget({ peoplePerHour: 3 });
     const call = budget({ peoplePerHour: 3 });
     expect(list.take(3)).toBe(true);
@@ -57,7 +57,7 @@ describe('a call that looks values up (requirement 12.28)', () => {
     expect(call.settle(ANN, BO)).toBe(true);
   });
 
-  it('is refused alike for every value, once nobody else may be shown', () => {
+  it('is refused in the same way for every value, once nobody else may be shown', () => {
     const { call } = budget();
     const refused = (...values: LookedUpValue[]): unknown => {
       try {
@@ -94,7 +94,7 @@ describe('what the look-up of values shows (requirement 12.28)', () => {
     }
   });
 
-  it('is paid for by the value, and left out where the points are spent', () => {
+  it('is charged for each value, and left out if the points are spent', () => {
     const { take, points } = budget();
     const before = points();
     expect(take(240)).toBe(true);

@@ -25,7 +25,7 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 const PAIRS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
 
 describe('a walk by numbers', () => {
-  it('begins once, after so many steps', () => {
+  it('begins once, after the set number of steps', () => {
     const sequence = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
     expect(ofNumbers(sequence)).toEqual(['numbers']);
     expect(ofNumbers(sequence.slice(0, STEPS))).toEqual([]);
@@ -63,7 +63,7 @@ describe('a walk by numbers', () => {
     expect(walks.asked(next, '', STEPS, 0)).toBe('numbers');
   });
 
-  it('is not what a show office does: numbers in no order, each several times, some of them mistyped', () => {
+  it('is not what a show office does: numbers in no particular order, each several times, some of them mistyped', () => {
     const asked = scattered(3000, 5_000_000).flatMap((number, at) => [
       known(number),
       { number: String(number), known: null },
@@ -73,7 +73,7 @@ describe('a walk by numbers', () => {
     expect(ofNumbers(asked)).toEqual([]);
   });
 
-  it('is not made by what is no number', () => {
+  it('is not caused by text that is not a number', () => {
     expect(ofNumbers(Array.from({ length: 200 }, (_, at) => ({ number: `GB${at}X`, known: true })))).toEqual(
       [],
     );
@@ -81,12 +81,12 @@ describe('a walk by numbers', () => {
 });
 
 describe('a walk by names', () => {
-  it('is noticed in beginnings by the alphabet, forward and backward', () => {
+  it('is noticed in beginnings in alphabetical order, forward and backward', () => {
     expect(ofNames(PAIRS)).toEqual(['names']);
     expect(ofNames(PAIRS.toReversed())).toEqual(['names']);
   });
 
-  it('is noticed in whole names by the alphabet', () => {
+  it('is noticed in whole names in alphabetical order', () => {
     expect(ofNames(PAIRS.map((pair) => `${pair}erson`))).toEqual(['names']);
   });
 
@@ -106,7 +106,7 @@ describe('a walk by names', () => {
   });
 });
 
-it('a walk goes on for ten minutes after its last step, and ends when other things are asked', () => {
+it('a walk continues for ten minutes after its last step, and ends with other questions', () => {
   const walks = new Walks();
   for (let at = 0; at < 120; at += 1) walks.asked([known(at)], '', STEPS, 1000);
   expect(walks.walking(1000 + TEN_MINUTES - 1)).toBe(true);
@@ -117,7 +117,7 @@ it('a walk goes on for ten minutes after its last step, and ends when other thin
   expect(walks.walking(after + TEN_MINUTES)).toBe(false);
 });
 
-it('no steps are looked for when it is switched off', () => {
+it('nothing is detected when detection is turned off', () => {
   const walks = new Walks();
   for (let at = 0; at < 500; at += 1) expect(walks.asked([known(at)], '', 0, 0)).toBe(null);
   expect(walks.walking(0)).toBe(false);

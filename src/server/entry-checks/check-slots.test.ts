@@ -39,7 +39,7 @@ function slotsWith(threads: number) {
 }
 
 describe('CheckSlots', () => {
-  it('has one check for a client, 24 in all, and eight of large lists', () => {
+  it('runs one check per client, 24 in all, and eight of large lists', () => {
     const { slots } = slotsWith(2);
     const large = Array.from({ length: 8 }, (_, at) => slots.begin(account(`large ${at}`), LARGE_LIST));
     expect(refused(() => slots.begin(account('large 9'), LARGE_LIST))).toBe('checks-busy');
@@ -57,7 +57,7 @@ describe('CheckSlots', () => {
     [2, 2, 1],
     [4, 4, 3],
   ])(
-    'with %i threads, lets %i chunks be asked at a time, or %i while others search',
+    'with %i workers, queries %i chunks at a time, or %i while others search',
     async (threads, quiet, most) => {
       const { slots, clock } = slotsWith(threads);
       expect(await askedAtOnce(slots)).toBe(quiet);
@@ -71,7 +71,7 @@ describe('CheckSlots', () => {
     },
   );
 
-  it('leaves a thread to somebody who begins to search', async () => {
+  it('leaves a worker to whoever starts a search', async () => {
     const { slots, clock } = slotsWith(2);
     clock.now = 5000;
     const ends: (() => void)[] = [];
@@ -91,7 +91,7 @@ describe('CheckSlots', () => {
     await Promise.all(asked);
   });
 
-  it('asks first for the list that has used least, whoever came first', async () => {
+  it('first serves the list that has used the least time, whoever came first', async () => {
     const { slots, clock } = slotsWith(1);
     const order: string[] = [];
     const costly = slots.begin(account('costly'), 1000);
@@ -107,7 +107,7 @@ describe('CheckSlots', () => {
     expect(order).toEqual(['costly', ...Array.from({ length: 5 }, () => 'small'), 'costly', 'costly']);
   });
 
-  it('reads the shorter of two lists first, and large ones in a thread of their own', async () => {
+  it('reads the shorter of two lists first, and large ones in a separate thread', async () => {
     const { slots } = slotsWith(1);
     const order: string[] = [];
     const read = (name: string, bytes: number) => {

@@ -13,7 +13,7 @@ async function outcomeOf(received: Promise<Uint8Array>): Promise<number | string
 }
 
 describe('lists that arrive (requirement 15.62)', () => {
-  it('are whole, in a buffer of their own', async () => {
+  it('are complete, each in a separate buffer', async () => {
     const stream = new PassThrough();
     const received = new Uploads().receive('a', stream, MB);
     stream.write('Horse\n');
@@ -23,14 +23,14 @@ describe('lists that arrive (requirement 15.62)', () => {
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
-  it('have a size', async () => {
+  it('have a maximum size', async () => {
     const stream = new PassThrough();
     const received = outcomeOf(new Uploads().receive('a', stream, 10));
     stream.end('x'.repeat(11));
     expect(await received).toBe('too-large');
   });
 
-  it('are two of one client at a time', async () => {
+  it('are limited to two per client at a time', async () => {
     const uploads = new Uploads();
     const streams = Array.from({ length: 3 }, () => new PassThrough());
     const received = streams.map((stream) => outcomeOf(uploads.receive('a', stream, MB)));
@@ -41,7 +41,7 @@ describe('lists that arrive (requirement 15.62)', () => {
     expect([await received[0], await received[1], await others]).toEqual([1, 1, 1]);
   });
 
-  it('that are too large together cost the client with most of them its list', async () => {
+  it('that are too large together cost the client with the most bytes its list', async () => {
     const uploads = new Uploads();
     const large = Array.from({ length: 6 }, () => new PassThrough({ highWaterMark: 64 * MB }));
     const received = large.map((stream, at) => outcomeOf(uploads.receive(`large ${at}`, stream, 10 * MB)));
@@ -58,7 +58,7 @@ describe('lists that arrive (requirement 15.62)', () => {
     for (const stream of large) stream.end();
   });
 
-  it('that are never whole say so', async () => {
+  it('that stop arriving are reported', async () => {
     const stream = new PassThrough();
     const received = outcomeOf(new Uploads().receive('a', stream, MB));
     stream.write('x');

@@ -91,7 +91,7 @@ describe('a call', () => {
   });
 });
 
-describe('the texts of an answer', () => {
+describe('the strings in an answer', () => {
   it('are displayable, and numbers still find their records', async () => {
     const horse = {
       name: 'Gold\u202E\u0007',
@@ -171,7 +171,7 @@ describe('a call that fails', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is no failure when the caller canceled it', async () => {
+  it('is not a failure if the caller canceled it', async () => {
     const controller = new AbortController();
     network(() => {
       controller.abort(new Error('given up'));

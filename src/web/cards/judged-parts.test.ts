@@ -6,10 +6,10 @@ const pair = (at: number) => ({ federation: String(9_500_000 + at), affiliate: S
 const riders = (count: number, classNames?: string[]) =>
   Array.from({ length: count }, (_, at) => ({ ...pair(at), ...(classNames && { classNames }) }));
 
-it('no choice makes no part', () =>
+it('without choices there are no parts', () =>
   expect(judgedParts({ entries: [], riders: [] }, QUESTION_LIMITS)).toEqual([]));
 
-it('a horse stays with its owners, and a part has as many as one call takes', () => {
+it('a horse stays with its owners, and a part has at most what one call accepts', () => {
   const entries = Array.from({ length: 80 }, (_, at) => ({ horse: pair(at), owners: riders(1) }));
   const parts = judgedParts({ entries, riders: riders(130) }, QUESTION_LIMITS);
   for (const part of parts) {
@@ -29,7 +29,7 @@ it('no part exceeds the limits in the server’s status', () => {
   ]);
 });
 
-it('classes go with their choices, and no part is larger than a call takes', () => {
+it('classes go with their choices, and no part is larger than a call accepts', () => {
   const classNames = Array.from({ length: 10 }, (_, at) => `${at} ${'Opportunity Hunter '.repeat(8)}`.trim());
   const parts = judgedParts({ entries: [], riders: riders(30, classNames) }, QUESTION_LIMITS);
   expect(parts.length).toBeGreaterThan(1);

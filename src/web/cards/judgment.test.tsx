@@ -36,7 +36,7 @@ describe('JudgmentBadge', () => {
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('has another sign for each', () => {
+  it('has a different sign for each', () => {
     const signs = BADGES.map(([judgment, checking]) => {
       const { container } = render(<JudgmentBadge judgment={judgment} checking={checking} />);
       return container.querySelector('svg')?.innerHTML;

@@ -203,7 +203,7 @@ describe('missing judgments', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['roster', 'verifications'])('are said on each card of %s', async (screenName) => {
+  it.each(['roster', 'verifications'])('are shown on each card of %s', async (screenName) => {
     await openFlow('usdf', screenName, { choices: CHOICES });
     expect(await screen.findAllByText('NOT CHECKED')).toHaveLength(6);
   });
@@ -240,7 +240,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
     expect(screen.getByRole('alert').textContent).toContain('Safe Sport could not be checked for everybody');
   });
 
-  it('is still not in order when it was not in order before', async () => {
+  it('is still not in order if it was not in order before', async () => {
     judgedBy(({ subject }) => (subject === 'rider' ? SUSPENDED : IN_ORDER));
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Linnea Marchbanks', 'Not in order')).toBeDefined();
@@ -261,7 +261,7 @@ it.each([
   ['print-cards', 1],
   ['roster', 1],
   ['verifications', 1],
-])('%s names both competition years where they differ', async (screenName, times) => {
+])('%s names both competition years if they differ', async (screenName, times) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21), toFake: ['Date'] });
   await openFlow('usdf', screenName, { choices: CHOICES });
   const note = 'The competition year is 2026 today and 2027 on 12/05/2026.';

@@ -63,7 +63,7 @@ describe('a card with details', () => {
     expect(within.queryByText(WARNING)).toBeNull();
   });
 
-  it('has a red line where the line is marked red', () => {
+  it('prints a line in red if it is marked red', () => {
     const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
     const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
     expect(within.getByText('INACTIVE').closest('dd')?.className).toBe('red');
@@ -81,7 +81,7 @@ describe('a card with a warning', () => {
     expect(article.textContent).not.toContain('USEF #');
   });
 
-  it('names its subject and the number above the warning, and the cause beneath it', () => {
+  it('names its subject and the number above the warning, and the cause below it', () => {
     const { article } = show(horse({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }));
     const order = article.querySelectorAll('.card-name, .card-number, .card-warning, .card-cause');
     expect(Array.from(order, (part) => part.textContent.trim())).toEqual([
@@ -92,7 +92,7 @@ describe('a card with a warning', () => {
     ]);
   });
 
-  it('has a symbol beside its words', () => {
+  it('has a symbol next to its words', () => {
     const { within } = show(horse({ memberStatus: 'Inactive' }));
     const sign = within.getByText(WARNING).parentElement?.querySelector('svg');
     expect(sign?.getAttribute('class')).toContain('sign-warning');
@@ -143,7 +143,7 @@ describe('every card', () => {
   it.each([
     ['details', { memberStatus: 'Active' }],
     ['a warning', { memberStatus: 'Inactive' }],
-  ])('lists the findings beneath %s', (_case, fields) => {
+  ])('lists the findings below %s', (_case, fields) => {
     const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
     const parts = [...article.querySelectorAll('dl, .card-cause, .card-findings')];
     const list = parts.findIndex((part) => part.matches('.card-findings'));

@@ -22,11 +22,11 @@ describe('the note on competition years', () => {
     ['usef', '2026-12-01', '2026-11-30', 'The competition year is 2027 today and 2026 on 11/30/2026.'],
     ['usdf', '2026-12-01', '2026-12-05', ''],
     ['usdf', '2026-12-31', '2027-11-30', ''],
-  ])('names both where they differ, and the valid one: %s, %s, %s', (org, today, date, says) =>
+  ])('names both if they differ, and the valid one: %s, %s, %s', (org, today, date, says) =>
     expect(note(org, today, date)).toBe(says),
   );
 
-  it('says nothing where both are the same', () => {
+  it('says nothing if both are the same', () => {
     const { container } = render(<YearNote org="usef" today={DAY} competitionDate={DAY_AFTER} />);
     expect(container.textContent).toBe('');
   });

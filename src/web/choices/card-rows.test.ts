@@ -107,7 +107,7 @@ describe('cardRows', () => {
     ]);
   });
 
-  it('lists the horses of an owner, removes it from all of them, and changes it where the horse was sold', () => {
+  it('lists the horses of an owner, removes the owner from all of them, and changes the owner of the horse that was sold', () => {
     const ann = rowsOf(FAMILY).groups[0]?.rows[1];
     expect(ann?.of).toEqual(['Horse 5200001', 'Horse 5200002']);
     expect(ann?.choices).toEqual([

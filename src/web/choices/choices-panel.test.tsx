@@ -81,14 +81,14 @@ describe('the choices panel', () => {
   });
 
   describe('on a search', () => {
-    it.each(['horse-search', 'rider-search'])('stands open on %s', async (screenName) => {
+    it.each(['horse-search', 'rider-search'])('is open on %s', async (screenName) => {
       await openFlow('usef', screenName, { choices: CHOICES });
       const line = await panel().findByText(/^Chosen so far: 1 horse, 2 owners, 1 rider/);
       expect(line.closest('details')?.open).toBe(true);
     });
   });
 
-  it('removes a horse with its owners, says so, keeps the focus, and restores it', async () => {
+  it('removes a horse with its owners, says so, keeps focus, and restores them', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     const before = flow('usef');
     await user.click(await remove('Remove horse Winterberry Waltz'));

@@ -60,7 +60,7 @@ describe('the recent entries', () => {
     expect(recent().getByRole('button', { name: NAMES })).toBeTruthy();
   });
 
-  it('keep the entry that is there when another is opened', async () => {
+  it('keep the current entry when another is opened', async () => {
     const { user, flow, go } = await entryEnded();
     const { choosing } = await import('../session/choosing.ts');
     choosing.addRider('usef', LINNEA);
@@ -74,7 +74,7 @@ describe('the recent entries', () => {
     expect(recent().queryByRole('button', { name: NAMES })).toBeNull();
   });
 
-  it('are of one organization, and are not stored', async () => {
+  it('belong to one organization, and are not stored', async () => {
     const { go } = await entryEnded();
     await go('/usdf/horse-search');
     expect(noRecent()).toBe(true);

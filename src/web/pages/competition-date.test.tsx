@@ -123,7 +123,7 @@ describe('the date', () => {
   it.each([
     ['12/05/2025', 'The competition is 351 days ago.'],
     ['01/21/2027', 'The competition is in 61 days.'],
-  ])('%s, which is far away, is said to be, and can be continued with', async (text, notice) => {
+  ])('%s, which is far away, is reported as such, and is accepted', async (text, notice) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '01/20/2027');
     expect(screen.queryByText(/^The competition is/)).toBeNull();
@@ -133,7 +133,7 @@ describe('the date', () => {
     expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
-  it('that the server judges no show for is not left, and the field says why', async () => {
+  it('for which the server judges no show keeps the user here, and the field says why', async () => {
     const detail = 'The first day of the show may be at most 400 days from today.';
     fixtureServer({ ...answersFrom(EMPTY_BOOKS), 'choices/judge': () => refusesFar(detail) });
     const page = await openPage('/usdf/competition-date');
@@ -147,7 +147,7 @@ describe('the date', () => {
     expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
-  it('changed keeps the choices, and says that they are read again', async () => {
+  it('that is changed keeps the choices, and the screen says that they are read again', async () => {
     const rider = { federation: '9500003', affiliate: '850003' };
     const page = await openFlow('usdf', 'competition-date', { choices: { entries: [], riders: [rider] } });
     expect((await screen.findByText('1 choice kept')).parentElement?.textContent).toContain('read again');
@@ -213,7 +213,7 @@ describe('the typed days', () => {
     expect(input().value).toBe('12/06/2026');
   });
 
-  it.each(ways)('that are none are said, and not left on the way to %s', async (_name, leave) => {
+  it.each(ways)('that are invalid are reported, and keep the user from going to %s', async (_name, leave) => {
     const page = await openDates();
     await typeDate(page, '13/45/2026');
     await leave(page);
@@ -223,7 +223,7 @@ describe('the typed days', () => {
     expect((await currentSession()).searchDate).toBeNull();
   });
 
-  it('whose last day is wrong are not left either', async () => {
+  it('whose last day is wrong also keep the user here', async () => {
     const page = await openDates();
     await typeDays(page, '12/05/2026', '12/01/2026');
     await page.user.click(summary());
@@ -233,7 +233,7 @@ describe('the typed days', () => {
     expect(document.activeElement).toBe(last());
   });
 
-  it('are not stored when nothing was typed, or the date was emptied', async () => {
+  it('are not stored if nothing was typed, or the date was deleted', async () => {
     const page = await openDates();
     await page.user.clear(input());
     await wayOff['the breadcrumb'](page);
@@ -242,7 +242,7 @@ describe('the typed days', () => {
   });
 });
 
-describe('a page that is left open over midnight', () => {
+describe('a page that is left open past midnight', () => {
   it('shows the new day, which the next key replaces', async () => {
     const page = await openPage('/');
     await page.go('/usdf/competition-date');
@@ -322,7 +322,7 @@ describe('the last day', () => {
     expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: null });
   });
 
-  it('is forgotten when it is emptied', async () => {
+  it('is forgotten when it is deleted', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', '12/07/2026');
     await continueOn(page);
@@ -456,7 +456,7 @@ describe('the calendar', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('Tuesday, February 9, 2027');
   });
 
-  it('marks the days that were typed', async () => {
+  it('highlights the days that were typed', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '12/5-12/7');
     await openCalendar(page);
@@ -482,7 +482,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is walked by the keyboard over the end of a month', async () => {
+  it('can be navigated by keyboard past the end of a month', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '12/31/2026');
     await openCalendar(page);
@@ -490,7 +490,7 @@ describe('the calendar', () => {
     expect(input().value).toBe('01/01/2027');
   });
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing when it is canceled', async () => {
     const page = await openPage('/usdf/competition-date');
     await openCalendar(page);
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -522,7 +522,7 @@ describe('the calendar in a wide window', () => {
     expect(next.map(({ type }) => type)).toEqual(['button', 'button']);
   });
 
-  it('shows the day that is typed, and none while the text is no day', async () => {
+  it('shows the day that is typed, and none while the text is not a date', async () => {
     const page = await openWide();
     await month(/November 2026/);
     await typeDate(page, '02/09/2027');
@@ -563,7 +563,7 @@ describe('the calendar in a wide window', () => {
 const kinds = () => screen.getByText('Kind of show', { selector: 'summary' });
 
 describe('the kind of the show', () => {
-  it('is closed, and a licensed competition for whoever never opens it', async () => {
+  it('is closed, and means a licensed competition to anyone who never opens it', async () => {
     const page = await openPage('/usdf/competition-date');
     expect(kinds().closest('details')?.open).toBe(false);
     await typeDate(page, '12/05/2026');

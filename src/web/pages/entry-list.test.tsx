@@ -100,7 +100,7 @@ const openGroups = () =>
     .flatMap((button) => button.querySelector('.work-name')?.textContent ?? []);
 
 describe('an entry list', () => {
-  it('comes in for the days of the flow, and says what is wrong with them', async () => {
+  it('is read for the flow’s days, and an error in them is reported', async () => {
     const page = await openFlow('usef', 'entry-list');
     const last = screen.getByRole('textbox', { name: 'Last day of the competition' });
     expect(screen.getByRole('textbox', { name: 'First day of the competition' })).toHaveProperty(
@@ -126,7 +126,7 @@ describe('an entry list', () => {
     expect(screen.queryByText(/^The competition is/)).toBeNull();
   });
 
-  it('that holds nothing says what to do', async () => {
+  it('that is empty says what to do', async () => {
     await openFlow('usef', 'entry-list');
     expect(screen.queryByRole('button', { name: 'Read the pasted rows' })).toBeNull();
     fireEvent.paste(document.body, { clipboardData: { getData: () => ' \n', files: [], items: [] } });
@@ -232,7 +232,7 @@ describe('a question about the list', () => {
     expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
   });
 
-  it('is proposed the answer that the records give', async () => {
+  it('proposes the answer that the records suggest', async () => {
     server.answer({
       'entries/values': ({ values }) => ({
         onRecord: values.map((value) => (value.endsWith('marchbanks') ? ['member-name'] : [])),
@@ -271,7 +271,7 @@ describe('a question about the list', () => {
     await waitFor(() => expect(screen.queryByText(/The header “Barn” says/)).toBe(null));
   });
 
-  it('says that no records were looked up where the server gives no answer', async () => {
+  it('reports that no records were looked up if the server gives no answer', async () => {
     server.answer({ 'entries/values': () => refuses('too-many-people', 'Try again in an hour.') });
     vi.spyOn(console, 'error').mockReturnValue();
     await bring(KIDDOS);
@@ -280,7 +280,7 @@ describe('a question about the list', () => {
   });
 });
 
-describe('a column that is not sure', () => {
+describe('an uncertain column', () => {
   it('is confirmed with a click', async () => {
     const page = await bring('Horse,Horse No.,Rider\nAlder,9100001,Ann Field\n');
     await screen.findByText(/^Please check “/);
@@ -298,7 +298,7 @@ describe('a list without rows', () => {
 });
 
 describe('the check', () => {
-  it('says how far it is, is canceled, and goes on', async () => {
+  it('reports its progress, can be canceled, and continues', async () => {
     const page = await bring(LIST);
     const { promise, resolve } = Promise.withResolvers<object[]>();
     server.answer({ 'entry-checks': (() => promise) as never });
@@ -363,7 +363,7 @@ describe('the work list', () => {
     await screen.findByText('Nothing on the list matches this filter');
   });
 
-  it('opens what the search finds by Enter, whatever is open, and its keys act on it alone', async () => {
+  it('opens what the search finds by Enter, whatever is open, and its keys act only on it', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -388,7 +388,7 @@ describe('the work list', () => {
     expect(document.activeElement).toBe(groupButton('Copper Kettle'));
   });
 
-  it('leaves an open group alone while the keys are at another one', async () => {
+  it('leaves an open group alone while the focus is on another one', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -407,7 +407,7 @@ describe('the work list', () => {
     expect(await screen.findByRole('form', { name: 'Note evidence' })).toBeDefined();
   });
 
-  it('says once what is found of a whole book of records, on paper too', async () => {
+  it('reports findings about a whole record book once, on paper too', async () => {
     const text = 'The USEF records in use have no microchip numbers.';
     const lacks = {
       code: 'microchips-not-on-record',
@@ -439,7 +439,7 @@ describe('the work list', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('enters a scratched row after all, and takes that back', async () => {
+  it('enters a scratched row after all, and undoes that', async () => {
     const page = await bring(LIST.replace('Copper Kettle', 'SCRATCHED - Copper Kettle'));
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -457,7 +457,7 @@ describe('the work list', () => {
     expect(screen.queryByText('Your decisions are not saved yet')).toBeNull();
   });
 
-  it('goes with "Clear data", and its undo brings it back with every decision, from memory alone', async () => {
+  it('is cleared by "Clear data", and Undo restores it with every decision, from memory only', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -549,7 +549,7 @@ describe('the sheets of a workbook', () => {
     });
   });
 
-  it('are not said where a workbook has only one with cells', async () => {
+  it('are not mentioned if only one has cells', async () => {
     const page = await openFlow('usef', 'entry-list');
     const one = workbook([
       { name: 'Friday', rows: sheetRowsOf('Winterberry Waltz') },

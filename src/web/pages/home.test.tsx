@@ -121,7 +121,7 @@ describe('The age of the records', () => {
 });
 
 describe('Clear data', () => {
-  it('empties choices, marks, date and forms of every flow once confirmed, and says so', async () => {
+  it('clears the choices, selections, date and forms of every flow once confirmed, and reports it', async () => {
     const page = await homeWithChoices();
     await clear(page, 'Clear data');
     await screen.findByText('All data is cleared.');
@@ -137,7 +137,7 @@ describe('Clear data', () => {
     expect(sessionStorage.getItem('amvs-session')).not.toContain('9100001');
   });
 
-  it('can be undone: everything of every flow is back', async () => {
+  it('can be undone: everything in every flow is back', async () => {
     const page = await homeWithChoices();
     const { useSession } = await import('../session/session.ts');
     const { useForms } = await import('../session/forms.ts');
@@ -149,7 +149,7 @@ describe('Clear data', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('changes nothing when it is not confirmed', async () => {
+  it('changes nothing if it is not confirmed', async () => {
     const page = await homeWithChoices();
     await clear(page, 'Cancel');
     expect(screen.getByText('3 choices kept')).toBeDefined();

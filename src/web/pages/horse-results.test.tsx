@@ -58,7 +58,7 @@ async function turn(user: UserEvent, list: string, page: number) {
 }
 
 describe('horse results of the general federation', () => {
-  it('go on with the marked row', async () => {
+  it('continue with the selected row', async () => {
     const { user, path, flow } = await search('usef');
     const waltz = await row('Winterberry Waltz, USEF 9100001, foaled 2015');
     expect(screen.getByText('Match the Correct Horse')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('horse results of the general federation', () => {
     expect(flow('usef').current).toEqual({ federation: '9100001', affiliate: null });
   });
 
-  it('mark a sole exact row, and go on with Enter', async () => {
+  it('select the only exact row, and continue on Enter', async () => {
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [WALTZ] } }));
     const { user, path, flow } = await search('usef');
     expect((await row(/Waltz/)).checked).toBe(true);
@@ -96,7 +96,7 @@ describe('horse results of the general federation', () => {
         { usefId: '9100009', match: 'name' },
       ],
     ],
-  ] as const)('mark no row by themselves: %s', async (_what, rows) => {
+  ] as const)('select no row automatically: %s', async (_what, rows) => {
     const horses = rows.map((fields) => fixtureHorse({ name: 'Winterbury', ...fields }));
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses } }));
     await search('usef');
@@ -106,7 +106,7 @@ describe('horse results of the general federation', () => {
     expect(screen.getByText('Nothing is selected yet')).toBeTruthy();
   });
 
-  it('begin at their first row, where Enter marks it and goes on', async () => {
+  it('start at their first row, where Enter selects it and continues', async () => {
     const { user, path } = await search('usef');
     const waltz = await row(/9100001/);
     expect(document.activeElement).toBe(waltz);
@@ -118,7 +118,7 @@ describe('horse results of the general federation', () => {
     expect(path()).toBe('/usef/owner');
   });
 
-  it('have the focus on their first row in the moment in which it is there', async () => {
+  it('have the focus on their first row as soon as it appears', async () => {
     const page = await search('usef');
     await row(/9100001/);
     await page.user.click(screen.getByRole('link', { name: 'Horse Search' }));
@@ -138,7 +138,7 @@ describe('horse results of the general federation', () => {
     expect(await focused).toBe(first);
   });
 
-  it('leave the focus to whoever has moved it meanwhile', async () => {
+  it('leave the focus alone if the user has moved it', async () => {
     const answer = Promise.withResolvers<void>();
     server.answer({
       'horses/usef-search-response': async () => {
@@ -155,7 +155,7 @@ describe('horse results of the general federation', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('ask a busy server again by themselves, and say so', async () => {
+  it('retry automatically if the server is busy, and say so', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const found = answersFrom(BOOKS)['horses/usef-search-response'];
     let free: (() => void) | null = null;
@@ -181,7 +181,7 @@ describe('horse results of the general federation', () => {
     expect(asked).toBe(3);
   });
 
-  it('stop asking a server that stays busy, and offer to try again', async () => {
+  it('stop retrying if the server stays busy, and offer to try again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({
       'horses/usef-search-response': () => {
@@ -207,7 +207,7 @@ describe('horse results of the general federation', () => {
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(1);
   });
 
-  it('say once above the rows what is found of a whole book', async () => {
+  it('report findings about a whole book once, above the rows', async () => {
     const lacks = finding(
       { subject: 'horse', org: 'usef' },
       'microchips-not-on-record',
@@ -220,7 +220,7 @@ describe('horse results of the general federation', () => {
     expect(await screen.findAllByText(/have no microchip numbers/)).toHaveLength(1);
   });
 
-  it('say why each row is judged as it is, on demand, and mark nothing', async () => {
+  it('explain each row’s judgment on demand, and select nothing', async () => {
     server.answer({ 'choices/judge': (body) => judgeAll(body, () => judgmentOf([SUSPENDED], [])) });
     const { user } = await search('usef');
     const why = await screen.findByRole('button', { name: /^Why: Winterberry Waltz, USEF 9100002/ });
@@ -229,7 +229,7 @@ describe('horse results of the general federation', () => {
     expect((await row(/9100002/)).checked).toBe(false);
   });
 
-  it('keep the room of the judgments, and say when they could not be read', async () => {
+  it('keep room for the judgments, and say if they could not be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'choices/judge': fails });
     const { user } = await search('usef');
@@ -262,7 +262,7 @@ describe('horse results of the general federation', () => {
     ['9100001', ['9100001']],
     ['910-0007', ['910000']],
     ['999000030000001', ['999000030000001']],
-  ])('mark the digits that meet a number typed: %s', async (typed, digits) => {
+  ])('highlight the digits of a typed number: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
     // Pasted, because keystrokes as fast as a test's are a scan.
@@ -273,7 +273,7 @@ describe('horse results of the general federation', () => {
     expect(marked).toEqual(digits);
   });
 
-  it('tell horses of one name apart', async () => {
+  it('tell horses with the same name apart', async () => {
     await search('usef');
     const table = within(await screen.findByRole('table', { name: 'USEF horses (2)' }));
     expect(table.getByText('04/18/2015')).toBeTruthy();
@@ -281,7 +281,7 @@ describe('horse results of the general federation', () => {
     expect(table.getByText('* Suspended').closest('tr')?.textContent).toContain('9100002');
   });
 
-  it('tell horses of one name apart in the words of their rows, too', async () => {
+  it('tell horses with the same name apart in their rows’ labels, too', async () => {
     const twins = [
       fixtureHorse({ name: 'Éclair', usefId: '9100031', foalDate: calendarDate('2015-04-18') }),
       fixtureHorse({
@@ -311,7 +311,7 @@ describe('horse results of the general federation', () => {
     expect(cells?.[1]?.textContent).toBe(`Éclair ${text}`.trim());
   });
 
-  it('call a similar name similar, and count it neither as a row nor as found', async () => {
+  it('label a similar name as similar, and do not count it as found', async () => {
     const similar = fixtureHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' });
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [similar] } }));
     const { user } = await search('usef');
@@ -355,7 +355,7 @@ describe('horse results of the general federation', () => {
     expect(await screen.findByDisplayValue('Winterberry')).toBeTruthy();
   });
 
-  it('offer to search without the owner only where one was typed', async () => {
+  it('offer to search without the owner only if one was typed', async () => {
     server.answer(answersFrom(EMPTY_BOOKS));
     const { user } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'Winterberry');
@@ -364,7 +364,7 @@ describe('horse results of the general federation', () => {
     expect(screen.getByText(/without the owner, or another date/)).toBeTruthy();
   });
 
-  it('need a search, which a reload forgets', async () => {
+  it('need a search, which does not survive a reload', async () => {
     await search('usef');
     await openPage('/usef/horse-results');
     expect(screen.getByRole('link', { name: 'Horse search' }).getAttribute('href')).toBe(
@@ -386,7 +386,7 @@ function descriptions(element: HTMLElement): string[] {
 }
 
 describe('horse results of the dressage flow', () => {
-  it('show the tied USEF record in the row of the USDF record, mark both at once, and say so', async () => {
+  it('show the tied USEF record in the row of the USDF record, select both together, and say so', async () => {
     const { user, flow } = await search('usdf');
     const waltz = await row(/USDF 810001/);
     const usefRecord = () => belowRow(waltz);
@@ -404,7 +404,7 @@ describe('horse results of the dressage flow', () => {
     expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810001' });
   });
 
-  it('judge a USDF row with the USEF record that is marked along with it', async () => {
+  it('judge a USDF row with the USEF record that is selected with it', async () => {
     server.answer({
       'choices/judge': (body) => {
         const judged = judgeAll(body, ({ org, number }) =>
@@ -426,7 +426,7 @@ describe('horse results of the dressage flow', () => {
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });
 
-  it('let a person’s own choice stand, and ask before untied records go together', async () => {
+  it('keep the user’s own selection, and ask before combining records that are not tied', async () => {
     const { user, path, flow } = await search('usdf');
     await user.click(await row(/USDF 810001/));
     await user.click(await row(/USEF 9100002/));
@@ -446,7 +446,7 @@ describe('horse results of the dressage flow', () => {
     expect(flow('usdf').current).toEqual({ federation: '9100002', affiliate: '810001' });
   });
 
-  it('make a placeholder of "None of these"', async () => {
+  it('use a placeholder for "None of these"', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 810003/));
     expect(proceed().disabled).toBe(true);
@@ -457,7 +457,7 @@ describe('horse results of the dressage flow', () => {
     expect(flow('usdf').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '810003' });
   });
 
-  it('make the placeholder by themselves where USEF has no row', async () => {
+  it('use the placeholder automatically if USEF has no row', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: EMPTY_BOOK }));
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 810001/));
@@ -468,7 +468,7 @@ describe('horse results of the dressage flow', () => {
     expect(flow('usdf').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '810001' });
   });
 
-  it('offer "No USDF record" where USDF has no row', async () => {
+  it('offer "No USDF record" if USDF has no row', async () => {
     server.answer(answersFrom({ ...BOOKS, usdf: EMPTY_BOOK }));
     const { user, flow } = await search('usdf');
     await user.click(await row(/USEF 9100001/));
@@ -524,7 +524,7 @@ describe('horse results of the dressage flow', () => {
     expect(bar().textContent).toContain('Nothing is selected yet Select a USDF horse to continue.');
   });
 
-  it('show one list while the other failed, and try that one again', async () => {
+  it('show one list if the other failed, and retry that one', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'horses/usdf-usef-search-response': fails });
     const { user } = await search('usdf');
@@ -544,7 +544,7 @@ describe('horse results of the dressage flow', () => {
     expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
   });
 
-  it('lead with Enter to the list in which nothing is marked', async () => {
+  it('lead with Enter to the list in which nothing is selected', async () => {
     const { user, path } = await search('usdf');
     await user.click(await row(/USDF 810003/));
     await user.keyboard('{Enter}');
@@ -554,7 +554,7 @@ describe('horse results of the dressage flow', () => {
     expect((await row(/USEF 9100002/)).checked).toBe(true);
   });
 
-  it('list tied USEF records among the others on demand, and mark one with another USDF record', async () => {
+  it('list tied USEF records with the others on demand, and select one with another USDF record', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 810003/));
     await user.click(await screen.findByRole('button', { name: 'Also list it here' }));
@@ -569,7 +569,7 @@ describe('horse results of the dressage flow', () => {
     expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810003' });
   });
 
-  it('mark both records of a pair again after another USEF record was marked', async () => {
+  it('select both records of a pair again after another USEF record was selected', async () => {
     const { user } = await search('usdf');
     await user.click(await row(/USDF 810001/));
     await user.click(await row('None of these, no USEF record'));
@@ -578,7 +578,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.getByText('USEF horse 9100001 is selected with it')).toBeTruthy();
   });
 
-  it('say that a USEF number is not among the rows', async () => {
+  it('say if a USEF number is not in the rows shown', async () => {
     await search('usdf');
     const goneWest = await row(/USDF 810009/);
     await row(/USEF 9100002/);
@@ -588,8 +588,8 @@ describe('horse results of the dressage flow', () => {
   });
 });
 
-describe('tries again what failed', () => {
-  it.each(['a click', 'the network'])('both lists of the screen, by %s', async (by) => {
+describe('after a failure', () => {
+  it.each(['a click', 'the network'])('both lists are retried, by %s', async (by) => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'horses/usdf-usef-search-response': fails, 'horses/usdf-search-response': fails });
     const { user } = await search('usdf');
@@ -622,7 +622,7 @@ describe('pages of results', () => {
     ),
   );
 
-  it('are of 20 rows, and turned one list at a time', async () => {
+  it('have 20 rows, and are turned one list at a time', async () => {
     const { user } = await search('usdf');
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 3);
@@ -633,7 +633,7 @@ describe('pages of results', () => {
     expect(searches.at(-1)).toMatchObject({ body: { page: 3, pageSize: 20 } });
   });
 
-  it('keep what is marked on another page, for going on and for the tie', async () => {
+  it('keep what is selected on another page, for continuing and for the tie', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 820002/));
     await turn(user, 'USDF horses', 2);
@@ -648,7 +648,7 @@ describe('pages of results', () => {
     expect(flow('usdf').current).toEqual({ federation: '9200021', affiliate: '820002' });
   });
 
-  it('mark the tied row of another page with its record, which is read by its number', async () => {
+  it('select the tied row on another page with its record, which is read by its number', async () => {
     const { user } = await search('usdf');
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 2);
@@ -662,7 +662,7 @@ describe('pages of results', () => {
     expect(proceed().disabled).toBe(false);
   });
 
-  it('say that USEF has no record of a number, once it was looked up', async () => {
+  it('say that USEF has no record for a number, once it is looked up', async () => {
     const gone = fixtureHorse({ name: 'Winterberry Gone', usdfId: '829999', usefId: '9299999' });
     server.answer(
       answersFrom({
@@ -689,7 +689,7 @@ describe('pages of results', () => {
     expect(await screen.findByText('USEF has no record with this number.')).toBeTruthy();
   });
 
-  it('are as they were left when a person comes back', async () => {
+  it('are as the user left them after a return', async () => {
     const { user, go } = await search('usdf');
     await user.click(await row(/USDF 820001/));
     await turn(user, 'USDF horses', 2);
@@ -700,7 +700,7 @@ describe('pages of results', () => {
     expect((await row(/USDF 820021/)).checked).toBe(true);
   });
 
-  it('open on page 1 with nothing marked after a new search, even the same', async () => {
+  it('open on page 1 with nothing selected after a new search, even the same one', async () => {
     const { user, go } = await search('usdf');
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 2);
@@ -724,7 +724,7 @@ describe('horse results of the hunter/jumper flow', () => {
     expect(server.asked.some(({ name }) => name === 'horses/usef-search-response')).toBe(false);
   });
 
-  it('are as good as the worse card of each row, and say whose it is', async () => {
+  it('show the worse of each row’s two judgments, and its organization', async () => {
     server.answer({
       'choices/judge': (body) =>
         judgeAll(body, ({ org, number }) =>
@@ -736,7 +736,7 @@ describe('horse results of the hunter/jumper flow', () => {
     expect(screen.getByText('In order').closest('tr')?.textContent).toContain('9100001');
   });
 
-  it('list USEF’s horses beside "No USHJA record" where USHJA has none', async () => {
+  it('list USEF’s horses next to "No USHJA record" if USHJA has none', async () => {
     server.answer(answersFrom({ ...BOOKS, ushja: EMPTY_BOOK }));
     const { user, flow } = await search('ushja');
     await user.click(await row('No USHJA record'));
@@ -767,7 +767,7 @@ describe('an older search', () => {
     };
   }
 
-  it('does not stand for a newer one that is still asked', async () => {
+  it('does not stand in for a newer one that is still pending', async () => {
     const newer = Promise.withResolvers<void>();
     const again = await searchTwice(Promise.resolve(), newer.promise);
     await row(/Older Answer/);

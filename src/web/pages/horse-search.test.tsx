@@ -51,7 +51,7 @@ describe('the horse search', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says it in a summary that leads to the fields when several are wrong', async () => {
+  it('says it in a summary that links to the fields if several are wrong', async () => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'x');
     await user.type(screen.getByLabelText('Owner’s last name'), 'y{Enter}');
@@ -123,7 +123,7 @@ describe('the horse search', () => {
     expect(screen.getByText('Understood as a USEF number')).toBeTruthy();
   });
 
-  it('searches the names for a name typed into the field of numbers, and keeps it there', async () => {
+  it('searches by name for a name typed into the number field, and keeps it there', async () => {
     const { user, go } = await openFlow('usef', 'horse-search');
     await user.type(number(), 'Winterberry{Enter}');
     await screen.findByRole('table', { name: /USEF horses/ });
@@ -141,7 +141,7 @@ describe('the horse search', () => {
     expect(path()).toBe('/usef/horse-search');
   });
 
-  it('asks again when the same is searched for again: the records may have changed', async () => {
+  it('asks again when the same search is repeated, because the records may have changed', async () => {
     const { user } = await openFlow('usef', 'horse-search');
     for (const times of [1, 2]) {
       await user.type(await screen.findByLabelText('Horse name'), times === 1 ? 'Winter{Enter}' : '{Enter}');
@@ -169,7 +169,7 @@ describe('the horse search', () => {
     expect(sessionStorage.getItem('amvs-session') + window.location.href).not.toContain('Winterberry');
   });
 
-  it('leads to the competition date while there is none', async () => {
+  it('links to the competition date while there is none', async () => {
     sessionStorage.clear();
     await openPage('/usdf/horse-search');
     expect(screen.getByRole('link', { name: 'Competition date' }).getAttribute('href')).toBe(

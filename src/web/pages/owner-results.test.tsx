@@ -33,7 +33,7 @@ const addAndGoOn = () =>
 const asked = (name: string) => server.asked.filter((call) => call.name === name);
 
 describe('owner results of the general federation', () => {
-  it('list the owners under the horse’s name and number, and add the marked one', async () => {
+  it('list the owners under the horse’s name and number, and add the selected one', async () => {
     const { user, path, flow } = await owners('usef', USEF_ONLY);
     const farm = await row('Larkspur Gate Farm, USEF 9700001');
     expect(screen.getByText('Match the Correct Owner')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('owner results of the general federation', () => {
     expect(flow('usef').choices.entries).toHaveLength(1);
   });
 
-  it('add nothing the second time', async () => {
+  it('add an owner only once', async () => {
     const { user, flow, go } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
     await user.click(addAndGoOn());
@@ -96,7 +96,7 @@ describe('owner results of the general federation', () => {
     expect(flow('usef').choices.entries).toEqual([]);
   });
 
-  it('read the other owners of the marked one', async () => {
+  it('read the other owners once one is selected', async () => {
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
     expect(await screen.findByText('Other owners: Larkspur Gate Farm (Farm)')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('owner results of the general federation', () => {
     ]);
   });
 
-  it('say when the other owners could not be read, and read them again', async () => {
+  it('say if the other owners could not be read, and read them again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'owners/other-owners-select': fails });
     const { user } = await owners('usef', USEF_ONLY);
@@ -116,7 +116,7 @@ describe('owner results of the general federation', () => {
     expect(await screen.findByText(/Other owners: Larkspur/)).toBeTruthy();
   });
 
-  it('say that the marked owner is the only one', async () => {
+  it('say that the selected owner is the only one', async () => {
     const only = BOOKS.usef.owners['9100001']?.slice(0, 1) ?? [];
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, owners: { '9100001': only } } }));
     const { user } = await owners('usef', USEF_ONLY);
@@ -124,7 +124,7 @@ describe('owner results of the general federation', () => {
     expect(await screen.findByText('No other owner on record')).toBeTruthy();
   });
 
-  it('add a placeholder owner where the horse has none', async () => {
+  it('add a placeholder owner if the horse has none', async () => {
     const { user, flow } = await owners('usef', NO_OWNERS);
     expect(await screen.findByText('No owner is on record for this date')).toBeTruthy();
     await user.click(addAndGoOn());
@@ -134,7 +134,7 @@ describe('owner results of the general federation', () => {
     ]);
   });
 
-  it('keep the horse and the marked owner over a reload', async () => {
+  it('keep the horse and the selected owner after a reload', async () => {
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
     await openPage('/usef/owner');
@@ -151,7 +151,7 @@ describe('owner results of the general federation', () => {
 });
 
 describe('owner results of the dressage flow', () => {
-  it('mark the tied USEF owner with the USDF owner, and read the other owners of both', async () => {
+  it('select the tied USEF owner with the USDF owner, and read the other owners of both', async () => {
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
     expect(await screen.findByText('USEF owner 9500001 is selected with it')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('owner results of the dressage flow', () => {
     ]);
   });
 
-  it('end the USEF list with "None of these", which makes a placeholder owner', async () => {
+  it('end the USEF list with "None of these", which adds a placeholder owner', async () => {
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
     const usef = within(screen.getByRole('region', { name: 'USEF owners' }));
@@ -192,7 +192,7 @@ describe('owner results of the dressage flow', () => {
     ]);
   });
 
-  it('do not ask USDF for the owners of a horse that it has not, and offer "No USDF record"', async () => {
+  it('do not ask USDF for the owners of a horse that it does not have, and offer "No USDF record"', async () => {
     const { user, flow } = await owners('usdf', USEF_ONLY);
     await user.click(await row(/USEF 9500001/));
     expect(addAndGoOn().disabled).toBe(true);
@@ -205,7 +205,7 @@ describe('owner results of the dressage flow', () => {
     ]);
   });
 
-  it('make a placeholder owner of a real horse that has no owner at USEF', async () => {
+  it('add a placeholder owner of a real horse that has no owner at USEF', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, owners: {} } }));
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
@@ -217,7 +217,7 @@ describe('owner results of the dressage flow', () => {
     ]);
   });
 
-  it('add a horse that nobody owns on record', async () => {
+  it('add a horse that has no owner on record', async () => {
     server.answer(
       answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, owners: {} }, usdf: { ...BOOKS.usdf, owners: {} } }),
     );
@@ -247,7 +247,7 @@ describe('owner results of the hunter/jumper flow', () => {
     ]);
   });
 
-  it('say when the book has not the horse any more', async () => {
+  it('say if the book no longer has the horse', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'owners/ushja-select-horse': fails, 'owners/ushja-usef-select-horse': fails });
     await owners('ushja', { federation: '9100001', affiliate: '9100001' });

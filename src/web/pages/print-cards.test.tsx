@@ -81,7 +81,7 @@ describe('Print Cards', () => {
   it.each([
     ['a book without microchip numbers', 'microchips-not-on-record', 1],
     ['a horse without one', 'retired', 0],
-  ] as const)('says once what is found of a whole book: %s', async (_what, code, times) => {
+  ] as const)('reports findings about a whole book once: %s', async (_what, code, times) => {
     server.answer({
       'choices/judge': (body) =>
         judgeAll(body, ({ subject, org }) =>
@@ -99,7 +99,7 @@ describe('Print Cards', () => {
     expect(notices).toHaveLength(times);
   });
 
-  it('says why each is judged as it is, on demand', async () => {
+  it('explains each judgment on demand', async () => {
     const { user } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     const why = await button('Why: Linnea Marchbanks');
     expect(why.getAttribute('aria-expanded')).toBe('false');
@@ -111,7 +111,7 @@ describe('Print Cards', () => {
     expect(screen.queryByText('No problems were found.')).toBeNull();
   });
 
-  it('has the focus on the button that goes on', async () => {
+  it('has the focus on the button that continues', async () => {
     await openFlow('usef', 'print-cards', { choices: CHOICES });
     await table(/order/);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Verifications' }));
@@ -119,7 +119,7 @@ describe('Print Cards', () => {
 });
 
 describe('Remove', () => {
-  it('takes a horse off with its owners, and Undo brings it back', async () => {
+  it('removes a horse with its owners, and Undo restores them', async () => {
     const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Remove horse Winterberry Waltz'));
     await table('The card is in order');
@@ -130,7 +130,7 @@ describe('Remove', () => {
     expect(flow('usef').choices).toEqual(CHOICES);
   });
 
-  it('takes off the owner, and the rider', async () => {
+  it('removes the owner, and the rider', async () => {
     const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Remove owner Delphine Ashgrove of Winterberry Waltz'));
     await table('All 2 cards are in order, 1 choice is left off');
@@ -177,7 +177,7 @@ describe('Change', () => {
     expect(flow('usef').choices.riders).toEqual([LIONEL]);
   });
 
-  it('that led to nothing leaves the choice as it is', async () => {
+  it('that is abandoned leaves the choice as it is', async () => {
     const { user, flow, go } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Change horse Winterberry Waltz'));
     await screen.findByRole('heading', { name: 'Horse Search' });
@@ -189,7 +189,7 @@ describe('Change', () => {
 });
 
 describe('Next entry', () => {
-  it('asks nothing, says what went, and can be undone with marks and forms', async () => {
+  it('asks nothing, reports it, and can be undone, with selections and forms', async () => {
     const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     const { forms, useForms } = await import('../session/forms.ts');
     forms.submit('usef', 'horse', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
@@ -210,7 +210,7 @@ describe('a printed page', () => {
     ['verifications', 'Roster'],
     ['roster', 'Verifications'],
   ])(
-    '%s offers the next entry after printing, one Enter too many clears nothing, and %s is a step away',
+    '%s offers the next entry after printing, an extra Enter clears nothing, and %s is a step away',
     async (name, other) => {
       const { user, path, flow } = await openFlow('usef', name, { choices: CHOICES });
       const print = vi.spyOn(window, 'print').mockImplementation(() => {

@@ -26,7 +26,7 @@ const row = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radi
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add and print' });
 
 describe('rider results', () => {
-  it('add the marked rider and go on to printing', async () => {
+  it('add the selected rider and continue to printing', async () => {
     const { user, path, flow } = await search('usef');
     expect(screen.getByText('Match the Correct Rider')).toBeTruthy();
     const linnea = await row('Linnea Marchbanks, USEF 9500003');
@@ -50,7 +50,7 @@ describe('rider results', () => {
     expect(flow('usef').choices.riders).toHaveLength(1);
   });
 
-  it('tell people of one name apart by the year of birth, and show a suspension', async () => {
+  it('tell people with the same name apart by the year of birth, and show a suspension', async () => {
     await search('usdf');
     const usef = within(await screen.findByRole('table', { name: 'Other USEF riders (1)' }));
     expect(usef.getByRole('columnheader', { name: 'Born' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('rider results', () => {
     expect(usdf.queryByRole('columnheader', { name: 'Born' })).toBeNull();
   });
 
-  it('ask for no more than the year of birth, and have no column for it where the server gives none', async () => {
+  it('ask only for the year of birth, and have no column for it if the server returns none', async () => {
     server.answer(
       answersFrom({
         ...BOOKS,
@@ -78,7 +78,7 @@ describe('rider results', () => {
     for (const { body } of searches) expect(body).toMatchObject({ birthDates: 'year' });
   });
 
-  it('mark the tied USEF rider in the dressage flow', async () => {
+  it('select the tied USEF rider in the dressage flow', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 850003/));
     expect(await screen.findByText('USEF rider 9500003 is selected with it')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('rider results', () => {
     );
   });
 
-  it('end the USEF list with "None of these", which makes a placeholder', async () => {
+  it('end the USEF list with "None of these", which adds a placeholder', async () => {
     const { user, flow } = await search('ushja');
     await user.click(await row(/USHJA 9500003/));
     const usef = within(screen.getByRole('region', { name: 'USEF riders' }));
@@ -117,7 +117,7 @@ describe('rider results', () => {
     );
   });
 
-  it('need a search, which a reload forgets', async () => {
+  it('need a search, which does not survive a reload', async () => {
     await search('usdf');
     await openPage('/usdf/rider-results');
     expect(screen.getByRole('link', { name: 'Rider search' }).getAttribute('href')).toBe(

@@ -90,14 +90,14 @@ describe('the rider search', () => {
     expect(path()).toBe('/usef/rider-search');
   });
 
-  it.each(['Linnea Marchbanks', 'Marchbanks, Linnea'])('takes a whole name in its box: %s', async (name) => {
+  it.each(['Linnea Marchbanks', 'Marchbanks, Linnea'])('accepts a full name in its box: %s', async (name) => {
     const { user } = await openFlow('usef', 'rider-search');
     await user.type(screen.getByLabelText('Number or name'), `${name}{Enter}`);
     await screen.findByRole('table', { name: 'USEF riders (2)' });
     expect(server.lastSearch()).toMatchObject({ firstName: 'Linnea', lastName: 'Marchbanks' });
   });
 
-  it('asks for one word as a last name and as a first name, and shows what is found', async () => {
+  it('searches for one word as a last name and as a first name, and shows what is found', async () => {
     const riders = [fixtureRider({ name: 'Linnea Marchbanks', riderId: '9500003' })];
     server.answer({
       'rider/usef-search-response': ({ firstName }) =>

@@ -57,7 +57,7 @@ describe('narrowed', () => {
     ['all pages', PAGES, 21, 'all'],
     ['as many as one answer has', PAGES, 200, 'all'],
     ['the first, where one answer has not all', PAGES, 201, 'first'],
-  ] as const)('says what it looks through: %s', (_what, all, total, extent) => {
+  ] as const)('says which rows it searches: %s', (_what, all, total, extent) => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: 'x', shown, all, total, paged: true }, (row) => [row]);
     expect(found).toMatchObject({ from: all ?? ['a', 'b'], extent, narrows: true });

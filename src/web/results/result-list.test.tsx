@@ -150,7 +150,7 @@ describe('the filter of results', () => {
     expect(flow('usef').current).toEqual({ federation: '9200002', affiliate: null });
   });
 
-  it('finds a row on a page that was never shown, which stays chosen without the filter', async () => {
+  it('finds a row on a page that was never shown, which stays selected without the filter', async () => {
     horses(45);
     const { user } = await search();
     await user.type(filter(), '9200045');
@@ -172,7 +172,7 @@ describe('the filter of results', () => {
     ]);
   });
 
-  it('is unchanged when a person returns, and empty after a new search', async () => {
+  it('is unchanged when the user returns, and empty after a new search', async () => {
     horses(45);
     const { user, go } = await search();
     await user.type(filter(), 'larkspur');
@@ -197,7 +197,7 @@ describe('the filter of results', () => {
     expect(sessionStorage.getItem('amvs-session') + window.location.href).not.toContain('larkspur');
   });
 
-  it('narrows owners and riders as well', async () => {
+  it('also filters owners and riders', async () => {
     const owners = Array.from({ length: 25 }, (_, i) =>
       ownerRow({ id: String(i + 1), name: `Owner ${i + 1}` }),
     );

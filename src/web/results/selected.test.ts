@@ -157,7 +157,7 @@ describe('selectedOf with two lists', () => {
     expectMatch(match(affiliate, usef, chosen), usefMark, mayContinue, tie);
   });
 
-  it('forgets "no record" where it is no longer offered', () => {
+  it('forgets "no record" if it is no longer offered', () => {
     expect(match(AFFILIATE, USEF, { affiliate: NONE, usef: NOTHING }).selection.affiliate).toEqual(NOTHING);
     const notAsked = { ...EMPTY, list: NOT_ASKED };
     expect(match(AFFILIATE, notAsked, { affiliate: record(TIED), usef: NONE }).selection.usef).toEqual(
@@ -214,7 +214,7 @@ describe('selectedOf where a row carries its USEF record', () => {
     expect([matching.mayContinue, matching.tie.kind]).toEqual([true, 'selected-with-it']);
   });
 
-  it('makes a placeholder where it carries none', () => {
+  it('uses a placeholder if the row carries none', () => {
     const sides = { ...carrying, usefOf: () => NONE };
     const matching = selectedOf(sides, { affiliate: record(USEF_1), usef: NOTHING });
     expect(matching.selection.usef).toEqual(NONE);

@@ -46,13 +46,13 @@ async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): P
 }
 
 describe('the search above the results', () => {
-  it('is shown with the fields beside it', async () => {
+  it('is shown with the fields next to it', async () => {
     await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     expect(input().value).toBe('Winter');
     expect(place().getByText(/^Owner’s last name: \W?Ash\W?$/)).toBeTruthy();
   });
 
-  it('is changed in place: Enter searches again on the same screen, and the fields beside it stay', async () => {
+  it('is changed in place: Enter searches again on the same screen, and the other fields stay', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.clear(input());
     // Typed at a test's speed, it would be a scan, which starts a new search.
@@ -67,7 +67,7 @@ describe('the search above the results', () => {
     );
   });
 
-  it('explains a text that cannot be searched for, and keeps it', async () => {
+  it('explains why text cannot be searched for, and keeps it', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter' });
     const before = searches();
     await page.user.clear(input());

@@ -123,7 +123,7 @@ describe('suggestions', () => {
   });
 
   it.each(['w', ' w ', "'-w", '星'])(
-    'are not requested with %j: less than two letters or digits',
+    'are not requested with %j: fewer than two letters or digits',
     async (text) => {
       await typed(text);
       await passTime(PAUSE);
@@ -288,7 +288,7 @@ describe('rider suggestions', () => {
 });
 
 describe('answers', () => {
-  it('for an older text never replace newer ones', async () => {
+  it('for older text never replace newer ones', async () => {
     const older = Promise.withResolvers<void>();
     server.answer({
       'horses/suggestions': async ({ horseName }) => {

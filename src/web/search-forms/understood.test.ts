@@ -61,7 +61,7 @@ describe('the box of the horse search', () => {
     ]);
   });
 
-  it('cannot hold a second text for the same field', () => {
+  it('cannot fill a field that already has text', () => {
     expect(horse('usef', { box: 'Winter', horseName: 'Berry' })).toEqual([]);
     expect(horse('usdf', { box: '810001', usdfNumber: '810002', horseName: 'Berry' })).toEqual([
       [{ usdfNumber: '810002', usefNumber: '810001', horseName: 'Berry' }, 'a USEF number'],

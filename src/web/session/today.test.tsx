@@ -18,7 +18,7 @@ describe('useToday', () => {
     expect(shown()).toBe('2026-11-21');
   });
 
-  it('is another day after midnight, and after the next', () => {
+  it('changes at midnight, and at the next midnight', () => {
     render(<Today />);
     act(() => void vi.advanceTimersByTime(59_000));
     expect(shown()).toBe('2026-11-21');

@@ -80,7 +80,7 @@ describe('the dates of the records', () => {
     ['usef', ['USEF: Records as of 11/21/2026']],
     ['usdf', ['USDF: Records as of 11/20/2026', 'USEF: Records as of 11/21/2026']],
     ['ushja', ['USEF: Records as of 11/21/2026']],
-  ] as const)('stand on the searches and results of %s', async (org, expected) => {
+  ] as const)('are on the searches and results of %s', async (org, expected) => {
     for (const name of ['horse-search', 'horse-results', 'owner', 'rider-search', 'rider-results']) {
       await openFlow(org, name);
       expect(dates()).toBeNull();

@@ -65,7 +65,7 @@ describe('a single key', () => {
   });
 
   it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}'])(
-    'with another key held is no shortcut: %s',
+    'pressed with another key is no shortcut: %s',
     async (keys) => {
       const page = await openFlow('usef', 'horse-search');
       await page.user.keyboard(keys);

@@ -77,7 +77,7 @@ describe('ChoiceTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4);
   });
 
-  it('says the check with the radio button', () => {
+  it('describes the radio button with the check', () => {
     render(
       <Table columns={[...COLUMNS, { header: 'Check', text: () => 'In order', why: () => 'Active' }]} />,
     );
@@ -196,7 +196,7 @@ describe('ChoiceTable', () => {
     expect(checked()).toEqual(['None of these']);
   });
 
-  it('goes on with Enter on the selected row, and selects another row first', async () => {
+  it('continues on Enter in the selected row, and selects any other row first', async () => {
     const onGoOn = vi.fn<() => void>();
     render(<Table onGoOn={onGoOn} />);
     await userEvent.tab();
@@ -272,7 +272,7 @@ describe('column headers', () => {
     ['USEF #', ['ascending', 'descending'], ['910', '91', '9', '8']],
     ['Foaled', ['ascending'], ['9', '91', '910', '8']],
     ['Foaled', ['ascending', 'descending'], ['91', '9', '910', '8']],
-  ] as const)('%s sorts the rows, the similar ones by themselves: %j', async (header, orders, numbers) => {
+  ] as const)('%s sorts the rows, and the similar ones separately: %j', async (header, orders, numbers) => {
     render(<Horses />);
     const head = screen.getByRole('columnheader', { name: header });
     for (const order of orders) {

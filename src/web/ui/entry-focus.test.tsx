@@ -77,7 +77,7 @@ it('late content takes the focus from the heading', async () => {
   expect(document.activeElement).toBe(row);
 });
 
-it('late content leaves the focus where the person has put it', async () => {
+it('late content leaves the focus where the user has put it', async () => {
   await enter();
   screen.getByRole('button', { name: 'Answer' }).focus();
   answer();

@@ -28,7 +28,7 @@ describe('Message', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing was found');
   });
 
-  it('has a sign of its own for each kind, which is not read', () => {
+  it('has a different sign for each kind, which is not read', () => {
     const drawn = (['info', 'success', 'warning', 'error'] as const).map((kind) => {
       const { container, unmount } = render(<Message kind={kind} title="x" />);
       const sign = container.querySelector('svg');

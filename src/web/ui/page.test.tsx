@@ -29,7 +29,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the field of the screen that a link leads to, with its text selected and the heading read out', async () => {
+  it('goes to the field on the screen that a link leads to, with its text selected and the heading read out', async () => {
     const page = await openPage('/');
     await page.user.click(screen.getByRole('link', { name: 'USDF - dressage' }));
     const heading = await screen.findByRole('heading', { name: 'Select Competition Start Date' });
@@ -54,7 +54,7 @@ describe('the focus', () => {
     expect(document.title).toContain('USEF');
   });
 
-  it('stays where somebody types', async () => {
+  it('stays where the user types', async () => {
     const page = await openPage('/usdf/competition-date');
     await page.user.type(screen.getByRole('textbox', { name: 'Competition start date' }), '1');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Competition start date' }));

@@ -39,7 +39,7 @@ describe('Pager', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['2']);
   });
 
-  it('turns to a number, back and forward', async () => {
+  it('goes to a page number, back and forward', async () => {
     const onTurn = renderPager(2, 57);
     for (const name of ['Page 3', 'Previous', 'Next']) {
       await userEvent.click(screen.getByRole('button', { name }));

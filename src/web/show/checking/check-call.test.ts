@@ -77,12 +77,12 @@ describe('the answer to the check of a list', () => {
     expect(await heard()).toEqual({ rows: [2, 3, 5], generations: ['7'], end: 'done' });
   });
 
-  it('has the rows that came before it broke off', async () => {
+  it('has the rows that came before it was cut off', async () => {
     serverSends(bytes([FIRST, row(2)], 10_000));
     expect(await heard()).toEqual({ rows: [2], generations: ['7'], end: 'unreachable' });
   });
 
-  it('may break off within a line', async () => {
+  it('may be cut off within a line', async () => {
     serverSends(`${JSON.stringify(FIRST)}\n${JSON.stringify(row(2))}\n{"row":3,"par`);
     expect(await heard()).toMatchObject({ rows: [2], end: 'unreachable' });
   });
@@ -126,7 +126,7 @@ describe('the answer to the check of a list', () => {
     expect(errors).toEqual([[], [error]]);
   });
 
-  it('is given up with the reason of whoever gives it up', async () => {
+  it('is aborted with the caller’s reason', async () => {
     const controller = new AbortController();
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
       controller.abort('enough');
@@ -136,13 +136,13 @@ describe('the answer to the check of a list', () => {
     expect(await heard(controller.signal)).toMatchObject({ end: 'enough' });
   });
 
-  it('is asked for with the flow, the days and the rows', async () => {
+  it('is requested with the flow, the days and the rows', async () => {
     const asked = serverSends(bytes([FIRST, DONE], 10_000));
     await heard();
     expect(asked).toEqual([{ body: QUESTION }]);
   });
 
-  it('is asked for without what only the screen knows of a row', async () => {
+  it('is requested without the parts of a row that only the screen needs', async () => {
     const asked = serverSends(bytes([FIRST, DONE], 10_000));
     const listed = { row: 2, backNumber: '7', className: '', parties: [], errors: [] };
     await heard(undefined, { ...QUESTION, rows: [{ ...listed, offList: 'by-hand' }] });

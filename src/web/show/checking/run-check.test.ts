@@ -79,7 +79,7 @@ describe('the check of a list', () => {
     expect(server.asked[0]).toMatchObject({ flow: 'usdf', firstDate: '2026-12-05', lastDate: '2026-12-05' });
   });
 
-  it('keeps the questions of the list, until another list is brought', async () => {
+  it('keeps the list’s questions until another list is loaded', async () => {
     const questions = [
       {
         code: 'column-unread',
@@ -98,7 +98,7 @@ describe('the check of a list', () => {
     expect(show().questions).toEqual([]);
   });
 
-  it('keeps what it has when the answer breaks off, and goes on with the rest', async () => {
+  it('keeps its results when the answer is cut off, and continues with the rest', async () => {
     server.next.push((question) => checksOf(question).slice(0, 3));
     startCheck('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
@@ -111,7 +111,7 @@ describe('the check of a list', () => {
     ]);
   });
 
-  it('can be canceled, and takes nothing in afterwards', async () => {
+  it('can be canceled, and stores nothing after that', async () => {
     startCheck('usdf', DAYS, 'licensed');
     stopCheck('usdf');
     await new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe('the check of a list', () => {
     expect(checkedLines()).toEqual([2, 3, 4, 5]);
   });
 
-  it('begins again by itself when the records change, with the rows it had', async () => {
+  it('starts again automatically when the records change, with the same rows', async () => {
     server.next.push((question) => [...checksOf(question).slice(0, 3), problem('records-changed')]);
     server.next.push((question) => checksOf(question, '2'));
     server.next.push((question) => checksOf(question, '2'));
@@ -146,7 +146,7 @@ describe('the check of a list', () => {
     expect([show().kind, checkedLines()]).toEqual(['unlicensed', [2, 3, 4, 5]]);
   });
 
-  it('goes on when the undo of "Clear data" brings the list back', async () => {
+  it('continues when undoing "Clear data" restores the list', async () => {
     session.startOn('usdf', DAYS.first);
     server.next.push((question) => checksOf(question).slice(0, 3));
     startCheck('usdf', DAYS, 'licensed');
@@ -158,7 +158,7 @@ describe('the check of a list', () => {
     expect([show().stage, checkedLines()]).toEqual(['work', [2, 3, 4, 5]]);
   });
 
-  it('is not brought back in place of a list that came meanwhile', async () => {
+  it('does not replace a list that was loaded in the meantime', async () => {
     session.startOn('usdf', DAYS.first);
     startCheck('usdf', DAYS, 'licensed');
     await finished();
@@ -181,7 +181,7 @@ describe('the check of a list', () => {
 });
 
 describe('a decision', () => {
-  it('checks again the party it is about, wherever it stands, and nothing else', async () => {
+  it('checks the party it is about again, wherever it occurs, and nothing else', async () => {
     startCheck('usdf', DAYS, 'licensed');
     await finished();
     const places = [2, 4].map((row) => ({ row, party: 1 }));

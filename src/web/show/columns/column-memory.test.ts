@@ -22,7 +22,7 @@ async function correct(
 const THREE = 'Owner,Rider,Horse,USEF #,USEF #,USEF #\nAnn Field,Bo Reed,Alder,9500001,9500002,9100001\n';
 
 describe('the corrections of columns', () => {
-  it('come back by place for the same header line, and for no other', async () => {
+  it('apply again by position to the same header line, and to no other', async () => {
     await correct(THREE, { 'USEF #': 'owner-usef', 'USEF # (2)': 'rider-usef', 'USEF # (3)': 'horse-usef' });
     expect((await kindsOf(THREE)).slice(3)).toEqual([
       'owner-usef remembered',
@@ -38,7 +38,7 @@ describe('the corrections of columns', () => {
     ]);
   });
 
-  it('are used only where the cells agree', async () => {
+  it('are used only if the cells agree', async () => {
     await correct(THREE, { 'USEF #': 'owner-usef' });
     const names = THREE.replace(',9500001,', ',Cy Stone,');
     expect((await kindsOf(names))[3]).not.toContain('remembered');
@@ -53,7 +53,7 @@ describe('the corrections of columns', () => {
     expect(rememberedColumns()).toEqual({});
   });
 
-  it('hold no word of the list, and nothing of a list without a header line', async () => {
+  it('contain no text from the list, and nothing from a list without a header line', async () => {
     await correct(THREE, { 'USEF #': 'owner-usef' });
     expect(localStorage.getItem(COLUMNS_KEY)).toMatch(
       /^\[\["[\da-f]{14}",\[null,null,null,"owner-usef",null,null\]\]\]$/,
@@ -66,7 +66,7 @@ describe('the corrections of columns', () => {
   });
 
   it.each(['', 'no json', '{}', 'null', '[["x",["horse-name"]]]', '[["0123456789abcd",["nothing"]]]'])(
-    'are none when the storage holds %j',
+    'are empty if the storage contains %j',
     (stored) => {
       vi.spyOn(console, 'error').mockReturnValue();
       localStorage.setItem(COLUMNS_KEY, stored);
@@ -74,7 +74,7 @@ describe('the corrections of columns', () => {
     },
   );
 
-  it('are of at most a hundred header lines', async () => {
+  it('are kept for at most a hundred header lines', async () => {
     const { columns } = await readEntryList(THREE);
     for (let at = 0; at < 120; at += 1) {
       const line = columns.map((column) => ({ ...column, header: `${column.header} ${at}` }));

@@ -45,7 +45,7 @@ describe('the places that a decision is for', () => {
     ['of one owner more', entryRow(3, [horse(), ann, bo]), false],
     ['of another year', entryRow(3, [horse(2015), ann]), false],
     ['with a number', entryRow(3, [horse(null, { usef: '5' }), ann]), false],
-  ])('are those of a horse of the same name %s: %o', (_, other, same) => {
+  ])('are those of a horse with the same name %s: %o', (_, other, same) => {
     const places = placesOf([entryRow(2, [horse(), ann]), other]);
     expect(places).toEqual(
       same

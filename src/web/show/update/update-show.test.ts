@@ -78,7 +78,7 @@ it('checks everything again if the records changed while the show waited for its
 });
 
 describe('the rows that differ', () => {
-  it('are checked before the list is taken over, once', async () => {
+  it('are checked once, before the list is accepted', async () => {
     await update(ROWS, [...CHANGED, LATE]);
     compareLists('usdf');
     await finished();
@@ -101,7 +101,7 @@ describe('the rows that differ', () => {
     expect(showOf('usdf').decided.map(({ scratched = false }) => scratched)).toEqual([false, true]);
   });
 
-  it('are checked on when the list is taken over meanwhile', async () => {
+  it('continue to be checked if the list is accepted in the meantime', async () => {
     await update(ROWS, [...ROWS, LATE]);
     compareLists('usdf');
     takeOver('usdf');
@@ -110,7 +110,7 @@ describe('the rows that differ', () => {
     expect(showOf('usdf').checks[2]).toMatchObject({ row: 4 });
   });
 
-  it('have no result after a failure, and are checked when the list is taken over', async () => {
+  it('have no result after a failure, and are checked when the list is accepted', async () => {
     await update(ROWS, [...ROWS, LATE]);
     fails = true;
     compareLists('usdf');
@@ -124,7 +124,7 @@ describe('the rows that differ', () => {
     expect(showOf('usdf').failed).toBeNull();
   });
 
-  it('are all, if the records have changed meanwhile', async () => {
+  it('are all rows if the records have changed in the meantime', async () => {
     await update(ROWS, [...ROWS, LATE]);
     generation = '2';
     compareLists('usdf');

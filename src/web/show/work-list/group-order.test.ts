@@ -14,7 +14,7 @@ function groupsOf(...names: readonly string[]): readonly WorkGroup[] {
 const names = (groups: readonly WorkGroup[]) => groups.map(({ name }) => name).join(' ');
 
 describe('a group', () => {
-  it('is known by its first place, whatever its own key is', () => {
+  it('is identified by its first place, whatever its own key is', () => {
     const groups = groupsOf('Ash', 'Birch');
     expect(groups.map(groupId)).toEqual(['2:0', '3:0']);
     expect(groupAt(groups, '3:0')).toBe(1);
@@ -45,7 +45,7 @@ describe('the groups that are shown', () => {
     expect(names(arranged(all, all, opened))).toBe(shown);
   });
 
-  it('keep an open one that a filter no longer lets through', () => {
+  it('keep an open one that a filter now excludes', () => {
     expect(names(arranged(all, all.slice(2), { place: '2:0', index: 0 }))).toBe('Ash Cedar Elm');
   });
 });

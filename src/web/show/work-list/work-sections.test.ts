@@ -46,7 +46,7 @@ const checks = byLine(
   ),
 );
 
-it('has the causes first, then a section for each ring, where folded entries come after the others', () => {
+it('has the causes first, then a section for each ring, in which folded entries come last', () => {
   const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
   const causes = causesOf(groups);
   const shown = inSections([...causes.shared, ...underHeadings(groups, rows, 'ring')], causes);
