@@ -27,16 +27,16 @@ export interface BenchArguments {
 }
 
 export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
-  FOLDER           where generated records are kept from run to run (default: amvs-bench in the system's temporary folder)
+  FOLDER           keeps generated records between runs (default: amvs-bench in the system's temporary folder)
   --horses N       horses in USEF's book (default 1000000; with --quick 100000)
   --seed N         generate other records and ask other questions (default 1)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
   --quick          100,000 horses and shorter runs: under a minute
-  --skip-import    reuse the books of an earlier run, if they exist, and do not measure the import
+  --skip-import    reuse the books from an earlier run, if they exist, and do not measure the import
   --skip-postgres  measure without PostgreSQL (otherwise a server is started, or TEST_POSTGRES_URL names one)
-  --json FILE      write the figures to this file too
+  --json FILE      also write the figures to this file
   --write-docs     write docs/performance.md
-  --from FILE      show the figures of an earlier --json instead of measuring`;
+  --from FILE      show the figures from an earlier --json file instead of measuring`;
 
 export interface MatchingArguments {
   /** Null: the built-in names. */
@@ -54,13 +54,13 @@ export interface MatchingArguments {
 }
 
 export const MATCHING_USAGE = `npm run bench:matching -- [options]
-  --names FOLDER   real names (default: invented names, as amvs generate has them, without pairs of spellings and nicknames)
-  --records DIR    search the record files of this folder, as amvs generate writes them
+  --names FOLDER   real names (default: the invented names of amvs generate, without alternate spellings and nicknames)
+  --records DIR    search the record files in this folder, in the format of amvs generate
   --seed N         draw other misspellings (default 1)
   --count N        number of misspellings in the mix (default 600); all other groups get a sixth as many
-  --horses N       horses in the book made from the names (default: one for each name)
-  --misses N       print this many misses of each group
-  --json FILE      write the figures to this file too`;
+  --horses N       horses in the book composed from the names (default: one for each name)
+  --misses N       print this many misses for each group
+  --json FILE      also write the figures to this file`;
 
 export interface EntriesArguments {
   /** Keeps generated record files and books between runs. */
@@ -79,15 +79,15 @@ export interface EntriesArguments {
 }
 
 export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
-  FOLDER           where generated records are kept from run to run (default: amvs-bench in the system's temporary folder)
+  FOLDER           keeps generated records between runs (default: amvs-bench in the system's temporary folder)
   --horses N       horses in USEF's book (default 100000; with --speed 1000000)
-  --seed N         other records and other lists (default 1)
-  --rows N         rows in the list of each flow (default 2000)
+  --seed N         generate other records and other lists (default 1)
+  --rows N         rows in each flow's list (default 2000)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
   --misses N       print this many wrong parties for each kind of error
   --speed          measure how fast lists are checked, instead of how well
   --skip-postgres  with --speed: without PostgreSQL
-  --json FILE      write the figures to this file too`;
+  --json FILE      also write the figures to this file`;
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;

@@ -6,8 +6,8 @@ const BENCH = fileURLToPath(new URL('./bench.ts', import.meta.url));
 
 it.each([
   ['an unknown option', ['--fast'], /'--fast'[^]+npm run bench -- \[FOLDER\]/],
-  ['figures that are not there', ['--from', 'nowhere.json'], /--from nowhere\.json cannot be read/],
-  ['names that are not there', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
+  ['missing figures', ['--from', 'nowhere.json'], /--from nowhere\.json cannot be read/],
+  ['missing names', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
 ])('refuses %s before measuring anything', (_case, args, reason) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BENCH, ...args], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

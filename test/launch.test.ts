@@ -216,7 +216,7 @@ describe('missingPackages', async () => {
     ['nothing was ever installed', locked({}), null, true],
     ['the locked version', locked({}), one, false],
     ['another version', locked({ version: '2' }), one, true],
-    ['the same version, other content', locked({ integrity: 'sha512-x' }), one, true],
+    ['the same version with different content', locked({ integrity: 'sha512-x' }), one, true],
     ['not installed', locked({}), none, true],
     ['optional, of no system', locked({ optional: true }), none, false],
     ['optional, of another system', locked({ optional: true, os: ['darwin'], cpu: ['x64'] }), none, false],
@@ -228,7 +228,7 @@ describe('missingPackages', async () => {
     ],
     ['optional, of this machine', locked({ optional: true, os: ['linux'], cpu: ['x64'] }), none, true],
     [
-      'of this machine but perhaps not its C library',
+      'for this machine, but perhaps not for its C library',
       locked({ optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] }),
       none,
       false,

@@ -48,7 +48,7 @@ it.each([
     'the most cells',
     book(WIDE, (row, column) => (column % 2 === 0 ? `Zq${row} Xv${column}` : 100 * row + column)),
   ],
-  ['the longest texts', book(PEOPLE, (row, column) => `${letters(row, column, 240)} \u0141`)],
+  ['the longest strings', book(PEOPLE, (row, column) => `${letters(row, column, 240)} \u0141`)],
 ])('%s', async (name, worst) => {
   const paths = ['small', 'large'].map((size) => join(folder, `${name} ${size}.xlsx`));
   const files = [book(PEOPLE, (row, column) => `Zq${row} Xv${column}`, 300), worst];

@@ -78,7 +78,7 @@ const ANN_FIELD = person(ANN.usef, 'Ann', 'Field', ANN_HERSELF);
 
 /** Books that differ from the book with Ann Field. */
 const OTHERS: readonly (readonly [string, BookFiles])[] = [
-  ['has nobody of her number', booksWith(null)],
+  ['has nobody with her number', booksWith(null)],
   ['has another name for her number', booksWith(person(ANN.usef, 'Bo', 'Ferris', ANN_HERSELF))],
   ['has another birth date', booksWith({ ...ANN_FIELD, birthDate: '1990-05-05' })],
   ['says that she owns no horse', booksWith(ANN_FIELD, false)],

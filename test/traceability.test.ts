@@ -113,12 +113,12 @@ describe('an invalid row', () => {
   const HERE = '`test/traceability.test.ts` › an invalid row';
 
   it.each([
-    ['is none: all there', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],
+    ['is none: everything exists', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],
     ['is none: a bar in the text', `| a \\| b | \`src/domain/org.ts\` | ${HERE}; ${HERE} |`, []],
     ['no requirement', `| | \`src/domain/org.ts\` | ${HERE} |`, [/an empty cell/]],
     ['no test', '| a | `src/domain/org.ts` |  |', [/an empty cell/]],
-    ['a column too few', '| a | `src/domain/org.ts` |', [/2 columns/]],
-    ['a column too many', `| a | \`src/domain/org.ts\` | ${HERE} | b |`, [/4 columns/]],
+    ['a missing column', '| a | `src/domain/org.ts` |', [/2 columns/]],
+    ['an extra column', `| a | \`src/domain/org.ts\` | ${HERE} | b |`, [/4 columns/]],
     ['no file', `| a | everywhere | ${HERE} |`, [/names no file/]],
     ['a file that is gone', `| a | \`src/domain/gone.ts\` | ${HERE} |`, [/no file src\/domain\/gone\.ts/]],
     [

@@ -37,9 +37,9 @@ describe('amvs generate', () => {
   it.each([
     ['no horses', ['--horses', '0'], /--horses.+from 1 to 5000000/],
     ['half a horse', ['--horses', '1.5'], /--horses.+whole number/],
-    ['a seed below zero', ['--seed=-1'], /--seed.+from 0 to 4294967295/],
+    ['a negative seed', ['--seed=-1'], /--seed.+from 0 to 4294967295/],
     ['a seed that is a word', ['--seed', 'one'], /--seed.+whole number/],
-    ['names that are not there', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
+    ['a missing folder of names', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
   ])('refuses %s, and creates no folder', async (_case, options, reason) => {
     const folder = join(scratch, 'refused');
     const ran = await amvs(['generate', ...options, folder], {}, scratch);

@@ -71,7 +71,7 @@ describe('a good file', () => {
 
 describe('a wrong file', () => {
   it.each<[string, string, string, string]>([
-    ['that breaks off', '  "notFound": ["What else is exempt."]\n}\n', '', '9: not JSON (PropertyNameExpected)'],
+    ['that is cut off', '  "notFound": ["What else is exempt."]\n}\n', '', '9: not JSON (PropertyNameExpected)'],
     [
       'with an unknown meaning',
       '"exempt"',

@@ -121,7 +121,7 @@ describe('a good list', () => {
 
   it.each([
     ['with a byte order mark', `\uFEFF${listOf('usdf')}`],
-    ['with the line ends of Windows', listOf('usdf').replaceAll('\n', '\r\n')],
+    ['with Windows line endings', listOf('usdf').replaceAll('\n', '\r\n')],
     ['with a note on a source', changed('usdf', '"2025-12" }', '"2025-12", "note": "A copy." }')],
     ['with a source that has a day', changed('usdf', '"2025-12"', '"2025-12-01"')],
     ['with a source that has a year', changed('usdf', '"2025-12"', '"2025"')],
@@ -136,9 +136,9 @@ describe('a good list', () => {
 
 describe('a wrong list', () => {
   it.each<[string, string | null, string]>([
-    ['that is not there', null, 'cannot be read. The folder needs usef.json, usdf.json and ushja.json.'],
+    ['that does not exist', null, 'cannot be read. The folder needs usef.json, usdf.json and ushja.json.'],
     ['that is empty', '', '1: not JSON (ValueExpected)'],
-    ['that breaks off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
+    ['that is cut off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
     ['that is a list', '[]', '1: expected an object'],
     ['of another organization', listOf('usef'), '2: organization: expected usdf'],
     [
@@ -147,12 +147,12 @@ describe('a wrong list', () => {
       '1: sources: expected a list of sources',
     ],
     [
-      'without the days of grace',
+      'without the length of the grace period',
       changed('usdf', '"ride"', '"safe-sport-grace"').replace('"yes"', '"ask"'),
       '7: rules.0.days: expected a number of days: safe-sport-grace needs one',
     ],
     [
-      'with grace that needs nobody to look',
+      'with a grace period that no one must check',
       changed('usdf', '"ride"', '"safe-sport-grace"').replace('"until": null', '"until": null, "days": 14'),
       '7: rules.0.answer: expected "ask": a person must check a new member without the training',
     ],
@@ -174,15 +174,15 @@ describe('a wrong list', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['with a comma too few', '"Handbook", "publisher"', '"Handbook" "publisher"', '4: not JSON (CommaExpected)'],
-    ['with a comma too many', '"2025-12" }', '"2025-12", }', '4: not JSON (PropertyNameExpected)'],
+    ['with a missing comma', '"Handbook", "publisher"', '"Handbook" "publisher"', '4: not JSON (CommaExpected)'],
+    ['with an extra comma', '"2025-12" }', '"2025-12", }', '4: not JSON (PropertyNameExpected)'],
     ['with a comment', '"rules": [', '// rules\n"rules": [', '6: not JSON (InvalidCommentToken)'],
     ['of no organization', '"organization": "usdf"', '"organization": "fei"', '2: organization: expected one of usef, usdf, ushja'],
     ['with a source without a title', '"title": "Handbook", ', '', '4: sources.0.title: expected a string'],
-    ['with a source of an empty title', '"title": "Handbook"', '"title": " "', '4: sources.0.title: expected a string that is not empty'],
-    ['with a source that is official or not', '"official": true', '"official": "yes"', '4: sources.0.official: expected true or false'],
+    ['with a source with an empty title', '"title": "Handbook"', '"title": " "', '4: sources.0.title: expected a string that is not empty'],
+    ['with text for a source’s “official”', '"official": true', '"official": "yes"', '4: sources.0.official: expected true or false'],
     ['with a source without a date', '"2025-12"', '"last year"', '4: sources.0.dated: expected a date written YYYY, YYYY-MM or YYYY-MM-DD'],
-    ['with two sources of one id', '"2025-12" }\n', '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n', '5: sources.1.id: expected a unique id, but an earlier source has "handbook"'],
+    ['with two sources with the same id', '"2025-12" }\n', '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n', '5: sources.1.id: expected a unique id, but an earlier source has "handbook"'],
     ['with an unknown source', '"source": "handbook"', '"source": "rulebook"', '7: rules.0.source: expected the id of a source, found "rulebook"'],
     ['with an unknown question', '"question": "ride"', '"question": "drive"', '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status, microchip, safe-sport-grace'],
     ['with an unknown answer', '"answer": "yes"', '"answer": "perhaps"', '7: rules.0.answer: expected one of yes, no, ask'],
@@ -195,17 +195,17 @@ describe('a wrong list', () => {
     ['with no kind of show', '"answer"', '"kinds": [], "answer"', '7: rules.0.kinds: expected at least one kind of show, or leave it out'],
     ['with a word in place of kinds of shows', '"answer"', '"kinds": "fei", "answer"', '7: rules.0.kinds: expected a list of show kinds'],
     ['with entities for a question about horses', '"ride"', '"horse-type"', '7: rules.0.entities: expected no entities: horse-type applies to everyone'],
-    ['with another word for a horse without a microchip', '"ride", "values": ["Active", "Life"], "entities": ["I"]', '"microchip", "values": ["no microchip", "None"]', '7: rules.0.values: expected ["No Microchip"]: the answer says whether a horse may compete without a microchip'],
-    ['with days of grace for another question', '"until": null', '"until": null, "days": 14', '7: rules.0.days: expected no days: only safe-sport-grace has them'],
-    ['with a day that is none', '"2025-12-01"', '"2025-02-29"', '7: rules.0.from: expected a real date written YYYY-MM-DD, or null'],
-    ['with a day written otherwise', '"until": null', '"until": "11/30/2026"', '7: rules.0.until: expected a real date written YYYY-MM-DD, or null'],
+    ['with a different word for a horse without a microchip', '"ride", "values": ["Active", "Life"], "entities": ["I"]', '"microchip", "values": ["no microchip", "None"]', '7: rules.0.values: expected ["No Microchip"]: the answer says whether a horse may compete without a microchip'],
+    ['with a grace period for another question', '"until": null', '"until": null, "days": 14', '7: rules.0.days: expected no days: only safe-sport-grace has them'],
+    ['with an invalid date', '"2025-12-01"', '"2025-02-29"', '7: rules.0.from: expected a real date written YYYY-MM-DD, or null'],
+    ['with a date in a different format', '"until": null', '"until": "11/30/2026"', '7: rules.0.until: expected a real date written YYYY-MM-DD, or null'],
     ['with a number for a day', '"until": null', '"until": 2026', '7: rules.0.until: expected a date written YYYY-MM-DD, or null'],
     ['without a last day', '"until": null, ', '', '7: rules.0.until: expected a date written YYYY-MM-DD, or null'],
     ['with a last day before the first', '"until": null', '"until": "2025-11-30"', '7: rules.0.until: expected a day on or after the one in "from"'],
     ['without its sentence', ', "says": "Active members may ride."', '', '7: rules.0.says: expected a string'],
     ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: unknown key'],
     ['with an unknown part', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
-    ['that says nothing of what was not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
+    ['that does not say what was not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
   ])('%s', async (_what, from, to, refusal) => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);
   });

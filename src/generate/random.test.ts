@@ -86,7 +86,7 @@ describe('seeded', () => {
   it.each([
     ['another seed', 8, 'names'],
     ['another purpose', 7, 'numbers'],
-    ['a purpose that begins so', 7, 'name'],
+    ['a purpose that starts the same way', 7, 'name'],
   ])('draws something else for %s', (_which, seed, purpose) =>
     expect(draws(seed, purpose)).not.toEqual(draws(7, 'names')),
   );

@@ -9,7 +9,7 @@ describe('untilNight', () => {
   it.each<[string, Date, number]>([
     ['in the evening', new Date(2026, 10, 21, 22), 5 * HOUR],
     ['after midnight', new Date(2026, 10, 22, 1), 2 * HOUR],
-    ['at the hour itself: the next night', new Date(2026, 10, 22, 3), 24 * HOUR],
+    ['exactly at the hour: the next night', new Date(2026, 10, 22, 3), 24 * HOUR],
     ['at the end of a month', new Date(2026, 10, 30, 23), 4 * HOUR],
   ])('%s', (_, now, time) => {
     expect(untilNight(now)).toBe(time);

@@ -78,7 +78,7 @@ describe('the token', () => {
     ],
     ['an empty secret', (good) => ({ ...good, cookie: 'XSRF-SECRET=' })],
     [
-      'the header of another convention',
+      'a header from a different convention',
       (good) => ({ cookie: good.cookie ?? '', 'x-csrf-token': good['x-xsrf-token'] ?? '' }),
     ],
   ])('is refused: %s', async (_what, spoil) => {
@@ -115,14 +115,14 @@ describe('whose page calls', () => {
     ['its own behind a proxy that does https', { ...host, origin: 'https://amvs.example:8080' }, true],
     ['no page', host, true],
     ['another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
-    ['another site, says Sec-Fetch-Site alone', { ...host, 'sec-fetch-site': 'cross-site' }, false],
-    ['another site, says Origin alone', { ...host, origin: 'https://evil.example' }, false],
+    ['another site, according to Sec-Fetch-Site only', { ...host, 'sec-fetch-site': 'cross-site' }, false],
+    ['another site, according to Origin only', { ...host, origin: 'https://evil.example' }, false],
     [
       'another port of this machine',
       { ...host, origin: 'http://amvs.example:9999', 'sec-fetch-site': 'same-site' },
       false,
     ],
-    ['another port, says Origin alone', { ...host, origin: 'http://amvs.example:9999' }, false],
+    ['another port, according to Origin only', { ...host, origin: 'http://amvs.example:9999' }, false],
     ['a page without an origin', { ...host, origin: 'null' }, false],
   ])('%s', async (_who, headers, allowed) => {
     const app = await testApp({ env: { HOST: 'amvs.example' } });

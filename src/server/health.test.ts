@@ -48,7 +48,7 @@ describe('shownHosts', () => {
       { primary: 'lost', replicas: { up: 1, behind: 0, lost: 0 } },
     ],
     [
-      'one that took the place of the lost primary',
+      'one that replaced the lost primary',
       [{ ...primary, state: 'lost' }, host('db2:5432', { role: 'primary' }), replica],
       { primary: 'up', replicas: { up: 1, behind: 0, lost: 1 } },
     ],

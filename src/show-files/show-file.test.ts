@@ -260,17 +260,17 @@ describe('a file that is not a saved show', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['is empty', new Uint8Array(), 'not-a-show'],
     ['is an entry list', new TextEncoder().encode('Horse,Rider\nGolden,Ann\n'), 'not-a-show'],
-    ['has a first line without end', new TextEncoder().encode('{'.repeat(5000)), 'not-a-show'],
+    ['has an endless first line', new TextEncoder().encode('{'.repeat(5000)), 'not-a-show'],
     ['has another format', fileOf({ ...HEADER, format: 'other' }, BODY), 'not-a-show'],
-    ['is larger than any', new Uint8Array(LARGEST_FILE + 1), 'too-large'],
+    ['is larger than any saved show', new Uint8Array(LARGEST_FILE + 1), 'too-large'],
     ['is newer', fileOf({ ...HEADER, version: 3, more: true }, { anything: 1 }), 'newer-version'],
     ['is cut off', file.slice(0, -10), 'damaged'],
-    ['has nothing behind its first line', fileOf(HEADER, null), 'damaged'],
+    ['has nothing after its first line', fileOf(HEADER, null), 'damaged'],
     ['has no seal in its first line', fileOf({ format: 'amvs-show', version: 1 }, BODY), 'damaged'],
-    ['has bytes that are no text', new Uint8Array([...file.slice(0, -1), 0xff]), 'damaged'],
+    ['has bytes that are not text', new Uint8Array([...file.slice(0, -1), 0xff]), 'damaged'],
     ['has another flow', fileOf(HEADER, { ...BODY, flow: 'fei' }), 'damaged'],
     [
-      'has a day that is none',
+      'has an invalid date',
       fileOf(HEADER, { ...BODY, days: { first: '2026-02-30', last: '2026-12-07' } }),
       'damaged',
     ],
@@ -285,8 +285,8 @@ describe('a file that is not a saved show', () => {
       'damaged',
     ],
     ['has a line twice', fileOf(HEADER, { ...BODY, rows: [entryRow(1, []), entryRow(1, [])] }), 'damaged'],
-    ['has a text that is too long', fileOf(HEADER, { ...BODY, title: 'x'.repeat(10_001) }), 'damaged'],
-    ['has a number for a text', fileOf(HEADER, { ...BODY, title: 7 }), 'damaged'],
+    ['has text that is too long', fileOf(HEADER, { ...BODY, title: 'x'.repeat(10_001) }), 'damaged'],
+    ['has a number instead of text', fileOf(HEADER, { ...BODY, title: 7 }), 'damaged'],
     ['has no decisions', fileOf(HEADER, { ...BODY, decisions: undefined }), 'damaged'],
     ['would hash for hours', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 1e12 } }, BODY), 'damaged'],
     [
@@ -295,7 +295,7 @@ describe('a file that is not a saved show', () => {
       'damaged',
     ],
     ['hashes nothing', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 0 } }, BODY), 'damaged'],
-    ['has a salt that is none', fileOf({ ...HEADER, seal: { ...SEAL, salt: 'zz' } }, BODY), 'damaged'],
+    ['has an invalid salt', fileOf({ ...HEADER, seal: { ...SEAL, salt: 'zz' } }, BODY), 'damaged'],
     ['has another cipher', fileOf({ ...HEADER, seal: { ...SEAL, cipher: 'none' } }, BODY), 'damaged'],
   ])('%s', async (_what, bytes, problem) => {
     const opened = await openShow(bytes, null);

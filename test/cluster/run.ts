@@ -76,19 +76,19 @@ function tell(
   const { acknowledged, foundAgain } = judge;
   console.log(`
 look-ups asked                     ${counts.asked}
-  answered                         ${counts.answered}, rightly ${judge.right}
+  answered                         ${counts.answered}, correctly ${judge.right}
   by which server                  ${JSON.stringify(Object.fromEntries(servers))}
-  tries that the client repeated   ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
+  retries by the client            ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
   longest without an answer        ${counts.longest.toFixed(0)} ms
-  it may take                      ${mayTake.toFixed(0)} ms: 5 s, and the longest before anything was lost
+  limit for that                   ${mayTake.toFixed(0)} ms: 5 s, and the longest before anything was lost
   not answered in that time        ${counts.failed}
 wrong answers                      ${judge.wrong}
 answers that mix generations       ${judge.mixed}
 generations seen                   ${judge.generationsSeen}
-imports tried                      ${importsTried}
+imports attempted                  ${importsTried}
   acknowledged                     ${acknowledged}
   found again                      ${foundAgain}
-longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an import was acknowledged
+latest answer from older records   ${judge.longestOlder.toFixed(0)} ms after an import was acknowledged
 `);
   for (const fault of judge.faults) console.log(fault);
   report.check('every look-up was answered', counts.answered === counts.asked && counts.asked > 1000);

@@ -169,7 +169,7 @@ async function judge(
   const found = await inUse(dataDir, small.known);
   if ('wrong' in found) return found.wrong;
   if (told && found.generation !== small.new)
-    return `an import that was told is lost: ${inWords(found, small)}`;
+    return `an import that reported success is lost: ${inWords(found, small)}`;
   if (found.generation !== small.new && found.generation !== small.old) return inWords(found, small);
   return andImport ? nextImport(dataDir, small) : null;
 }

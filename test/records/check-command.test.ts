@@ -71,7 +71,7 @@ describe('amvs check', () => {
 
   it.skipIf(process.platform !== 'linux').each([
     ['a full disk', '> /dev/full', /^amvs: the output cannot be written \(ENOSPC\)\n$/],
-    ['a reader that has gone', '| true', /^amvs: the program reading the output has closed, .*\n$/],
+    ['a reader that has exited', '| true', /^amvs: the program reading the output has closed, .*\n$/],
   ])('says in one line that its output is lost: %s', async (_, to, words) => {
     const main = join(packageRoot, 'src', 'cli', 'main.ts');
     const command = `( sleep 1; "$0" --disable-warning=ExperimentalWarning "$1" check "$2" --flow usdf --from 2026-12-05 --json; echo "exit $?" >&2 ) ${to}`;
@@ -186,9 +186,9 @@ describe('amvs check', () => {
   });
 
   it.each<[string, string[], number, RegExp]>([
-    ['a file that is not there', ['nothing.csv', ...DAYS], 1, /nothing\.csv does not exist\. Check the name/],
+    ['a missing file', ['nothing.csv', ...DAYS], 1, /nothing\.csv does not exist\. Check the name/],
     ['a folder', [dirname(SHOW), ...DAYS], 1, /is a folder\. Name the file in it\.$/],
-    ['a date that is none', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],
+    ['an invalid date', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],
     ['no flow', [SHOW, '--from', '2026-12-05'], 2, /required option '--flow/],
     [
       'another flow',
@@ -197,12 +197,7 @@ describe('amvs check', () => {
       /Allowed choices are usef, usdf, ushja/,
     ],
     ['a last day before the first', [SHOW, ...DAYS, '--to', '2026-12-04'], 2, /--to: expected a day/],
-    [
-      'columns that are not there',
-      [SHOW, ...DAYS, '--columns', 'none.json'],
-      1,
-      /none\.json does not exist\./,
-    ],
+    ['a missing columns file', [SHOW, ...DAYS, '--columns', 'none.json'], 1, /none\.json does not exist\./],
   ])('refuses %s', async (_case, args, code, words) => {
     const ran = await check(...args);
     expect(ran).toMatchObject({ code, stdout: '' });

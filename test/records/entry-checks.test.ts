@@ -333,8 +333,8 @@ describe('a refusal', () => {
 
   it.each<[string, string, number, string, string[]]>([
     ['no body', '', 400, 'invalid-json', ['']],
-    ['ill-formed JSON', '{"flow":', 400, 'invalid-json', ['']],
-    ['bytes that are no UTF-8', '\u00ff\u00fe{', 400, 'invalid-json', ['']],
+    ['malformed JSON', '{"flow":', 400, 'invalid-json', ['']],
+    ['bytes that are not UTF-8', '\u00ff\u00fe{', 400, 'invalid-json', ['']],
     [
       'JSON nested a hundred thousand times',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
@@ -350,11 +350,11 @@ describe('a refusal', () => {
   it.each<[string, string, object]>([
     ['no flow', 'flow', { flow: undefined }],
     ['another flow', 'flow', { flow: 'fei' }],
-    ['a date that is none', 'firstDate', { firstDate: '2026-02-30' }],
+    ['an invalid date', 'firstDate', { firstDate: '2026-02-30' }],
     ['a last day before the first', 'lastDate', { lastDate: '2026-12-04' }],
     ['a last day after 61 days', 'lastDate', { lastDate: '2027-02-04' }],
     ['no rows', 'rows', { rows: undefined }],
-    ['rows that are no list', 'rows', { rows: 'Ann Field' }],
+    ['rows that are not a list', 'rows', { rows: 'Ann Field' }],
     ['10,001 rows', 'rows', { rows: Array.from({ length: 10_001 }, () => RIDER) }],
   ])('of %s', async (_case, field, fields) => {
     await expectRefused(JSON.stringify({ ...good, ...fields }), 400, 'invalid-request', [field]);

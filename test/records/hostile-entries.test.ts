@@ -95,16 +95,16 @@ describe('nobody is taken without a person’s decision, and the right one is pr
   it.each<[string, Listed, string]>([
     ['the daughter with the number of her mother', rider('Mary Ella Vale', '7001'), '7002'],
     ['the mother with the number of her daughter', rider('Mary Ellen Vale', '7002'), '7001'],
-    ['a near name that is a sister’s', rider('Joan Quiller', '7015'), '7016'],
+    ['a similar name that belongs to a sister', rider('Joan Quiller', '7015'), '7016'],
     ['the son with the number of his father', rider('Robert Hale Jr', '7013'), '7014'],
     ['a USDF number that is another’s USEF number', rider('Tess Moorland', '7005'), '7010'],
     ['a USEF number that is another’s USDF number', rider('Rex Crowhurst', undefined, '7005'), '7005'],
-    ['a horse by the USDF number of another', mount('Vesper', undefined, '8004'), '8004'],
-    ['a horse by the USEF number of another', mount('Vesper II', '8004'), '8005'],
-    ['one letter apart, and the number of the other', mount('Sonnett', '8001'), '8002'],
+    ['a horse with another’s USDF number', mount('Vesper', undefined, '8004'), '8004'],
+    ['a horse with another’s USEF number', mount('Vesper II', '8004'), '8005'],
+    ['one letter apart, with the other’s number', mount('Sonnett', '8001'), '8002'],
     ['the letter O for a zero', rider('Ann Leewood', '7OO8'), '7008'],
     ['the number of a horse', owner('Ann Leewood', '8001'), '7008'],
-    ['a digit too many', rider('Ann Leewood', '70088'), '7008'],
+    ['an extra digit', rider('Ann Leewood', '70088'), '7008'],
   ])('%s', async (_what, party, first) => {
     const [[found] = []] = await match([party]);
     expect(taken(found)).toBeNull();
@@ -119,21 +119,21 @@ describe('nobody is taken without a person’s decision, and the right one is pr
   });
 
   it.each<[string, Listed]>([
-    ['first and last name turned', rider('Taylor James')],
-    ['no suffix, where father and son have one', rider('Robert Hale')],
-    ['a letter of another alphabet', rider('Аnn Leewood')],
+    ['first and last name swapped', rider('Taylor James')],
+    ['no suffix, although father and son each have one', rider('Robert Hale')],
+    ['a letter from another alphabet', rider('Аnn Leewood')],
     ['an initial', rider('A Leewood')],
-    ['a last name alone', rider('Leewood')],
+    ['only a last name', rider('Leewood')],
     ['one letter', rider('X')],
-    ['a farm that a person is named like', owner('Dawn Farm')],
+    ['a farm with a person’s name', owner('Dawn Farm')],
     ['a horse that each book has, not tied', mount('Star')],
     ['an empty name', rider('')],
     ['a blank', rider('  ')],
     ['a dash', rider('-')],
     ['TBD', rider('TBD')],
-    ['a name and nothing like it', rider(`${'Q'.repeat(480)} Zyx`)],
+    ['a name that resembles none', rider(`${'Q'.repeat(480)} Zyx`)],
     ['a number without a name', rider('', '7008')],
-    ['the number of somebody whose name is one letter', rider('X', '7006')],
+    ['the number of someone with a one-letter name', rider('X', '7006')],
   ])('%s', async (_what, party) => {
     const [[found] = []] = await match([party]);
     expect(taken(found)).toBeNull();
@@ -152,21 +152,21 @@ describe('nobody is taken without a person’s decision, and the right one is pr
 
 describe('the right one is taken', () => {
   it.each<[string, Listed, string, 'number' | 'name']>([
-    ['a name with blanks that do not break', rider('Ann\u00a0Leewood', '7008'), '7008/90008', 'number'],
+    ['a name with non-breaking spaces', rider('Ann\u00a0Leewood', '7008'), '7008/90008', 'number'],
     ['invisible characters', rider('Ann\u200b Leewood', '\u200e7008'), '7008/90008', 'number'],
     ['a renamed horse by its new name', mount('Sonnet Renamed', '8001'), '8001/60001', 'number'],
-    ['a renamed horse by its new name alone', mount('Sonnet Renamed'), '8001/60001', 'name'],
-    ['a person who is named like a farm, riding', rider('Dawn Farm'), '7003/-', 'name'],
+    ['a renamed horse, only by its new name', mount('Sonnet Renamed'), '8001/60001', 'name'],
+    ['a rider with a farm’s name', rider('Dawn Farm'), '7003/-', 'name'],
     ['an F before the number of a person', owner('Dawn Farm', 'F7003'), '7003/-', 'number'],
     ['a farm without its F', owner('Dawn Farm', '7004'), 'F7004/-', 'number'],
-    ['a farm with an and in its name', owner('Bits and Bytes Farm'), 'F7011/-', 'name'],
+    ['a farm with “and” in its name', owner('Bits and Bytes Farm'), 'F7011/-', 'name'],
     ['a word instead of a number', rider('Ann Leewood', 'pending'), '7008/90008', 'name'],
     ['zeros instead of a number', rider('Ann Leewood', '0000'), '7008/90008', 'name'],
     ['two letters', rider('Al Po', '7006'), '7006/-', 'number'],
     ['one letter each', rider('X Y', '7007'), '7007/-', 'number'],
-    ['a number that a horse has too', rider('Mary Ellen Vale', '7001'), '7001/-', 'number'],
+    ['a number that a horse also has', rider('Mary Ellen Vale', '7001'), '7001/-', 'number'],
     [
-      'a horse with a number that a person has too',
+      'a horse with a number that a person also has',
       mount('Numbered Like A Person', '7001'),
       '7001/-',
       'number',

@@ -187,10 +187,10 @@ async function staleDays(days: number, env: Record<string, string>) {
 describe('the age of records', () => {
   it.each([
     ['a week is not too old', 7, {}, null],
-    ['a day more is', 8, {}, 8],
-    ['the setting says how old they may be', 3, { RECORDS_MAX_AGE: '2' }, 3],
-    ['and 0 that they may be as old as they are', 4000, { RECORDS_MAX_AGE: '0' }, null],
-    ['records of a day to come are not old', -3, { RECORDS_MAX_AGE: '1' }, null],
+    ['one more day is', 8, {}, 8],
+    ['the setting limits how old they may be', 3, { RECORDS_MAX_AGE: '2' }, 3],
+    ['and 0 sets no limit', 4000, { RECORDS_MAX_AGE: '0' }, null],
+    ['records from a future day are not old', -3, { RECORDS_MAX_AGE: '1' }, null],
   ] as const)('%s', async (_what, days, env, expected) => {
     expect(await staleDays(days, env)).toEqual([expected, expected, expected]);
   });

@@ -123,7 +123,7 @@ describe('the classes of a choice', () => {
     ['an exempt class', ['12 Opportunity Hunter'], 'attention exempt'],
     ['two of them', ['Opportunity, Leadline'], 'attention exempt'],
     ['another class, too', ['Opportunity', 'Training Level'], 'not-in-order warning'],
-    ['a number alone', ['12, 15 Opportunity'], 'not-in-order warning'],
+    ['only a number', ['12, 15 Opportunity'], 'not-in-order warning'],
     ['another class', ['Training Level'], 'not-in-order warning'],
     ['an FEI class', ['CDI3* Grand Prix'], 'attention membership-depends fei-not-recorded'],
   ])('%s', async (_what, classNames, expected) => {

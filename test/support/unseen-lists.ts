@@ -114,7 +114,7 @@ add(
   csv({ Last: ['Rainsford', 'Lindenmoor'], First: ['Beckett', 'Petra'], ...OWNED }),
 );
 add(
-  'a date of birth behind the name',
+  'a date of birth after the name',
   'rider',
   csv({
     ...OWNED,
@@ -140,7 +140,7 @@ add(
   csv({ ...OWNED, Child: WITH_SUSPENDED, Guardian: RIDERS, 'USEF #': WITH_NUMBER }),
 );
 add(
-  'whoever pays before the rider',
+  'the payer before the rider',
   'rider',
   csv({ 'Billing Name': RIDERS, Rider: WITH_SUSPENDED, ID: WITH_NUMBER, ...OWNED }),
 );
@@ -172,7 +172,7 @@ for (const line of [
 ])
   add(`a line above the entries: ${line}`, 'trainer', lines([HEADER, [line], ...COMPLETE_ROWS]));
 add(
-  'riders in lines of their own',
+  'riders on separate lines',
   'rider',
   lines([
     Object.keys(OWNED),
@@ -183,7 +183,7 @@ add(
   ]),
 );
 add(
-  'two horses in a cell',
+  'two horses in one cell',
   'rider',
   csv({
     Horse: ['Juniper Skyline and Winterberry Waltz'],
@@ -202,12 +202,12 @@ for (const between of ['/', ', ', ' w/ ', ' (', ' & '])
     }),
   );
 add(
-  'a rider in brackets behind the horse',
+  'a rider in parentheses after the horse',
   '',
   csv({ ...COMPLETE, Horse: [`Juniper Skyline (${SUSPENDED})`, 'Winterberry Waltz'] }),
 );
 add(
-  'numbers in the cells of names',
+  'numbers in the name cells',
   'rider',
   csv({ ...OWNED, Rider: ['Beckett Rainsford #9500022', 'Petra Lindenmoor #9500202'] }),
 );
@@ -253,7 +253,7 @@ add(
 add('a Spanish header next to a list', 'trainer', csv({ ...COMPLETE, Entrenador: ['', OTHER_SUSPENDED] }));
 add('Italian headers', 'rider', csv({ Cavallo: HORSES, Proprietario: OWNERS, Cavaliere: WITH_SUSPENDED }));
 add(
-  'another header on the second page',
+  'a different header on the second page',
   'rider',
   lines([
     ['Show', '', '', 'Page 1'],
@@ -273,7 +273,7 @@ add(
   `ACME SHOW SERVICES\nWinter Classic\nEntries as of 12/1/2026\n\n** CONFIDENTIAL **\n${csv(TROUBLED)}`,
 );
 add(
-  'columns of a fixed width',
+  'fixed-width columns',
   'rider',
   `Horse              HUSEF    Rider              RUSEF    Owner              OUSEF
 Juniper Skyline    9100021  Beckett Rainsford  9500022  Imogen Castlebury  9500021
@@ -281,7 +281,7 @@ Winterberry Waltz  9100001  Petra Lindenmoor   9500202  Delphine Ashgrove  95000
 `,
 );
 add(
-  'a cell beyond the columns of a fixed width',
+  'a cell beyond the fixed-width columns',
   'rider',
   `Horse              Rider              Owner
 Juniper Skyline    Beckett Rainsford  Imogen Castlebury
@@ -299,7 +299,7 @@ add(
   ]),
 );
 add(
-  'answers of a form',
+  'answers to a form',
   'rider',
   csv({
     Timestamp: ['11/2/2026 8:04:11', '11/3/2026 9:00:01'],
@@ -311,12 +311,12 @@ add(
   }),
 );
 add(
-  'another rider in an answer of a form',
+  'another rider in an answer to a form',
   'rider',
   csv({ ...COMPLETE, 'Will anybody else ride this horse?': ['No', `Yes, ${SUSPENDED}`] }),
 );
 add(
-  'a form of lines',
+  'a form with one answer per line',
   'rider',
   'Horse: Juniper Skyline\nHorse USEF: 9100021\nRider: Petra Lindenmoor\nRider USEF: 9500202\n',
 );
@@ -330,7 +330,7 @@ add(
   ),
 );
 add(
-  'a role that is not known',
+  'an unknown role',
   'rider',
   lines([
     ['Entry', 'Role', 'Name', 'USEF'],
@@ -360,7 +360,7 @@ add(
   csv({ ...TROUBLED, Rider: ['Mr. Beckett Rainsford', 'Ms. Petra Lindenmoor'] }),
 );
 add(
-  'a table of a web page',
+  'a table from a web page',
   'rider',
   '| Horse | Rider | Owner |\n|---|---|---|\n| Juniper Skyline | Beckett Rainsford | Imogen Castlebury |\n| Winterberry Waltz | **Petra Lindenmoor** | Delphine Ashgrove |\n',
 );
@@ -380,7 +380,7 @@ add(
 );
 
 add('a barn with its trainer above the list', '', `Barn: Oak Hill (Trainer ${SUSPENDED})\n${csv(COMPLETE)}`);
-add('a column that says it names nobody', '', csv({ ...COMPLETE, 'Barn Manager': ['', SUSPENDED] }));
+add('a column that says it names no one', '', csv({ ...COMPLETE, 'Barn Manager': ['', SUSPENDED] }));
 add('a member’s number under an entry number', '', csv({ ...COMPLETE, 'Entry ID': ['', '9500202'] }));
 add(
   'a trainer between rides',
@@ -397,12 +397,12 @@ add(
   ),
 );
 add(
-  'a name on the line of a class',
+  'a name on a class line',
   '',
   'H,Hunter One,Petra Lindenmoor\n101,Juniper Skyline,Beckett Rainsford,,USA,Imogen Castlebury,,,,,9100021,9500022,9500021\n',
 );
 add(
-  'a custom field of an entry',
+  'a custom field in an entry',
   '',
   JSON.stringify({
     people: [{ id: 1, first_name: 'Linnea', last_name: 'Marchbanks', licence: '9500003' }],
@@ -411,7 +411,7 @@ add(
   }),
 );
 
-addWorkbook('people on a sheet of their own', [
+addWorkbook('people on a separate sheet', [
   { name: 'Horses', rows: [Object.keys(OWNED), FIRST_ROW.slice(0, 4)] },
   {
     name: 'People',
@@ -421,7 +421,7 @@ addWorkbook('people on a sheet of their own', [
     ],
   },
 ]);
-addWorkbook('another header on the second sheet', [
+addWorkbook('a different header on the second sheet', [
   { name: 'Sat', rows: [HEADER, FIRST_ROW] },
   {
     name: 'Sun',

@@ -18,7 +18,7 @@ describe('HorseNamer', () => {
     ['a single name', ['Comet']],
     ['single words', ['Comet', 'Ember']],
     ['names of two words', ['Copper Kettle', 'Ember Vale']],
-    ['names with signs alone among their words', ['Copper & Kettle', '- Vale']],
+    ['names in which some words are only punctuation', ['Copper & Kettle', '- Vale']],
   ])('makes names that can be searched for from %s', (_case, list) => {
     expect(namesOf(list, 500).filter((name) => !/[a-z]/.test(fold(name)) || name !== name.trim())).toEqual(
       [],

@@ -70,7 +70,7 @@ describe('JudgmentReasons', () => {
 
   it.each<[string, Judgment, RegExp]>([
     ['a card that was not checked', NOT_CHECKED, /^This was not checked/],
-    ['a card in order about which nothing is known', judgmentOf([], []), /^No problems were found/],
+    ['a card in order without grounds', judgmentOf([], []), /^No problems were found/],
   ])('describes %s', (_case, judgment, says) => {
     const { container } = render(<JudgmentReasons judgment={judgment} />);
     expect(container.textContent).toMatch(says);

@@ -147,13 +147,13 @@ describe('cardRows', () => {
       ['! Rider 4200', `! ${MOONS}`, `! ${STARS}`, 'Rider 4100'],
     ],
     [
-      'equals stay as chosen, and a note is in order',
+      'equal rows keep their order, and a note counts as in order',
       TWO,
       { 'Horse 5200001': LOOK, 'Owner 4200': LOOK, 'Rider 4100': NOTE },
       [`! ${STARS}`, `! ${MOONS}`, 'Rider 4100', 'Rider 4200'],
     ],
     [
-      'entries with an owner in common stay together, the worst of them first',
+      'entries that share an owner stay together, the worst one first',
       {
         entries: [
           { horse: STAR, owners: [ANN] },
@@ -166,7 +166,7 @@ describe('cardRows', () => {
       ['! Horse 5200002, Owner 4100, Horse 5200001', 'Horse 5200003, Owner 4200'],
     ],
     [
-      'an owner in common joins entries that were chosen apart',
+      'a shared owner joins entries that were chosen separately',
       {
         entries: [
           { horse: STAR, owners: [ANN] },

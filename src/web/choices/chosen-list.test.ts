@@ -95,7 +95,7 @@ it.each([
     'no longer owns this horse on 11/21/2026 (USEF and USDF records)',
   ],
   [
-    'sold, as USDF knows',
+    'sold, according to USDF',
     'usdf',
     owner(true, false),
     'no longer owns this horse on 11/21/2026 (USDF records)',

@@ -87,7 +87,7 @@ describe('horse results of the general federation', () => {
   });
 
   it.each([
-    ['rows that only begin as typed', [{ usefId: '9100008', match: 'prefix' }]],
+    ['rows that only begin with the typed text', [{ usefId: '9100008', match: 'prefix' }]],
     ['a similar row', [{ usefId: '9100008', match: 'similar' }]],
     [
       'two exact rows',

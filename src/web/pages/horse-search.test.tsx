@@ -104,7 +104,7 @@ describe('the horse search', () => {
 
   it.each([
     ['the box', 'Number or name'],
-    ['the field of names', 'Horse name'],
+    ['the name field', 'Horse name'],
   ])('finds by a number typed into %s', async (_where, field) => {
     const found = {
       horses: [fixtureHorse({ usdfId: '810001', usefId: '9100001', match: 'number' })],

@@ -53,10 +53,10 @@ describe('narrowed', () => {
   it.each([
     ['before an answer', null, null, 'all'],
     ['one page', null, 20, 'all'],
-    ['a page of more', null, 21, 'page'],
+    ['one of several pages', null, 21, 'page'],
     ['all pages', PAGES, 21, 'all'],
-    ['as many as one answer has', PAGES, 200, 'all'],
-    ['the first, where one answer has not all', PAGES, 201, 'first'],
+    ['as many as fit in one answer', PAGES, 200, 'all'],
+    ['the first rows, if they do not all fit in one answer', PAGES, 201, 'first'],
   ] as const)('says which rows it searches: %s', (_what, all, total, extent) => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: 'x', shown, all, total, paged: true }, (row) => [row]);

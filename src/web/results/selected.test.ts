@@ -53,7 +53,7 @@ function expectMatch(
 describe('selectedOf with two lists', () => {
   it.each<[string, Selected, Selected, Selected, boolean, Tie['kind']]>([
     ['nothing', NOTHING, NOTHING, NOTHING, false, 'unsaid'],
-    ['a USEF row alone', NOTHING, record(USEF_1), record(USEF_1), false, 'unsaid'],
+    ['only a USEF row', NOTHING, record(USEF_1), record(USEF_1), false, 'unsaid'],
     [
       'a tied row: its USEF row is selected with it',
       record(TIED),
@@ -64,7 +64,7 @@ describe('selectedOf with two lists', () => {
     ],
     ['a tied row and its USEF row', record(TIED), record(USEF_1), record(USEF_1), true, 'unsaid'],
     [
-      'a tied row and another USEF row: a person’s own choice stands',
+      'a tied row and another USEF row: the user’s selection counts',
       record(TIED),
       record(USEF_2),
       record(USEF_2),
@@ -98,7 +98,7 @@ describe('selectedOf with two lists', () => {
       'placeholder',
     ],
     [
-      'a row, USEF is not asked',
+      'a row, and USEF is not asked',
       AFFILIATE,
       { ...EMPTY, list: NOT_ASKED },
       { affiliate: record(UNTIED), usef: NOTHING },
@@ -107,7 +107,7 @@ describe('selectedOf with two lists', () => {
       'placeholder',
     ],
     [
-      'a row, USEF has not answered',
+      'a row, and USEF has not answered',
       AFFILIATE,
       WAITING,
       { affiliate: record(TIED), usef: NOTHING },
@@ -133,10 +133,10 @@ describe('selectedOf with two lists', () => {
       true,
       'unsaid',
     ],
-    ['"No record" alone', EMPTY, USEF, { affiliate: NONE, usef: NOTHING }, NOTHING, false, 'unsaid'],
+    ['only "No record"', EMPTY, USEF, { affiliate: NONE, usef: NOTHING }, NOTHING, false, 'unsaid'],
     ['nobody', EMPTY, USEF, { affiliate: NONE, usef: NONE }, NONE, false, 'unsaid'],
     [
-      'a USEF row that is not among the rows any more',
+      'a USEF row that is no longer listed',
       AFFILIATE,
       of(USEF_1),
       { affiliate: record(TIED), usef: record(USEF_2) },
@@ -145,7 +145,7 @@ describe('selectedOf with two lists', () => {
       'selected-with-it',
     ],
     [
-      'an affiliate row that is not among the rows any more',
+      'an affiliate row that is no longer listed',
       of(UNTIED),
       USEF,
       { affiliate: record(TIED), usef: record(USEF_1) },
@@ -197,7 +197,7 @@ describe('selectedOf in the general-federation flow', () => {
   it.each([
     ['nothing', NOTHING, false],
     ['a row', record(USEF_1), true],
-    ['a row that is not there', record(TIED), false],
+    ['a row that does not exist', record(TIED), false],
   ])('%s', (_what, usef, may) => {
     const matching = match(null, USEF, { affiliate: NOTHING, usef });
     expect([matching.mayContinue, matching.tie.kind]).toEqual([may, 'unsaid']);
@@ -238,7 +238,7 @@ describe('selectedOf with a sole exact row', () => {
   const NOTHING_CHOSEN: Selection = { affiliate: NOTHING, usef: NOTHING };
 
   it.each<[string, Side<Row> | null, Side<Row>, Selected, Selected]>([
-    ['one in USEF’s list alone', null, exact(USEF_1), NOTHING, record(USEF_1)],
+    ['one, only in USEF’s list', null, exact(USEF_1), NOTHING, record(USEF_1)],
     ['the same row on two pages', null, exact(USEF_1, USEF_1), NOTHING, record(USEF_1)],
     ['two', null, exact(USEF_1, USEF_2), NOTHING, NOTHING],
     ['a similar one', null, similar(USEF_1), NOTHING, NOTHING],
@@ -284,7 +284,7 @@ describe('affiliateRowChoice', () => {
       ['5209999', NO_USEF_AFFILIATE],
       ['federation', 'affiliate'],
     ],
-    ['no number beside USEF rows: its own card alone', UNTIED, USEF, [NO_USEF_AFFILIATE], ['affiliate']],
+    ['no number next to USEF rows: only its own card', UNTIED, USEF, [NO_USEF_AFFILIATE], ['affiliate']],
     ['no number, no USEF row', UNTIED, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
     ['a number, no USEF row', UNKNOWN, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
     ['USEF could not be read: nothing is known', TIED, FAILED, [], ['federation', 'affiliate']],

@@ -14,9 +14,9 @@ describe('whatIsMissing in the dressage flow', () => {
     ['no answer yet', waiting, rows, null],
     ['no USEF answer yet', rows, waiting, null],
     ['nothing chosen', rows, rows, 'Select a USDF horse to continue.'],
-    ['a USEF row alone', rows, chosen, 'Select a USDF horse to continue.'],
+    ['only a USEF row', rows, chosen, 'Select a USDF horse to continue.'],
     [
-      'a USDF row alone',
+      'only a USDF row',
       chosen,
       rows,
       'Select a USEF horse, or “None of these, no USEF record”, to continue.',
@@ -26,7 +26,7 @@ describe('whatIsMissing in the dressage flow', () => {
     ['a USDF row, USEF has none', chosen, empty, null],
     ['USDF has none', empty, rows, 'Select “No USDF record” to continue without one.'],
     [
-      '"No USDF record" alone',
+      'only "No USDF record"',
       emptyNone,
       rows,
       'Select a USEF horse: at least one of the two records is required.',

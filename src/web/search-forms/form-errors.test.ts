@@ -15,7 +15,7 @@ describe('horseFormErrors', () => {
       { horseName: 'x', ownerLastname: '-y-' },
       { horseName: LETTERS, ownerLastname: LETTERS },
     ],
-    ['a number of signs', { usefNumber: '# -' }, { usefNumber: DIGITS }],
+    ['a number with only punctuation', { usefNumber: '# -' }, { usefNumber: DIGITS }],
     [
       'the number of another form',
       { usdfNumber: '60001' },
@@ -27,7 +27,7 @@ describe('horseFormErrors', () => {
       { box: 'Type a number, or at least two letters or digits of a name.' },
     ],
     [
-      'a sign in the box beside a name',
+      'punctuation in the box next to a name',
       { box: '-', horseName: 'Go' },
       { box: 'Type a number, or at least two letters or digits of a name.' },
     ],
@@ -39,9 +39,9 @@ describe('horseFormErrors', () => {
       { box: 'The field for this text is already filled in. Clear it, or clear this box.' },
     ],
     ['two letters', { horseName: 'Go' }, null],
-    ['an owner of two letters', { ownerLastname: 'O’B' }, null],
+    ['an owner with two letters', { ownerLastname: 'O’B' }, null],
     ['one digit of a number', { usefNumber: '5' }, null],
-    ['a number beside one letter', { usefNumber: '#5', horseName: 'x' }, null],
+    ['a number next to one letter', { usefNumber: '#5', horseName: 'x' }, null],
   ])('%s', (_what, typed, errors) =>
     expect(horseFormErrors({ ...HORSE.empty, ...typed }, 'usef')).toEqual(errors),
   );

@@ -120,7 +120,7 @@ describe('a search with several readings', () => {
 describe('a search that failed', () => {
   it.each([
     ['understood in one way', 'Winter'],
-    ['understood in several', '9100001'],
+    ['understood in several ways', '9100001'],
   ])('%s is retried when the network is back', async (_how, text) => {
     server.answer({ 'horses/usef-search-response': fails });
     await searched('usef', { 'Number or name': text });

@@ -99,7 +99,7 @@ describe('a field of the horse search', () => {
     ['a number', { usefNumber: '910' }, [[{ usefNumber: '910' }]]],
     ['an owner', { ownerLastname: '910' }, [[{ ownerLastname: '910' }]]],
     [
-      'a name as number beside a name',
+      'a name as number next to a name',
       { usefNumber: 'Winter', horseName: 'Waltz' },
       [[{ usefNumber: 'Winter', horseName: 'Waltz' }]],
     ],
@@ -128,7 +128,7 @@ describe('the rider search', () => {
     ],
     ['Last,', { box: 'Marchbanks,' }, [[{ lastName: 'Marchbanks' }, 'a last name']]],
     [
-      'a last name of several words',
+      'a last name with several words',
       { box: 'van der Berg' },
       [[{ lastName: 'van der Berg' }, 'a last name']],
     ],
@@ -159,7 +159,7 @@ describe('the rider search', () => {
       [[{ firstName: 'Linnea', lastName: 'Marchbanks' }, 'a first and last name']],
     ],
     [
-      'a whole name as last name',
+      'a full name as last name',
       { lastName: 'Linnea Marchbanks' },
       [
         [{ lastName: 'Linnea Marchbanks' }],
@@ -167,7 +167,7 @@ describe('the rider search', () => {
       ],
     ],
     [
-      'two words as last name beside a first name',
+      'two words as last name next to a first name',
       { firstName: 'Ana', lastName: 'Garcia Lopez' },
       [[{ firstName: 'Ana', lastName: 'Garcia Lopez' }]],
     ],

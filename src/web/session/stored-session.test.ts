@@ -71,7 +71,7 @@ describe('readSession', () => {
   it('finds none at first', () => expect(readSession()).toBeNull());
 
   it.each([
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['no JSON', '{"state":'],
     ['null', 'null'],
     ['a number', '7'],

@@ -84,7 +84,7 @@ export async function makeSmallImport(
   const start = performance.now();
   const ran = await runImport(undisturbed, files, { wrap });
   const took = performance.now() - start;
-  if (ran.code !== 0) throw new Error(`The import fails undisturbed: ${ran.stderr}`);
+  if (ran.code !== 0) throw new Error(`The import fails even without a fault: ${ran.stderr}`);
   const made = await generationOf(undisturbed);
   if (made === null) throw new Error('The import made nothing');
   known.set(made.name, await hashes(undisturbed, made));
@@ -263,7 +263,7 @@ export async function nextImport(dataDir: string, { files, known }: SmallImport)
     const pointer = await writer.readPointer();
     if (pointer === null) return 'the next import leaves no pointer';
     if (outcome.kind === 'unchanged' && !known.has(generationInUse(pointer).name)) {
-      return 'the next import finds records unchanged that were never made';
+      return 'the next import reports unchanged records, but they were never built';
     }
     const named = new Set(['pointer.json', 'pointer.copy.json', 'import.lock', ...namesKept(pointer)]);
     const left = (await readdir(recordsFolder(dataDir))).filter((name) => !named.has(name));

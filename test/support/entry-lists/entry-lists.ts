@@ -129,7 +129,7 @@ function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, rand
   const numbers = numbersListed(record, books.org, random);
   return {
     role,
-    kind: 'number and name right',
+    kind: 'right number and name',
     fate: 'take',
     name: record.names[0] ?? '',
     numbers,
@@ -149,14 +149,14 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
     // The horse has lost its number; the party before it has the right one.
     if (at === 0 || row[at - 1]?.truth === truth || Object.keys(usef).length === 0) {
       const said = truth.numbers.usef === undefined ? truth.numbers : { usef: truth.numbers.usef };
-      return { ...placed, kind: 'number and name right', fate: 'take', name, numbers: said };
+      return { ...placed, kind: 'right number and name', fate: 'take', name, numbers: said };
     }
     const before = row[at - 1]?.truth?.names.map(sameness) ?? [];
     const namesake = truth.names.map(sameness).some((each) => before.includes(each));
     const crowd = books.membersNamed(name).length > MOST_ALIKE;
     return {
       ...placed,
-      kind: 'number of the column before',
+      kind: 'number from the column before',
       fate: namesake || crowd ? 'undecidable' : 'propose',
       name,
       numbers: usef,
@@ -176,7 +176,7 @@ function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Pl
   const swap = (rider: RecordedMember, numbers: PartyNumbers): Placed => {
     const name = rider.names[0] ?? '';
     const fate = books.membersNamed(name).length > MOST_ALIKE ? 'undecidable' : 'propose';
-    return { role: 'rider', kind: 'numbers of siblings swapped', fate, name, numbers, truth: rider };
+    return { role: 'rider', kind: 'siblings’ numbers swapped', fate, name, numbers, truth: rider };
   };
   // These rows have no owner, so a horse that needs one in its row is drawn again.
   const horse = (): Placed => {

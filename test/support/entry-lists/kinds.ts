@@ -106,7 +106,7 @@ const misspelled: Rewritten<RecordedHorse | RecordedMember> = ({ record, other, 
 const inNickname: Rewritten<RecordedMember> = ({ record, random }) => nicknamed(record, random);
 
 const NAME_AND_NUMBERS = {
-  kind: 'number and name right',
+  kind: 'right number and name',
   fate: 'take',
   say: ({ record, numbers }: Drawing<Recorded>) => ({ name: nameOf(record), numbers }),
 } as const;
@@ -118,7 +118,7 @@ const UPPER_CASE = {
 } as const;
 
 const NUMBER_OF_ANOTHER = {
-  kind: 'number of another',
+  kind: 'another record’s number',
   fate: 'propose',
   say: ({ record, other, books, random, namesakes }: Drawing<RecordedHorse | RecordedMember>) => {
     const name = nameOf(record);
@@ -129,7 +129,7 @@ const NUMBER_OF_ANOTHER = {
 } as const;
 
 const NAMESAKE_WITH_ANOTHER_NUMBER = {
-  kind: 'not on record: a namesake with another number',
+  kind: 'not on record: a namesake with a different number',
   fate: 'absent',
   say: ({ record, isNumber, random }: Drawing<Recorded>) => ({
     name: nameOf(record),
@@ -156,13 +156,13 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
   },
   { ...UPPER_CASE, share: 60 },
   {
-    kind: 'number right, name cut at 30 letters',
+    kind: 'right number, name cut at 30 letters',
     share: 40,
     fate: 'take',
     say: withNumbers(({ record }) => cutAsPrinted(nameOf(record).toUpperCase())),
   },
   {
-    kind: 'number right, name misspelled',
+    kind: 'right number, misspelled name',
     share: 60,
     fate: 'take',
     say: withNumbers(misspelled),
@@ -182,14 +182,14 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
       record.fei === '' ? null : { name: nameOf(record), numbers: { fei: record.fei.toLowerCase() } },
   },
   {
-    kind: 'by name alone',
+    kind: 'only the name',
     share: 50,
     fate: 'take',
     say: ({ record, namesakes }) =>
       namesakes > 1 ? null : { name: nameOf(record), numbers: {}, owner: 'right' },
   },
   {
-    kind: 'by name and foal year',
+    kind: 'only the name and foal year',
     share: 40,
     fate: 'take',
     say: ({ record, namesakes }) =>
@@ -200,7 +200,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
   ...slipKinds<RecordedHorse>(),
   { ...NUMBER_OF_ANOTHER, share: 10 },
   {
-    kind: 'name misspelled, no number',
+    kind: 'misspelled name, no number',
     share: 40,
     fate: 'propose',
     say: withoutNumbers(misspelled, { owner: 'right' }),
@@ -215,7 +215,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
     },
   },
   {
-    kind: 'several of the name, the owner tells',
+    kind: 'several with the name, the owner decides',
     share: 20,
     fate: 'propose',
     say: ({ record, books, namesakes }) => {
@@ -226,7 +226,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
     },
   },
   {
-    kind: 'several of the name, the foal year tells',
+    kind: 'several with the name, the foal year decides',
     share: 20,
     fate: 'propose',
     say: ({ record, books, namesakes }) => {
@@ -251,7 +251,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
           },
   },
   {
-    kind: 'not on record, nor anybody of the name',
+    kind: 'not on record, and nobody has the name',
     share: 15,
     fate: 'absent',
     say: ({ record, other, books }) => {
@@ -261,7 +261,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
   },
   { ...NAMESAKE_WITH_ANOTHER_NUMBER, share: 10 },
   {
-    kind: 'not on record: a namesake of another foal year',
+    kind: 'not on record: a namesake with a different foal year',
     share: 10,
     fate: 'absent',
     say: ({ record, random }) =>
@@ -270,7 +270,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
         : { name: nameOf(record), numbers: {}, foalYear: record.foalYear - 3 - random.below(9) },
   },
   {
-    kind: 'not on record: a namesake of another owner',
+    kind: 'not on record: a namesake with a different owner',
     share: 10,
     fate: 'absent',
     say: ({ record }) =>
@@ -301,31 +301,31 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
   },
   { ...UPPER_CASE, share: 30 },
   {
-    kind: 'number right, name cut at 30 letters',
+    kind: 'right number, name cut at 30 letters',
     share: 40,
     fate: 'take',
     say: withNumbers(({ record }) => cutAsPrinted(lastFirst(record, true) ?? nameOf(record))),
   },
   {
-    kind: 'number right, name misspelled',
+    kind: 'right number, misspelled name',
     share: 60,
     fate: 'take',
     say: withNumbers(misspelled),
   },
   {
-    kind: 'number right, nickname',
+    kind: 'right number, nickname',
     share: 30,
     fate: 'take',
     say: withNumbers(inNickname),
   },
   {
-    kind: 'by name alone',
+    kind: 'only the name',
     share: 60,
     fate: 'take',
     say: ({ record, namesakes }) => (namesakes > 1 ? null : { name: nameOf(record), numbers: {} }),
   },
   {
-    kind: 'by name alone, LAST, FIRST',
+    kind: 'only the name: LAST, FIRST',
     share: 40,
     fate: 'take',
     say: ({ record, namesakes }) => {
@@ -336,7 +336,7 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
   ...slipKinds<RecordedMember>(),
   { ...NUMBER_OF_ANOTHER, share: 15 },
   {
-    kind: 'number of a namesake',
+    kind: 'a namesake’s number',
     share: 5,
     fate: 'undecidable',
     say: ({ record, books, random }) => {
@@ -346,7 +346,7 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
     },
   },
   {
-    kind: 'name misspelled, no number',
+    kind: 'misspelled name, no number',
     share: 40,
     fate: 'propose',
     say: withoutNumbers(misspelled),
@@ -358,20 +358,20 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
     say: withoutNumbers(inNickname),
   },
   {
-    kind: 'two or three of the name, no number',
+    kind: 'two or three with the name, no number',
     share: 30,
     fate: 'propose',
     say: ({ record, namesakes }) =>
       namesakes < 2 || namesakes > MOST_ALIKE ? null : { name: nameOf(record), numbers: {} },
   },
   {
-    kind: 'more than three of the name, no number',
+    kind: 'more than three with the name, no number',
     share: 20,
     fate: 'undecidable',
     say: ({ record, namesakes }) => (namesakes <= MOST_ALIKE ? null : { name: nameOf(record), numbers: {} }),
   },
   {
-    kind: 'not on record, nor anybody of the name',
+    kind: 'not on record, and nobody has the name',
     share: 15,
     fate: 'absent',
     say: ({ record, other, books }) => {
@@ -388,7 +388,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
     swapped: 'digits swapped',
     wrong: 'one digit wrong',
     missing: 'a digit missing',
-    extra: 'a digit too many',
+    extra: 'an extra digit',
   };
   const share = { swapped: 30, wrong: 20, missing: 10, extra: 10 };
   const slipped = DIGIT_SLIPS.map((slip): Kind<Record> => ({
@@ -403,7 +403,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
   return [
     ...slipped,
     {
-      kind: 'digits swapped and name misspelled',
+      kind: 'swapped digits and misspelled name',
       share: 10,
       fate: 'propose',
       say: (drawing) => {

@@ -28,7 +28,7 @@ function checkOf(records: RecordNumbers, proposed: readonly string[] = []): Part
 it.each<[string, Fate, RecordNumbers | null, PartyCheck, string]>([
   ['taken', 'take', ANN, checkOf(ANN), 'taken first three'],
   [
-    'taken, with the number written otherwise',
+    'taken, with the number in a different format',
     'take',
     { usef: 'F4100' },
     checkOf({ usef: '4100' }),

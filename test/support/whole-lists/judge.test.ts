@@ -151,7 +151,7 @@ describe('the judge of whole lists', () => {
       answer(null, { questions: [question('sheet-unread', 'Notes')] }),
       'silent-person',
     ],
-    ['it was read in another role, and has to be looked at', listOf(), answer({ role: 'owner' }), ''],
+    ['it was read in another role, and needs a look', listOf(), answer({ role: 'owner' }), ''],
     ['half of the name was read', listOf(), answer({ name: ANN.name.split(' ')[1] ?? '' }), 'silent-cell'],
     ['the number was left out', listOf(), answer({ numbers: {} }), 'silent-cell'],
     ['the name was left out', listOf(), answer({ name: '' }), 'silent-cell'],

@@ -234,7 +234,7 @@ describe('what is asked of a row that was checked before', () => {
   it.each([
     ['the horse, with its owners', 0, [0, 1, 2]],
     ['an owner, with the horse', 1, [0, 1]],
-    ['the rider alone', 3, [3]],
+    ['only the rider', 3, [3]],
   ])('is %s', (_, changed, parties) => {
     const after = {
       ...before,

@@ -40,12 +40,12 @@ describe('the places that a decision is for', () => {
   });
 
   it.each<[string, EntryRow, boolean]>([
-    ['of the same owners', entryRow(3, [horse(), ann]), true],
-    ['of another owner', entryRow(3, [horse(), bo]), false],
-    ['of one owner more', entryRow(3, [horse(), ann, bo]), false],
-    ['of another year', entryRow(3, [horse(2015), ann]), false],
+    ['with the same owners', entryRow(3, [horse(), ann]), true],
+    ['with a different owner', entryRow(3, [horse(), bo]), false],
+    ['with one more owner', entryRow(3, [horse(), ann, bo]), false],
+    ['from a different year', entryRow(3, [horse(2015), ann]), false],
     ['with a number', entryRow(3, [horse(null, { usef: '5' }), ann]), false],
-  ])('are those of a horse with the same name %s: %o', (_, other, same) => {
+  ])('are those of a horse’s namesake %s: %o', (_, other, same) => {
     const places = placesOf([entryRow(2, [horse(), ann]), other]);
     expect(places).toEqual(
       same

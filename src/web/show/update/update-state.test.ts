@@ -22,8 +22,14 @@ const failed = new ApiError('unreachable', 'The server cannot be reached.');
 
 it.each([
   ['not compared yet', null, null, false, 'comparing'],
-  ['few of the entries', lost, null, true, 'another-show'],
-  ['few of the entries, and a question', { ...lost, questions: [question] }, null, true, 'another-show'],
+  ['few of the entries are on it', lost, null, true, 'another-show'],
+  [
+    'few of the entries are on it, and a question',
+    { ...lost, questions: [question] },
+    null,
+    true,
+    'another-show',
+  ],
   [
     'a question',
     update([updatedRow({ kind: 'new', before: null })], { questions: [question] }),
@@ -32,9 +38,9 @@ it.each([
     'question',
   ],
   ['nothing new', update([updatedRow({})]), null, true, 'unchanged'],
-  ['a decision to look at', update([updatedRow({ toLookAt: ['Confirm it.'] })]), null, true, 'changed'],
+  ['a decision to review', update([updatedRow({ toLookAt: ['Confirm it.'] })]), null, true, 'changed'],
   ['a change', update([updatedRow({ kind: 'changed' })]), null, true, 'changed'],
-  ['a change whose check runs', update([updatedRow({ kind: 'changed' })]), null, false, 'changed'],
+  ['a change that is being checked', update([updatedRow({ kind: 'changed' })]), null, false, 'changed'],
   ['a change whose check failed', update([updatedRow({ kind: 'changed' })]), failed, false, 'not-checked'],
   [
     'a failure of a check that was not needed',

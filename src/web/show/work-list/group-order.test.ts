@@ -37,10 +37,10 @@ describe('the groups that are shown', () => {
 
   it.each([
     ['nothing open', null, 'Ash Birch Cedar Elm'],
-    ['one open where it is', { place: '3:0', index: 1 }, 'Ash Birch Cedar Elm'],
-    ['one open that would be further down', { place: '5:0', index: 0 }, 'Elm Ash Birch Cedar'],
-    ['one open that was at the end of a longer list', { place: '2:0', index: 40 }, 'Birch Cedar Elm Ash'],
-    ['one open that is gone', { place: '9:0', index: 0 }, 'Ash Birch Cedar Elm'],
+    ['an open one in its place', { place: '3:0', index: 1 }, 'Ash Birch Cedar Elm'],
+    ['an open one that would be further down', { place: '5:0', index: 0 }, 'Elm Ash Birch Cedar'],
+    ['an open one that was at the end of a longer list', { place: '2:0', index: 40 }, 'Birch Cedar Elm Ash'],
+    ['an open one that is gone', { place: '9:0', index: 0 }, 'Ash Birch Cedar Elm'],
   ])('with %s', (_, opened, shown) => {
     expect(names(arranged(all, all, opened))).toBe(shown);
   });
