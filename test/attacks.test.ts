@@ -100,7 +100,7 @@ async function turningOfAge(
   );
 }
 
-/** Guesses a birth date for each person whose finding first appeared with a show that ended on this day. */
+/** Guesses a person's birth date from the day of the first show that had a finding for this person. */
 function guess(guessed: Map<string, string>, usefId: string, day: string): void {
   if (!guessed.has(usefId)) guessed.set(usefId, bornBefore(day));
 }

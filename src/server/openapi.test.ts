@@ -6,7 +6,7 @@ import { CALL_NAMES, calls } from '../contract/calls.ts';
 import { ENTRY_CHECK_TEXTS, entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Every schema in the document matches this part of OpenAPI 3.1. */
+/** The part of OpenAPI 3.1 that the document uses. */
 const schema = z.looseObject({});
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 function responsesWith(content: z.core.$ZodLooseShape) {

@@ -144,7 +144,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** Mostly numbers, then names, some of them misspelled, owners, riders, and chosen records. */
+/** Mostly look-ups by number. Also searches for names, some of them misspelled, for owners and riders; and chosen records. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),

@@ -81,7 +81,7 @@ export class Scenario {
     const importing = this.#importUntilDone(next);
     await Promise.all([
       this.#foundIn(acknowledged, 'the acknowledged generation survives losing the primary'),
-      // Start watching right away: once another primary has taken over, nobody reports the loss any more.
+      // Start watching right away: once another primary has taken over, no server reports the loss.
       this.#saysPrimaryLost(servers[0]),
     ]);
     await this.#takesOver(primary);

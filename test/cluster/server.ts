@@ -29,7 +29,7 @@ export function makeServer(
     SAMPLE_DATA: 'off',
     // Two servers, three databases and the client share the available cores.
     SEARCH_WORKERS: '1',
-    // One client plays all users.
+    // One client plays all users, so its calls must not be limited.
     OVERLOAD_DELAY: '0',
     ...NO_LIMITS,
     ...settings,

@@ -40,7 +40,7 @@ for (const part of PARTS) {
   });
 }
 
-/** States in which no example starts: something opens by a click, a key or a drag. */
+/** States that no example starts in: a click, a key or a drag opens something. */
 const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
   ['the list of shortcuts', 'horse-search-usdf', (page) => press(page, 'Keyboard')],
   ['the calendar', 'entry-list-usdf', (page) => press(page, 'Calendar for the first day')],

@@ -39,7 +39,7 @@ const MEMBERS = [
 ];
 /** horseId, ownerId, startDate, endDate */
 const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];
-/** usefId, completedDate, dueDate. The rider 9599003 and the minor have none. */
+/** usefId, completedDate, dueDate. Rider 9599003 and the minor have none. */
 const SAFE_SPORT = ['9599001', '9599002', '9599004'].map((number) => `${number},2026-03-06,2031-11-30`);
 
 let folder: string;

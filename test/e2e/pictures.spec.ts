@@ -33,7 +33,7 @@ interface Setting {
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
-/** Keeps components and dressage screens without their states, for other windows and themes. */
+/** Examples to show in other windows and themes, too: components, and dressage screens in their usual state. */
 const inDressage = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
 

@@ -109,7 +109,7 @@ test('a show that is not licensed is checked again, and its papers name the kind
 
   await press(page, 'Reports and letters', 'Reports and letters');
   for (const [paper, says] of [
-    // The text of the cell next to it may come between two lines.
+    // Text from the neighboring cell may come between the finding's two lines.
     ['Print the work list', /no .*?public rule says whether a rider needs one/],
     ['Review the letters', /no public rule says whether a rider needs one/],
     ['All cards', / LOOK /],

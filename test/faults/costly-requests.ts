@@ -14,7 +14,7 @@ import type { LookedUp } from './support/other-client-process.ts';
 
 /* Other clients keep getting answers while a few addresses send the most expensive requests. */
 
-/** Numbers of addresses that send at the same time, each one request after another. */
+/** Tries these numbers of addresses. Each address sends one request after another. */
 const ADDRESSES = [1, 8] as const;
 
 /** Minimum share of other clients' look-ups that must be answered. */

@@ -109,7 +109,7 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
 }
 
 async function runDirect(form: Form): Promise<Result> {
-  // A refusal is so small that the system's buffers accept it even if the client reads nothing.
+  // No refusals: they are so small that the system's buffers hold them even if the client reads nothing.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),

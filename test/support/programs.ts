@@ -286,7 +286,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** Returns the PATH with more folders, because some users do not have the servers' folder on it. */
+/** Returns the folders on the PATH, plus the folder for servers, which some users' PATH lacks. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

@@ -37,8 +37,8 @@ const BUILT_SCREENS = [
 ];
 
 /**
- * Creates a folder with the page with its placeholder for API_BASE_URL, its styles, a file with a hash in its name, and the
- * manifest with each screen's files.
+ * Creates a folder like a built web app: the page with the placeholder for API_BASE_URL, its styles, a file with a hash in its
+ * name, and the manifest with each screen's files.
  */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();

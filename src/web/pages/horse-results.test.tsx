@@ -265,7 +265,7 @@ describe('horse results of the general federation', () => {
   ])('highlight the digits of a typed number: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
-    // Pasted, because keystrokes as fast as a test's are a scan.
+    // Pasted, because keystrokes as fast as a test's count as a scan.
     await user.paste(typed);
     await user.keyboard('{Enter}');
     const waltz = (await row(/9100001/)).closest('tr');

@@ -55,7 +55,7 @@ describe('the search above the results', () => {
   it('is changed in place: Enter searches again on the same screen, and the other fields stay', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.clear(input());
-    // Typed at a test's speed, it would be a scan, which starts a new search.
+    // Pasted: typed at a test's speed, the number would count as a scan, which starts a new search.
     await page.user.paste('9100001');
     await page.user.keyboard('{Enter}');
     expect(page.path()).toBe('/usef/horse-results');

@@ -12,7 +12,7 @@ import type { FileCall } from './strace.ts';
 interface Node {
   readonly names: Map<string, Node> | null;
   readonly bytes: Buffer;
-  /** Number of an earlier file with the same bytes; null if they were changed. */
+  /** Path to an existing file with the same bytes; null if there is none. */
   readonly sameAs: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface PrintedSheet {
   height: number;
   words: readonly Word[];
   text: string;
-  /** Returns the darkest spot in a word printed in gray: 0 is black, 255 is white. */
+  /** Returns the gray value of a word's darkest spot: 0 is black, 255 is white. */
   darkest: (word: Word) => number;
 }
 

@@ -316,7 +316,7 @@ function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exac
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;
   if (fields.length !== 1) return null;
-  // No import accepts a name with more than 120 characters, so a first and a last name are never longer than this.
+  // An import accepts at most 120 characters for each name, so a first and a last name together never have 300.
   if (typed.length > 300) return null;
   const parts: (readonly [first: string, last: string])[] = [];
   if (typed.includes(',')) {
