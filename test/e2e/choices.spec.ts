@@ -111,7 +111,7 @@ test('a new competition date reloads the choices and marks former owners', async
   await expect(cardRow(page, 'Mabel Fallowby')).not.toContainText('no longer owns');
 
   await page.goto('/usef/competition-date');
-  await expect(page.getByText('2 choices kept')).toBeVisible();
+  await expect(page.getByText('1 horse, 1 owner chosen')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/09/2026');
   await press(page, 'Continue', 'Horse Search');

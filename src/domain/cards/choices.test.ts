@@ -10,7 +10,7 @@ import {
   NO_USEF_AFFILIATE,
   nothingChosen,
 } from './choices.ts';
-import { choicesCounted } from './count-choices.ts';
+import { choicesCounted, choicesKept } from './count-choices.ts';
 
 const star: ChosenPair = { federation: '5200001', affiliate: '60001' };
 const moon: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
@@ -158,7 +158,10 @@ it.each([
   [NO_CHOICES, ''],
   [addEntry(NO_CHOICES, star, ann), '1 horse, 1 owner'],
   [addRider(addEntry(addEntry(NO_CHOICES, star, ann), moon, ann), bea), '2 horses, 2 owners, 1 rider'],
-])('choicesCounted %j → %s', (chosen, words) => expect(choicesCounted(chosen)).toBe(words));
+])('choicesCounted %j → %s', (chosen, words) => {
+  expect(choicesCounted(chosen)).toBe(words);
+  expect(choicesKept(chosen)).toBe(words === '' ? null : `${words} chosen`);
+});
 
 describe('addRider', () => {
   it('adds a rider whose pair differs in one number', () => {

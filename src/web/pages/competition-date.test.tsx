@@ -150,7 +150,7 @@ describe('the date', () => {
   it('that is changed keeps the choices, and the screen says that they are read again', async () => {
     const rider = { federation: '9500003', affiliate: '850003' };
     const page = await openFlow('usdf', 'competition-date', { choices: { entries: [], riders: [rider] } });
-    expect((await screen.findByText('1 choice kept')).parentElement?.textContent).toContain('read again');
+    expect((await screen.findByText('1 rider chosen')).parentElement?.textContent).toContain('read again');
     await typeDate(page, '12/06/2026');
     await continueOn(page);
     expect(page.flow('usdf').choices.riders).toEqual([rider]);

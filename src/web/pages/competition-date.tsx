@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { choicesKept } from '../../domain/cards/count-choices.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { YearNote } from '../cards/year-note.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
-import { choicesKept, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useMedia } from '../ui/media.ts';

@@ -50,11 +50,11 @@ describe('Home', () => {
 
   it('says how many choices each flow keeps', async () => {
     await openPage('/');
-    expect(screen.queryByText(/kept/)).toBeNull();
+    expect(screen.queryByText(/ chosen$/)).toBeNull();
     await homeWithChoices();
     const dressage = screen.getByRole('link', { name: 'USDF - dressage' }).closest('li');
-    expect(dressage?.textContent).toContain('3 choices kept');
-    expect(screen.getAllByText(/kept/)).toHaveLength(1);
+    expect(dressage?.textContent).toContain('1 horse, 1 owner, 1 rider chosen');
+    expect(screen.getAllByText(/ chosen$/)).toHaveLength(1);
   });
 });
 
@@ -110,7 +110,8 @@ describe('The age of the records', () => {
     const { user } = await openPage('/');
     const { askRecordsStatus } = await import('../session/records-status.ts');
     await act(() => askRecordsStatus());
-    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer');
+    expect(screen.queryByText('Records on this server')).toBeNull();
     const books = { usef: null, usdf: null, ushja: null };
     server.answer({ 'records/status': () => ({ generation: '1', books, limits: QUESTION_LIMITS }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -125,7 +126,7 @@ describe('Clear data', () => {
     const page = await homeWithChoices();
     await clear(page, 'Clear data');
     await screen.findByText('All data is cleared.');
-    expect(screen.queryByText(/kept/)).toBeNull();
+    expect(screen.queryByText(/ chosen$/)).toBeNull();
     const { useSession } = await import('../session/session.ts');
     const { useForms } = await import('../session/forms.ts');
     const { org, searchDate, flows } = useSession.getState();
@@ -145,14 +146,14 @@ describe('Clear data', () => {
     await clear(page, 'Clear data');
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect([useSession.getState(), useForms.getState()]).toEqual(before);
-    expect(screen.getByText('3 choices kept')).toBeDefined();
+    expect(screen.getByText('1 horse, 1 owner, 1 rider chosen')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('changes nothing if it is not confirmed', async () => {
     const page = await homeWithChoices();
     await clear(page, 'Cancel');
-    expect(screen.getByText('3 choices kept')).toBeDefined();
+    expect(screen.getByText('1 horse, 1 owner, 1 rider chosen')).toBeDefined();
     expect(screen.queryByText('All data is cleared.')).toBeNull();
   });
 });

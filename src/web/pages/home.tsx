@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { daysBetween } from '../../domain/calendar/calendar-date.ts';
+import { choicesKept } from '../../domain/cards/count-choices.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
 import { takeAway } from '../choices/done.ts';
@@ -9,7 +10,7 @@ import { Link, useNavigate } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { askRecordsStatus, useRecordsStatus } from '../session/records-status.ts';
-import { choicesKept, session, useSession } from '../session/session.ts';
+import { session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { OrgMark } from '../shell/marks/org-mark.tsx';
@@ -17,8 +18,8 @@ import { daysOld } from '../shell/records-age.tsx';
 import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
+import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sign } from '../ui/sign.tsx';
 import { forgetColumns } from '../show/columns/forget-columns.ts';
 import './home.css';
 
@@ -35,7 +36,7 @@ export function Home() {
   const clear = async () => {
     const yes = await confirm({
       title: 'Clear data?',
-      text: 'This clears the choices, search forms, entry lists and competition dates for all three organizations. Column corrections are also forgotten.',
+      text: 'This clears the choices, search forms, entry lists and competition dates for all three organizations. Column corrections are also forgotten. You can undo it.',
       confirm: 'Clear data',
     });
     if (!yes) return;
@@ -49,6 +50,7 @@ export function Home() {
 
   return (
     <Page {...SCREEN_HEADING.home}>
+      <ServerDown />
       <h2>Choose an organization</h2>
       <div className="home-ways">
         <ul>
@@ -132,29 +134,36 @@ function ListMark() {
   );
 }
 
+function useIsDown(): boolean {
+  return useRecordsStatus(({ status, failed }) => failed && status === null);
+}
+
+function ServerDown() {
+  if (!useIsDown()) return null;
+  return (
+    <Message kind="error" title="The server did not answer">
+      <p>Nothing can be looked up until it does. Check the network connection.</p>
+      <Button onClick={() => void askRecordsStatus()}>Try again</Button>
+    </Message>
+  );
+}
+
 function RecordAges() {
   const id = useId();
   const today = useToday();
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
-  const failed = useRecordsStatus((status) => status.failed);
+  const isDown = useIsDown();
   const age = (org: Org): string => {
     const dated = books?.[org]?.dated ?? null;
     if (dated === null) return 'no records are loaded';
     const days = daysBetween(dated, today);
     return `as of ${displayDate(dated)}, ${days <= 0 ? 'today' : daysOld(days)}`;
   };
+  if (isDown) return null;
   return (
     <section aria-labelledby={id} className="home-records">
       <h2 id={id}>Records on this server</h2>
-      {books === null && !failed && <p>Checking how old the records are…</p>}
-      {books === null && failed && (
-        <>
-          <p role="alert" className="home-failed">
-            <Sign kind="error" /> <strong>The server did not answer.</strong> Check the network connection.
-          </p>
-          <Button onClick={() => void askRecordsStatus()}>Try again</Button>
-        </>
-      )}
+      {books === null && <p>Checking how old the records are…</p>}
       {books !== null && (
         <>
           <dl>

@@ -72,13 +72,6 @@ export const session = {
   clear: () => set(EMPTY),
 };
 
-/** Returns "3 choices kept", counting horses, owners and riders; null if there are no choices. */
-export function choicesKept({ entries, riders }: Choices): string | null {
-  const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
-  if (count === 0) return null;
-  return count === 1 ? '1 choice kept' : `${count} choices kept`;
-}
-
 /** First words about the competition. In a narrow window, the header omits them if the show has two dates. */
 export const STARTING = 'Competition starting';
 

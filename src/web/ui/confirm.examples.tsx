@@ -15,7 +15,7 @@ function Asking() {
   useEffect(() => {
     void confirm({
       title: 'Clear data?',
-      text: 'This clears the choices, search forms, entry lists and competition dates for all three organizations.',
+      text: 'This clears the choices, search forms, entry lists and competition dates for all three organizations. You can undo it.',
       confirm: 'Clear data',
     });
   }, [confirm]);
