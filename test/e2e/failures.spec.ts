@@ -115,7 +115,7 @@ test('once the page has been idle, a list can be worked on without a network up 
   await chooseList(page, SAMPLE_LIST);
   await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Check the entry list', 'Work list');
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('The server did not answer');
   await page.getByRole('button', { name: 'Save the show' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
@@ -220,6 +220,10 @@ test('a book that was never imported is reported as missing, next to the existin
     await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
     // One alert for both lists.
     await expect(page.getByRole('alert')).toContainText('No USDF records are loaded');
+    await expect(page.getByRole('link', { name: 'See which records are loaded' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expectAccessible(page);
     // The imported folder is not marked as sample records.

@@ -118,12 +118,12 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(
       'no-answer-in-time',
-      'The server took too long to answer. Nothing was lost. Try again.',
+      'The server did not answer in time. Nothing was lost. Try again.',
     );
   }
   return new ApiError(
     'unreachable',
-    'The server cannot be reached. Check the network connection and try again; what you entered is kept.',
+    'The server did not answer. Check the network connection and try again; what you entered is kept.',
   );
 }
 

@@ -114,7 +114,7 @@ export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps:
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
   return (
-    <Message kind="error" sign="unknown" title={FAILED_TITLE[failed.what]}>
+    <Message kind="error" title={FAILED_TITLE[failed.what]}>
       <p className="screen-only">{failed.error.message} Cards printed now say that they were not checked.</p>
       <Button onClick={again}>Try again</Button>
     </Message>

@@ -29,12 +29,15 @@ export default [
     show: () => (
       <>
         <Failed
-          error={new ApiError('unreachable', 'The server cannot be reached. Check the network connection.')}
+          error={new ApiError('unreachable', 'The server did not answer. Check the network connection.')}
           again={nothing}
         />
         <Failed
           error={
-            new ApiError('book-missing', 'No USDF records are loaded. Tell the operator of this service.')
+            new ApiError(
+              'book-missing',
+              'No USDF records are loaded. Ask the operator of this service to import them.',
+            )
           }
           again={nothing}
         />

@@ -43,15 +43,14 @@ describe('Message', () => {
 
 describe('Failed', () => {
   it.each<[ApiErrorCode, string, string]>([
-    ['book-missing', 'No USDF records are loaded.', 'There are no records to search'],
-    ['unreachable', 'The server cannot be reached.', 'The server did not answer'],
-    ['no-answer-in-time', 'The server took too long.', 'The server did not answer'],
-    ['internal', 'The server failed.', 'This could not be looked up'],
-  ])('describes %s with the server’s explanation', (code, detail, title) => {
+    ['unreachable', 'The server did not answer. Ask the operator.', 'The server did not answer'],
+    ['no-answer-in-time', 'No answer in time. Ask the operator.', 'No answer in time'],
+    ['internal', 'Ask the operator.', 'This could not be looked up'],
+  ])('titles %s and says what to do', (code, detail, title) => {
     render(<Failed error={new ApiError(code, detail)} again={() => {}} />);
-    const alert = screen.getByRole('alert').textContent;
-    expect(alert).toContain(title);
-    expect(alert).toContain(detail);
+    const [heading, text] = screen.getByRole('alert').querySelectorAll('p');
+    expect(heading?.textContent).toBe(title);
+    expect(text?.textContent).toBe('Ask the operator.');
   });
 
   it('names the fields the server refused', () => {

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/call.ts';
-import type { Way } from '../paths.ts';
+import { paths, type Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
 /** Screen readers announce the message when it appears. */
 export function Message({
   kind,
-  sign = kind,
   title,
   announcesTitle = false,
   children,
 }: {
   kind: SignKind;
-  /** Replaces the kind's sign, for a message about rows with this sign. */
-  sign?: SignKind;
   title?: string;
   /** True to announce only the title. Some screen readers announce lists and buttons in the wrong order. */
   announcesTitle?: boolean;
@@ -23,7 +20,7 @@ export function Message({
   const role = kind === 'error' ? 'alert' : 'status';
   return (
     <div className={`message message-${kind}`} role={announcesTitle ? undefined : role}>
-      <Sign kind={sign} />
+      <Sign kind={kind} />
       <div className="message-text">
         {title !== undefined && (
           <p className="message-title" role={announcesTitle ? role : undefined}>
@@ -42,13 +39,16 @@ export function Failed({
   again,
 }: {
   error: ApiError;
-  /** Start of the title, before "could not be looked up". */
+  /** Start of the title, before "could not be looked up", unless the error's first sentence is the title. */
   what?: string;
   again?: (() => void) | undefined;
 }) {
+  const isMissing = error.code === 'book-missing';
+  const isTitled = isMissing || error.code === 'unreachable' || error.code === 'no-answer-in-time';
+  const [first, ...others] = error.message.split('. ');
   return (
-    <Message kind="error" title={titleOf(error, what)}>
-      <p>{error.message}</p>
+    <Message kind="error" title={isTitled && first ? first : `${what} could not be looked up`}>
+      <p>{isTitled ? others.join('. ') : error.message}</p>
       {error.fields.length > 0 && (
         <ul>
           {error.fields.map(({ field, message }) => (
@@ -58,15 +58,12 @@ export function Failed({
           ))}
         </ul>
       )}
-      {again !== undefined && <Button onClick={again}>Try again</Button>}
+      <div className="actions">
+        {again !== undefined && <Button onClick={again}>Try again</Button>}
+        {isMissing && <LinkButton way={paths.home()}>See which records are loaded</LinkButton>}
+      </div>
     </Message>
   );
-}
-
-function titleOf({ code }: ApiError, what: string): string {
-  if (code === 'book-missing') return 'There are no records to search';
-  if (code === 'unreachable' || code === 'no-answer-in-time') return 'The server did not answer';
-  return `${what} could not be looked up`;
 }
 
 /** Names the missing step and links to it (requirement 8.65). */
