@@ -176,7 +176,9 @@ test('everyone not in order on any competition day is shown as not in order', as
   await expect(ground).toBeHidden();
   await fine.getByText('Why').click();
   await expect(ground).toBeVisible();
-  await expect(page.getByText('The competition year is 2026 today and 2027 on 12/05/2026.')).toBeVisible();
+  await expect(
+    page.getByText('The cards show 2026, today’s competition year, not 2027, the year on 12/05/2026.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await press(page, 'Verifications', 'Verifications');

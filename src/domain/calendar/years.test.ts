@@ -48,11 +48,27 @@ it.each([
 
 describe('competitionYearsText', () => {
   it.each([
-    ['2026-11-21', '2026-11-30', null],
-    ['2026-11-21', '2026-12-01', 'The competition year is 2026 today and 2027 on 12/01/2026.'],
-    ['2026-12-01', '2026-11-30', 'The competition year is 2027 today and 2026 on 11/30/2026.'],
-    ['2026-12-01', '2027-11-30', null],
-  ])('on %s, of %s: %j', (today, day, text) =>
-    expect(competitionYearsText(calendarDate(today), calendarDate(day))).toBe(text),
+    ['usdf', '2026-11-21', '2026-11-30', null],
+    [
+      'usdf',
+      '2026-11-21',
+      '2026-12-01',
+      'Rider classes follow 2026, today’s competition year, not 2027, the year on 12/01/2026.',
+    ],
+    [
+      'usef',
+      '2026-12-01',
+      '2026-11-30',
+      'The cards show 2027, today’s competition year, not 2026, the year on 11/30/2026.',
+    ],
+    [
+      'ushja',
+      '2026-11-30',
+      '2026-12-01',
+      'The cards show 2026, today’s competition year, not 2027, the year on 12/01/2026.',
+    ],
+    ['usef', '2026-12-01', '2027-11-30', null],
+  ] as const)('%s, on %s, of %s: %j', (org, today, day, text) =>
+    expect(competitionYearsText(org, calendarDate(today), calendarDate(day))).toBe(text),
   );
 });

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, FIRST_YEAR } from './calendar-date.ts';
+import type { Org } from '../org.ts';
 import { displayDate } from './display-date.ts';
 
 export function yearOf(date: CalendarDate): number {
@@ -22,10 +23,12 @@ export function competitionYear(today: CalendarDate): number {
   return december ? yearOf(today) + 1 : yearOf(today);
 }
 
-/** States today's competition year and another day's (requirement 11.56); null if they are the same. */
-export function competitionYearsText(today: CalendarDate, day: CalendarDate): string | null {
+/** Says which competition year counts if today's differs from another day's (requirements 11.56 and 11.64); else null. */
+export function competitionYearsText(org: Org, today: CalendarDate, day: CalendarDate): string | null {
   const [now, then] = [competitionYear(today), competitionYear(day)];
-  return now === then ? null : `The competition year is ${now} today and ${then} on ${displayDate(day)}.`;
+  if (now === then) return null;
+  const follows = org === 'usdf' ? 'Rider classes follow' : 'The cards show';
+  return `${follows} ${now}, today’s competition year, not ${then}, the year on ${displayDate(day)}.`;
 }
 
 /** Returns the December 1 that began a day's competition year (requirement 11.72), or January 1, 1900 if that is later. */

@@ -17,9 +17,14 @@ describe('the note on competition years', () => {
       'usdf',
       '2026-11-21',
       '2026-12-05',
-      'The competition year is 2026 today and 2027 on 12/05/2026. Rider classes follow 2026.',
+      'Rider classes follow 2026, today’s competition year, not 2027, the year on 12/05/2026.',
     ],
-    ['usef', '2026-12-01', '2026-11-30', 'The competition year is 2027 today and 2026 on 11/30/2026.'],
+    [
+      'usef',
+      '2026-12-01',
+      '2026-11-30',
+      'The cards show 2027, today’s competition year, not 2026, the year on 11/30/2026.',
+    ],
     ['usdf', '2026-12-01', '2026-12-05', ''],
     ['usdf', '2026-12-31', '2027-11-30', ''],
   ])('names both if they differ, and the valid one: %s, %s, %s', (org, today, date, says) =>
