@@ -111,7 +111,7 @@ describe('the rider search', () => {
 
   it('flags a card without choices', async () => {
     await openFlow('usdf', 'rider-search');
-    expect(screen.getByText(/^No data on the cards/)).toBeTruthy();
+    expect(screen.getByText('Nothing chosen yet.')).toBeTruthy();
     expect(screen.queryByText(/^US.* card/)).toBeNull();
   });
 

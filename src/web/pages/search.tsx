@@ -54,11 +54,7 @@ export function RiderSearch() {
     <Page {...SCREEN_HEADING['rider-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <Sides
-            org={org}
-            empty="No data on the cards. Find a rider, and select the right record."
-            flags={<CardFlags org={org} />}
-          >
+          <Sides org={org} empty="Find a rider, and select the right record." flags={<CardFlags org={org} />}>
             <Search kind={RIDER} org={org} searchDate={searchDate}>
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
               {isChosen && <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>}
@@ -125,6 +121,7 @@ function Search<
   return (
     <SearchForm
       fields={fieldsOf(kind, org)}
+      fieldsHint={kind.fieldsHint}
       form={typed}
       onType={(form) => forms.type(org, kind.subject, form)}
       suggests={kind.suggests(org, searchDate)}

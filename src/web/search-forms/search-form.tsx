@@ -16,6 +16,7 @@ import './search.css';
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
+  fieldsHint,
   form,
   onType,
   suggests,
@@ -26,6 +27,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
 }: {
   /** The first field is the search box, which gets the initial focus. */
   fields: readonly SearchField<Form>[];
+  fieldsHint: string | undefined;
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
@@ -148,7 +150,9 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
       )}
       {box && fieldOf(box, true)}
       <fieldset className="search-fields">
-        <legend>By field</legend>
+        <legend>
+          By field {fieldsHint !== undefined && <span className="field-hint">{fieldsHint}</span>}
+        </legend>
         {others.map((field) => fieldOf(field, false))}
         <Button type="submit">Search by field</Button>
       </fieldset>

@@ -42,6 +42,8 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   /** The first field of the dressage form. Other forms do not have it. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
+  /** A hint for several fields, next to their heading. */
+  fieldsHint?: string;
   /**
    * Groups of fields. If the box is empty, the first group with text moves into the box on the results screen. The
    * other fields stay next to the box.
@@ -99,8 +101,9 @@ export const RIDER: SearchKind<RiderForm, 'rider/suggestions'> = {
   fields: [
     { name: 'usefId', label: 'USEF number' },
     { name: 'firstName', label: 'First name' },
-    { name: 'lastName', label: 'Last name', hint: 'The beginning of a name is enough' },
+    { name: 'lastName', label: 'Last name' },
   ],
+  fieldsHint: 'The beginning of a name is enough',
   main: [['firstName', 'lastName'], ['usdfId'], ['usefId']],
   suggests: riderSuggests,
   errorsOf: riderFormErrors,

@@ -103,7 +103,7 @@ function Searched<
       {others.map(({ index, as }) => (
         <Button
           key={as}
-          className="as-link"
+          className="button-quiet"
           onClick={() => {
             forms.choose(org, kind.subject, index);
             session.newSearch(org, kind.subject);
@@ -114,7 +114,7 @@ function Searched<
         </Button>
       ))}
       <Button
-        className="as-link"
+        className="button-quiet"
         onClick={() => {
           forms.reopen(org, kind.subject);
           void navigate(kind.search(org));

@@ -122,11 +122,14 @@ function DamageBanner({ printed }: { printed: boolean }) {
 /** Requirements 8.24 to 8.32. `org` is null on the home screen, which has only the Home breadcrumb. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
+  const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
+  // On a phone, the link back skips the screens that need a horse.
+  const back = position === 5 && !isHorseChosen ? 2 : trail.at(-2);
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb}>
+          <li key={crumb} className={crumb === back ? 'crumb-back' : undefined}>
             {crumb === position || org === null ? (
               <span aria-current="page">{CRUMB_LABEL[crumb]}</span>
             ) : (
