@@ -45,7 +45,7 @@ export function ChoicesPanel({ org, empty = null }: { org: Org; empty?: string |
 
   if (nothingChosen(choices) && empty === null) return null;
   return (
-    <section aria-label="Choices" className={nothingChosen(choices) ? 'choices' : 'panel choices'}>
+    <section aria-label="Choices" className={nothingChosen(choices) ? 'choices choices-empty' : 'choices'}>
       {changed && (
         <p className="changing">
           <span>

@@ -8,6 +8,7 @@ import { useVisit } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { SearchedFor } from '../search-forms/searched-for.tsx';
 import { WhenUnderstood } from '../search-forms/when-understood.tsx';
+import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { NeedsDate } from '../days/needs-date.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
@@ -58,6 +59,7 @@ export function ResultsPage<Asked>({
             ) : (
               subject !== 'owner' && <SearchedFor org={org} subject={subject} />
             )}
+            {answered && <ChoicesPanel org={org} />}
             {answered &&
               asked !== null &&
               (subject === 'owner' ? (
