@@ -81,7 +81,7 @@ describe('rider results', () => {
   it('select the tied USEF rider in the dressage flow', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 850003/));
-    expect(await screen.findByText('USEF rider 9500003 is selected with it')).toBeTruthy();
+    expect(await screen.findByText('Tied by USEF number 9500003')).toBeTruthy();
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);

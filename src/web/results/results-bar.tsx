@@ -25,6 +25,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   const words = selectedWords(org, selected);
   const missing = missingWords(org, subject, lists, selected);
   const note = org === 'usef' ? null : tieNote(org, subject, selected.tie);
+  const Says = note?.kind === 'warning' ? 'b' : 'span';
   return (
     <ActionBar
       more={more}
@@ -46,7 +47,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
           <span aria-live={words.length === 0 ? 'off' : 'polite'} aria-atomic>
             {note !== null && (
               <>
-                {note.kind === 'warning' && <Sign kind="warning" />} <b>{note.says}</b>.{' '}
+                {note.kind === 'warning' && <Sign kind="warning" />} <Says>{note.says}</Says>.{' '}
                 {missing === null && <span className="bar-explains">{note.more}</span>}{' '}
               </>
             )}

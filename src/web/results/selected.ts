@@ -234,8 +234,8 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'selected-with-it':
       return {
         kind: 'info',
-        says: `USEF ${subject} ${isolated(tie.usefNumber)} is selected with it`,
-        more: `It has the USEF number of the ${label} record.`,
+        says: `Tied by USEF number ${isolated(tie.usefNumber)}`,
+        more: '',
       };
     case 'not-tied':
       return {
