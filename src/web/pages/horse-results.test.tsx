@@ -538,6 +538,8 @@ describe('horse results of the dressage flow', () => {
     const asked = server.asked.filter(({ name }) => name === 'horses/usdf-search-response').length;
     server.answer(answersFrom(BOOKS));
     expect(screen.getAllByText('The USEF record could not be read.')).toHaveLength(2);
+    expect(screen.getAllByText('Could not be checked')).toHaveLength(3);
+    expect(screen.getAllByText('The USEF list is missing')).toHaveLength(3);
     await user.click(usef.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tied by USEF number 9100001')).toBeTruthy();
     expect(proceed().disabled).toBe(false);

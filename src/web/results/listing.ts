@@ -80,7 +80,7 @@ export interface RowJudging {
 }
 
 export interface RowChoice {
-  /** All pairs are judged; the first one whose records exist counts. */
+  /** All pairs are judged; the first one whose records exist counts. Empty if USEF's list failed. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }

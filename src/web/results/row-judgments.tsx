@@ -145,7 +145,7 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row>
 }
 
 function BadgeWithReason({ of, checking }: JudgedRow) {
-  const reason = checking ? null : shortReason(of);
+  const reason = checking ? null : of.length === 0 ? 'The USEF list is missing' : shortReason(of);
   return (
     <>
       <WorstBadge of={of} checking={checking} />

@@ -287,7 +287,7 @@ describe('affiliateRowChoice', () => {
     ['no number next to USEF rows: only its own card', UNTIED, USEF, [NO_USEF_AFFILIATE], ['affiliate']],
     ['no number, no USEF row', UNTIED, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
     ['a number, no USEF row', UNKNOWN, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
-    ['USEF could not be read: nothing is known', TIED, FAILED, [], ['federation', 'affiliate']],
+    ['USEF could not be read: nothing is judged', TIED, FAILED, [], []],
   ])('%s', (_what, row, usef, federation, cards) =>
     expect(affiliateRowChoice(row, row.id, { usef, kind: 'horse' })).toEqual({
       pairs: federation.map((number) => ({ federation: number, affiliate: row.id })),

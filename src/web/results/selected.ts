@@ -77,14 +77,14 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 /**
  * Judges an affiliate's row with its USEF record (requirement 8.106). If no loaded row has its USEF number, USEF's book
  * may still have the record. The second pair applies if it does not. Without a USEF number, only the affiliate's card
- * is judged. Null while USEF's list is loading. If that list fails, neither card is judged.
+ * is judged. Null while USEF's list is loading. If that list fails, no card is judged.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
   affiliate: string,
   { usef, kind, usefOf }: Pick<ListSides<Row>, 'usef' | 'kind' | 'usefOf'>,
 ): RowChoice | null {
-  if (usef.list.total === null) return usef.list.shown.kind === 'failed' ? { pairs: [], cards: BOTH } : null;
+  if (usef.list.total === null) return usef.list.shown.kind === 'failed' ? { pairs: [], cards: [] } : null;
   const pair = (federation: string): ChosenPair => ({ federation, affiliate });
   const placeholder = pair(NO_USEF_AFFILIATE);
   const withIt = selectedWith(row, usef, kind, usefOf);
