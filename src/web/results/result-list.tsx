@@ -97,6 +97,7 @@ export function ResultList<Row extends { name: string }>({
   const showsSelected =
     selected.kind !== 'record' || isShownAbove || found.rows.some((row) => numberOf(row) === selected.number);
   return (
+      {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
     <section
       className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}`}
       aria-label={what}
@@ -127,7 +128,6 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
-      {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}
       </p>

@@ -108,6 +108,8 @@ export function ResultLists<
   );
 
   const hasOtherUsef = otherUsef.list.shown.kind !== 'answered' || otherUsef.list.shown.rows.length > 0;
+  // Findings about a book appear once, in the first list with USEF records.
+  const hasUsefFirst = affiliate !== null && (pairs.size > 0 || !hasOtherUsef);
 
   const again = () => {
     for (const { list } of failed) if (list.shown.kind === 'failed') list.shown.again();
@@ -144,7 +146,7 @@ export function ResultLists<
             choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
-            showsBookFindings={!hasOtherUsef}
+            showsBookFindings={hasUsefFirst}
             below={below}
             onSelect={(row) =>
               session.select(org, subject, {
@@ -165,7 +167,7 @@ export function ResultLists<
             selected={selected.selection.usef}
             onSelect={(row) => session.select(org, subject, { usef: row })}
             none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
-            showsBookFindings={hasOtherUsef}
+            showsBookFindings={!hasUsefFirst}
             isShownAbove={
               !showsPaired &&
               selected.selection.usef.kind === 'record' &&
