@@ -12,6 +12,7 @@ import { type BookDates, useCards } from '../session/use-cards.ts';
 import { Asking } from '../ui/asking.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Failed, Incomplete, Message } from '../ui/message.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { BookFindings } from './book-findings.tsx';
 import { type CardJudgments, useJudgments } from './judgments.ts';
 import './cards.css';
@@ -25,6 +26,8 @@ export interface ReadCards {
   lastDate: CalendarDate | null;
   kind: ShowKind;
 }
+
+const SKELETON_ROWS = 3;
 
 interface Props {
   org: Org;
@@ -60,7 +63,14 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
         </Incomplete>
       );
     case 'reading':
-      return <StillChecking what="Loading the chosen records…" />;
+      return (
+        <>
+          <StillChecking what="Loading the chosen records…" />
+          <div className="screen-only">
+            <Skeleton rows={SKELETON_ROWS} />
+          </div>
+        </>
+      );
     case 'failed':
       return <Failed error={state.error} what="The choices" again={state.again} />;
     case 'read':

@@ -8,16 +8,11 @@ import { useWhenOnline } from '../api/use-when-online.ts';
 import { BookFindings } from '../cards/book-findings.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
-import {
-  ChoiceTable,
-  ChoiceTableSkeleton,
-  type SecondLine,
-  type Sort,
-  type TableColumn,
-} from '../ui/choice-table.tsx';
+import { ChoiceTable, type SecondLine, type Sort, type TableColumn } from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
@@ -97,12 +92,12 @@ export function ResultList<Row extends { name: string }>({
   const showsSelected =
     selected.kind !== 'record' || isShownAbove || found.rows.some((row) => numberOf(row) === selected.number);
   return (
-      {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
     <section
       className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}`}
       aria-label={what}
       ref={place}
     >
+      {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
       <div className="result-head">
         <h2 id={heading}>
           {shownAbove > 0 && 'Other '}
@@ -131,7 +126,7 @@ export function ResultList<Row extends { name: string }>({
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}
       </p>
-      {shown.kind === 'searching' && <ChoiceTableSkeleton rows={SKELETON_ROWS} />}
+      {shown.kind === 'searching' && <Skeleton rows={SKELETON_ROWS} />}
       {shown.kind === 'failed' && <Failed error={shown.error} what={`The ${what}`} again={again} />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (

@@ -447,17 +447,6 @@ function sorted<Row>(
   });
 }
 
-/** Shown while rows are loading: a header, and lines as tall as rows. */
-export function ChoiceTableSkeleton({ rows }: { rows: number }) {
-  return (
-    <div className="choice-skeleton" aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => (
-        <span key={at} />
-      ))}
-    </div>
-  );
-}
-
 /** False for a click on a control in the row, or at the end of selecting text. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
