@@ -157,7 +157,15 @@ function OtherOwners({
   const read = asked.map(({ book, query }) => ({ book, others: query.data?.otherOwners ?? [] }));
   return (
     <div aria-live="polite">
-      {isLoading ? <Asking what="Loading the other owners…" isSilent /> : <p>{othersWords(read)}</p>}
+      {isLoading ? (
+        <Asking what="Loading the other owners…" isSilent />
+      ) : (
+        <p>
+          <span>{othersWords(read)}</span>
+          {read.some(({ book, others }) => book === 'usef' && others.length > 0) &&
+            '. The USEF owner card names them.'}
+        </p>
+      )}
     </div>
   );
 }
