@@ -35,6 +35,24 @@ const COMPETING = {
   memberEndDate: calendarDate('2027-11-30'),
 };
 
+type Verdict = 'suspended' | 'ends' | 'in-order';
+
+/** Every seventh record is suspended; every fifth of the others ends during the show. */
+function verdictOf(number: number): Verdict {
+  const last = number % 100;
+  if (last % 7 === 0) return 'suspended';
+  return last % 5 === 0 ? 'ends' : 'in-order';
+}
+
+const ENDS = calendarDate('2026-12-05');
+
+/** Fields of a row that match its judgment by `MIXED`. */
+export function mixedFields(number: number): { suspensionStatus?: string; memberEndDate?: typeof ENDS } {
+  const verdict = verdictOf(number);
+  if (verdict === 'suspended') return { suspensionStatus: 'YES' };
+  return verdict === 'ends' ? { memberEndDate: ENDS } : {};
+}
+
 /** More than one page, with names of every length. */
 export const MANY = answersFrom({
   ...EMPTY_BOOKS,
@@ -49,7 +67,7 @@ export const MANY = answersFrom({
         usefId: String(5_200_000 + at),
         foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
         microchipNumber: String(999_000_030_000_000 + at),
-        suspensionStatus: at % 7 === 0 ? 'YES' : null,
+        ...mixedFields(at),
         ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'].slice(0, 1 + (at % 2)),
       }),
     ),
@@ -60,6 +78,7 @@ export const MANY = answersFrom({
         riderId: String(5_300_000 + at),
         usefId: String(5_300_000 + at),
         birthYear: 1960 + at,
+        ...mixedFields(at),
       }),
     ),
     owners: {},
@@ -78,21 +97,16 @@ export const TRAINED: Answers = {
   'safe-sport/get-org-info': () => TRAINING,
 };
 
-/** Every seventh row is not in order; every fifth of the others needs attention. */
 export const MIXED = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ number, subject }) => {
-      const last = Number(number?.slice(-2));
-      if (last % 7 === 0) {
+      const verdict = verdictOf(Number(number));
+      if (verdict === 'suspended') {
         return judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []);
       }
       return judgmentOf(
-        last % 5 === 0
-          ? [
-              finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', {
-                on: calendarDate('2026-12-05'),
-              }),
-            ]
+        verdict === 'ends'
+          ? [finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', { on: ENDS })]
           : [],
         [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
       );

@@ -12,7 +12,7 @@ import {
   judgeAll,
 } from '../fixtures/books.ts';
 import { fails } from '../fixtures/response.ts';
-import { MIXED, TRAINED } from '../gallery/answers.ts';
+import { MIXED, mixedFields, TRAINED } from '../gallery/answers.ts';
 import {
   chosen,
   SHOW_DATE,
@@ -84,14 +84,26 @@ export function stable(org: Org): Answers {
     const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
       (ofAffiliate && org === 'usdf' ? usdfId : usefId) ?? '';
     return {
-      horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0) })),
+      horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0), ...mixedFields(at) })),
       riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>
-        fixtureRider({ name: person(at + 1), ...numbers(at, 40), riderId: key(numbers(at, 40)) }),
+        fixtureRider({
+          name: person(at + 1),
+          ...numbers(at, 40),
+          ...mixedFields(40 + at),
+          riderId: key(numbers(at, 40)),
+        }),
       ),
       owners: Object.fromEntries(
         HORSES.map((_, at) => [
           key(numbers(at, 0)),
-          [fixtureOwner({ name: person(at), ...numbers(at, 20), id: key(numbers(at, 20)) })],
+          [
+            fixtureOwner({
+              name: person(at),
+              ...numbers(at, 20),
+              ...mixedFields(20 + at),
+              id: key(numbers(at, 20)),
+            }),
+          ],
         ]),
       ),
     };
