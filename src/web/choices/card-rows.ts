@@ -1,5 +1,6 @@
 import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice, Subject } from '../../domain/cards/card.ts';
 import type { Choices, SingleChoice } from '../../domain/cards/choices.ts';
+import { subjectsCounted } from '../../domain/cards/count-choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import type { Finding } from '../../domain/judgment/finding.ts';
 import { findingsInSight } from '../../domain/judgment/in-sight.ts';
@@ -265,6 +266,12 @@ export function cardsText({ checking, groups }: CardRows): string {
     ...others.map(({ count, verb }) => `${count} ${verb}`),
     ...left,
   ].join(', ');
+}
+
+/** Returns "6 horses, 6 owners, 8 riders". */
+export function rowsCounted(rows: readonly CardRow[]): string {
+  const { horse = [], owner = [], rider = [] } = Object.groupBy(rows, ({ subject }) => subject);
+  return subjectsCounted({ horse: horse.length, owner: owner.length, rider: rider.length });
 }
 
 /** Completes the headline: "5 are in order". Null while cards are being checked, or if all or no cards are in order. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, judgeAll } from '../fixtures/books.ts';
+import { answersFrom, fixtureRider, judgeAll } from '../fixtures/books.ts';
 import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
@@ -115,6 +115,45 @@ describe('Print Cards', () => {
     await openFlow('usef', 'print-cards', { choices: CHOICES });
     await table(/order/);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Verifications' }));
+  });
+});
+
+describe('rows in order below others', () => {
+  it.each([
+    [4, false],
+    [5, true],
+  ])('are folded from five on, and shown on demand: %i', async (riders, folds) => {
+    const numbers = Array.from({ length: riders }, (_, at) => String(9_500_100 + at));
+    const books = {
+      ...BOOKS,
+      usef: {
+        ...BOOKS.usef,
+        riders: numbers.map((number) => fixtureRider({ riderId: number, usefId: number })),
+      },
+    };
+    server.answer({
+      ...answersFrom(books),
+      'choices/judge': (body) =>
+        judgeAll(body, ({ subject }) =>
+          subject === 'horse'
+            ? judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], [])
+            : judgmentOf([], []),
+        ),
+    });
+    const { user } = await openFlow('usef', 'print-cards', {
+      choices: {
+        entries: [{ horse: WALTZ, owners: [DELPHINE] }],
+        riders: numbers.map((number) => ({ federation: number, affiliate: null })),
+      },
+    });
+    await table(/is not in order$/);
+    const fold = screen.queryByRole('button', { name: `${riders} riders in order` });
+    const folded = () => document.querySelectorAll('.subject-row-folded').length;
+    expect([fold !== null, folded()]).toEqual([folds, folds ? riders : 0]);
+    if (fold === null) return;
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect([fold.getAttribute('aria-expanded'), folded()]).toEqual(['true', 0]);
   });
 });
 

@@ -4,12 +4,24 @@ import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
+import {
+  type SafeSportState,
+  safeSportProven,
+  safeSportText,
+} from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
 import { FindingText, JudgmentBadge, ReasonsOfEach } from '../cards/judgment.tsx';
 import { useSheet } from '../cards/card-columns.ts';
 import { YearNote } from '../cards/year-note.tsx';
-import { type CardRow, cardRows, cardsText, inOrderText, rowFindings } from '../choices/card-rows.ts';
+import {
+  type CardRow,
+  type CardRows,
+  cardRows,
+  cardsText,
+  inOrderText,
+  rowFindings,
+  rowsCounted,
+} from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry, useNextEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
@@ -28,7 +40,10 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Requirements 8.53 to 8.55 and 8.140 to 8.142. */
+/** Maximum number of rows in order below others that are not folded (requirement 8.152). */
+const MOST_UNFOLDED = 4;
+
+/** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */
 export function PrintCards() {
   const org = useOrg();
   // A user who arrives here without having chosen a replacement keeps the old choice. This is a layout effect,
@@ -49,7 +64,11 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const headline = useId();
   const total = cardsText(rows);
   const inOrder = inOrderText(rows);
-  const firstInOrder = rows.groups.find(({ needsAttention }) => !needsAttention);
+  const attention = rows.groups.filter(({ needsAttention }) => needsAttention);
+  const fine = rows.groups.filter(({ needsAttention }) => !needsAttention);
+  const inOrderRows = fine.flatMap((group) => group.rows);
+  const isFolded = attention.length > 0 && inOrderRows.length > MOST_UNFOLDED;
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <div className="print-cards">
@@ -84,21 +103,46 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
             </th>
           </tr>
         </thead>
-        {rows.groups.flatMap((group) =>
-          group.rows.map((row, at) => (
-            <Row
-              key={JSON.stringify(row.choices)}
-              org={org}
-              row={row}
-              belowItsHorse={isBelowItsHorse(group.rows, at)}
-              startsPart={group === firstInOrder && at === 0}
-            />
-          )),
-        )}
+        {/* One list, so that a row keeps its state and the focus when its judgment moves it. */}
+        {[
+          ...rowElements(org, attention),
+          isFolded && (
+            <tbody key="fold" className="screen-only">
+              <tr>
+                <td colSpan={columns.affiliate ? 5 : 4}>
+                  <button
+                    type="button"
+                    className="cards-fold"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(!isOpen)}
+                  >
+                    {rowsCounted(inOrderRows)} in order
+                  </button>
+                </td>
+              </tr>
+            </tbody>
+          ),
+          ...rowElements(org, fine, isFolded && !isOpen),
+        ]}
       </table>
       <RecordsAsOf org={org} />
       <PrintActions org={org} total={total} />
     </div>
+  );
+}
+
+/** @param isHidden true to show the rows only on paper */
+function rowElements(org: Org, groups: CardRows['groups'], isHidden = false) {
+  return groups.flatMap(({ rows }) =>
+    rows.map((row, at) => (
+      <Row
+        key={JSON.stringify(row.choices)}
+        org={org}
+        row={row}
+        belowItsHorse={isBelowItsHorse(rows, at)}
+        isHidden={isHidden}
+      />
+    )),
   );
 }
 
@@ -117,12 +161,12 @@ function Row({
   org,
   row,
   belowItsHorse,
-  startsPart,
+  isHidden,
 }: {
   org: Org;
   row: CardRow;
   belowItsHorse: boolean;
-  startsPart: boolean;
+  isHidden: boolean;
 }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -149,7 +193,7 @@ function Row({
 
   return (
     <tbody
-      className={`subject-row${belowItsHorse ? ' subject-row-below' : ''}${startsPart ? ' subject-row-first' : ''}`}
+      className={`subject-row${belowItsHorse ? ' subject-row-below' : ''}${isHidden ? ' subject-row-folded' : ''}`}
     >
       <tr>
         <th scope="row">
@@ -166,7 +210,7 @@ function Row({
         {org !== 'usef' && (
           <td data-label={ORG_LABEL[org]}>{affiliate && <JudgmentBadge {...affiliate} />}</td>
         )}
-        <td data-label="Safe Sport">{safeSport && safeSportText(safeSport)}</td>
+        <td data-label="Safe Sport">{safeSport && <SafeSportLine state={safeSport} />}</td>
         <td className="card-actions screen-only">
           {judged.length > 0 && (
             <WhyButton about={name} reasons={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -201,6 +245,16 @@ function Row({
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** Training that is not proven has its sign in the row's findings. */
+function SafeSportLine({ state }: { state: SafeSportState }) {
+  const sign = safeSportProven(state) ? 'success' : state.kind === 'failed' ? 'unknown' : null;
+  return (
+    <span className="card-safe-sport-line">
+      {sign !== null && <Sign kind={sign} />} {safeSportText(state)}
+    </span>
   );
 }
 
