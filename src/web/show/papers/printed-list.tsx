@@ -104,7 +104,7 @@ export function PrintedList({ org }: { org: Org }) {
   );
 }
 
-const COLUMNS = 5;
+const COLUMNS = 6;
 
 /** Without a row there would be no sheet, and so no statement that the list was checked. */
 function NothingToDo() {
@@ -150,6 +150,7 @@ function workList(
             </th>
             <td>Not understood</td>
             <td>{questionText(question)}</td>
+            <Signature />
           </tr>
         </tbody>
       )),
@@ -167,6 +168,7 @@ function workList(
           <col className="printed-for" />
           <col className="printed-need" />
           <col />
+          <col className="printed-note" />
         </colgroup>
         <thead>
           <tr>
@@ -175,6 +177,7 @@ function workList(
             <th scope="col">For</th>
             <th scope="col">Need</th>
             <th scope="col">To do</th>
+            <th scope="col">Done by, on</th>
           </tr>
           {headingRow(from)}
         </thead>
@@ -224,6 +227,7 @@ function PrintedGroup({
           <td>
             <ToDo item={item} />
           </td>
+          <Signature />
         </tr>
       ))}
     </tbody>
@@ -237,6 +241,11 @@ function Box() {
       <span className="printed-box" />
     </td>
   );
+}
+
+/** Room to write who did it and when. */
+function Signature() {
+  return <td aria-label="Nobody yet" />;
 }
 
 function ToDo({ item }: { item: WorkItem }) {
@@ -254,7 +263,7 @@ function ToDo({ item }: { item: WorkItem }) {
         {(check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
         {check?.findings.map(({ code, organization, text, remedy }) => (
           <li key={`${code} ${organization} ${text}`}>
-            {text} {remedy}
+            {text} <strong>{remedy}</strong>
           </li>
         ))}
         {check?.proposals.map((proposal) => (
