@@ -187,10 +187,7 @@ function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
         </li>
       ))}
       {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
-        <li className="letters-minor">
-          For a minor, use the parent’s address on the entry form. Parents’ addresses on the list are not
-          used.
-        </li>
+        <li className="letters-minor">Parents’ addresses on the list are not used.</li>
       )}
     </ul>
   );
