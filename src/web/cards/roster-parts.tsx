@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BandKind, bandOf, type CompetitionDays, WORST_BANDS_FIRST } from '../../domain/cards/band.ts';
+import { bandOf, type CompetitionDays, WORST_BANDS_FIRST } from '../../domain/cards/band.ts';
 import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
 import {
   BACK_NUMBER,
@@ -59,32 +59,6 @@ function inOrder(
   return places
     .filter((card) => card !== null)
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
-}
-
-export function RosterCount({
-  columns: { federation, affiliate },
-  days,
-}: {
-  columns: CardColumns;
-  days: CompetitionDays;
-}) {
-  const columns = affiliate === null ? [federation] : [federation, affiliate];
-  const cards = columns.flatMap(({ horses, owners, riders }) => [
-    ...horses,
-    ...owners.filter((card) => card !== null),
-    ...riders,
-  ]);
-  const kinds = cards.map((card) => bandOf(card, card.judgment, days).kind);
-  const count = (kind: BandKind) => kinds.filter((one) => one === kind).length;
-  return (
-    <p>
-      Not in order{' '}
-      <strong>
-        {count('not-in-order')} of {kinds.length}
-      </strong>
-      {count('not-checked') > 0 && ` Not checked: ${count('not-checked')}`}
-    </p>
-  );
 }
 
 /** Saves repeating `None` in each row whose horse has no other owners. */

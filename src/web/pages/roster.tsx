@@ -7,7 +7,8 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
 import { BookNotices, PrintBar } from '../cards/paper.tsx';
-import { OtherOwnersNote, RosterCount, rosterParts } from '../cards/roster-parts.tsx';
+import { CardCount } from '../cards/card-count.tsx';
+import { OtherOwnersNote, rosterParts } from '../cards/roster-parts.tsx';
 import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { chosenList } from '../choices/chosen-list.ts';
@@ -69,7 +70,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             kind,
             today,
             books,
-            aside: <RosterCount columns={{ federation, affiliate }} days={days} />,
+            aside: <CardCount columns={{ federation, affiliate }} days={days} />,
             notices: (
               <>
                 <BookNotices orgs={columns.map((column) => column.org)} books={books} />

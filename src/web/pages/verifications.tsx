@@ -1,5 +1,6 @@
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
+import { CardCount } from '../cards/card-count.tsx';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
 import { PrintBar } from '../cards/paper.tsx';
 import { useSheet } from '../cards/card-columns.ts';
@@ -39,6 +40,7 @@ function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
             kind,
             today,
             books,
+            aside: <CardCount columns={{ federation, affiliate }} days={days} />,
           }}
           parts={verificationParts({ federation, affiliate }, days, books)}
           content={JSON.stringify([federation, affiliate])}

@@ -14,8 +14,9 @@ import type { ShowDays } from '../../../domain/judgment/show-days.ts';
 import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
 import type { Org } from '../../../domain/org.ts';
 import { type ApiError, asApiError } from '../../api/call.ts';
+import { CardCount } from '../../cards/card-count.tsx';
 import { BookNotices } from '../../cards/paper.tsx';
-import { OtherOwnersNote, RosterCount, rosterParts } from '../../cards/roster-parts.tsx';
+import { OtherOwnersNote, rosterParts } from '../../cards/roster-parts.tsx';
 import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
 import { verificationParts } from '../../cards/verification-parts.tsx';
 import { useToday } from '../../session/today.ts';
@@ -335,7 +336,7 @@ function onOneRoster(
       competition,
       groups === null ? { worstFirst: false } : { headings: groups.headings },
     ),
-    aside: <RosterCount columns={roster} days={competition} />,
+    aside: <CardCount columns={roster} days={competition} />,
   };
 }
 
