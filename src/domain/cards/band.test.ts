@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
 import { finding, type Judgment, judgmentOf } from '../judgment/judgment.ts';
-import { BAND_WORD, bandOf } from './band.ts';
+import { BAND_WORD, bandOf, bandRank } from './band.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const RIDER = { subject: 'rider', org: 'usef' } as const;
@@ -123,4 +123,13 @@ describe('the band of a printed card', () => {
   it('has these words', () => {
     expect(Object.values(BAND_WORD)).toEqual(['IN ORDER', 'LOOK', 'NOT IN ORDER', 'NOT CHECKED']);
   });
+});
+
+it.each<[Judgment, boolean, number]>([
+  [IN_ORDER, true, 0],
+  [NOT_CHECKED, false, 1],
+  [judgmentOf([ENDS], []), false, 2],
+  [IN_ORDER, false, 3],
+])('the worst cards come first: %#', (judgment, suspended, rank) => {
+  expect(bandRank({ verdict: DETAILS, suspended, judgment }, ONE_DAY)).toBe(rank);
 });

@@ -61,6 +61,14 @@ export function bandOf(
   }
 }
 
+/** Sorts the worst cards first: less for a more severe band. */
+export function bandRank(
+  card: Pick<SubjectCard, 'verdict' | 'suspended'> & { judgment: Judgment },
+  days: CompetitionDays,
+): number {
+  return WORST_BANDS_FIRST.indexOf(bandOf(card, card.judgment, days).kind);
+}
+
 /** True if a milder finding replaces the warning: the class is exempt, or the show may not need a membership. */
 function isInPlace(judgment: Judgment): boolean {
   if (judgment.kind === 'not-checked') return false;

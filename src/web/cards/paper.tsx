@@ -155,7 +155,7 @@ export function SubjectCardView({
       </div>
       <PrintedFindings judgment={card.judgment} />
       <p className="card-foot">
-        <span>{competitionDays(days.first, days.last)}</span> ·{' '}
+        <span>{competitionDays(days.first, days.last)}</span>{' '}
         <span>Records as of {displayDate(books[card.org]?.dated ?? null)}</span>
       </p>
     </article>
@@ -207,7 +207,7 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
   );
 }
 
-/** These lines begin a row on a narrow card, so that both dates of a term are in one row. */
+/** These lines begin a row, so that both dates of a term are in one row. */
 const BEGINS_ROW: ReadonlySet<string> = new Set(['Effective', 'Start']);
 
 /**
@@ -219,6 +219,6 @@ function lineClass(label: string, value: string, framed: boolean): string | unde
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';
   if (label.length > LABEL_IN_HALF) return 'line-half line-label';
-  if (framed || value.length > VALUE_IN_HALF) return 'line-half';
-  return BEGINS_ROW.has(label) ? 'line-first' : undefined;
+  const first = BEGINS_ROW.has(label) ? 'line-first' : '';
+  return `${first}${framed || value.length > VALUE_IN_HALF ? ' line-half' : ''}`;
 }
