@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
 import { finding, type Judgment, judgmentOf } from '../judgment/judgment.ts';
-import { BAND_WORD, bandOf, bandRank } from './band.ts';
+import { BAND_WORD, bandOf, bandRank, rosterReason } from './band.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const RIDER = { subject: 'rider', org: 'usef' } as const;
@@ -122,6 +122,33 @@ describe('the band of a printed card', () => {
 
   it('has these words', () => {
     expect(Object.values(BAND_WORD)).toEqual(['IN ORDER', 'LOOK', 'NOT IN ORDER', 'NOT CHECKED']);
+  });
+});
+
+describe('the reason next to a verdict on the roster', () => {
+  it.each<[string, Verdict, boolean, Judgment, string]>([
+    ['none in order', DETAILS, false, IN_ORDER, ''],
+    ['a look', DETAILS, false, judgmentOf([ENDS], []), 'valid only through 11/21/2026'],
+    ['all stops', DETAILS, true, judgmentOf([UNTRAINED], []), 'suspended at USEF; no valid Safe Sport'],
+    ['not checked', DETAILS, false, NOT_CHECKED, 'a look-up failed'],
+    ['none for the warning, whose cause is there', ENDED, false, judgmentOf([WARNED], []), ''],
+    ['none for the warning of a card that was not checked', ENDED, false, NOT_CHECKED, ''],
+    [
+      'the stops except the warning’s cause',
+      ENDED,
+      false,
+      judgmentOf([WARNED, UNTRAINED], []),
+      'no valid Safe Sport',
+    ],
+    [
+      'the cause with the exempt class',
+      ENDED,
+      false,
+      judgmentOf([EXEMPT], []),
+      'membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
+    ],
+  ])('%s', (_case, verdict, suspended, judgment, expected) => {
+    expect(rosterReason({ verdict, suspended }, judgment, ONE_DAY)).toBe(expected);
   });
 });
 

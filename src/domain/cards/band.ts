@@ -37,17 +37,11 @@ export interface CompetitionDays {
  * suspension on the card.
  */
 export function bandOf(
-  { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
+  card: Pick<SubjectCard, 'verdict' | 'suspended'>,
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // In the order of a judgment's findings. If the card was not checked, the suspension comes before the warning
-  // (requirement 11.62).
-  const stops = [
-    ...(suspended ? [SUSPENDED_SHORT] : []),
-    ...reasons(judgment, 'stop'),
-    ...(verdict.kind === 'warning' && !isInPlace(judgment) ? [causeText(verdict.cause)] : []),
-  ];
+  const stops = stopsOf(card, judgment);
   if (stops.length > 0) return { kind: 'not-in-order', reason: joined(stops) };
   switch (judgment.kind) {
     case 'not-in-order':
@@ -67,6 +61,37 @@ export function bandRank(
   days: CompetitionDays,
 ): number {
   return WORST_BANDS_FIRST.indexOf(bandOf(card, card.judgment, days).kind);
+}
+
+/**
+ * Returns the reason to print next to a verdict on the roster (requirement 9.21). Omits the warning's cause, which is next to
+ * the verdict already.
+ */
+export function rosterReason(
+  card: Pick<SubjectCard, 'verdict' | 'suspended'>,
+  judgment: Judgment,
+  days: CompetitionDays,
+): string {
+  const { kind, reason } = bandOf(card, judgment, days);
+  if (kind === 'in-order') return '';
+  if (card.verdict.kind === 'details' || kind !== 'not-in-order') return reason;
+  const cause = causeText(card.verdict.cause);
+  return joined(stopsOf(card, judgment).filter((stop) => stop !== cause));
+}
+
+/**
+ * Returns what stops the entry, in the order of a judgment's findings. If the card was not checked, the suspension comes
+ * before the warning (requirement 11.62).
+ */
+function stopsOf(
+  { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
+  judgment: Judgment,
+): string[] {
+  return [
+    ...(suspended ? [SUSPENDED_SHORT] : []),
+    ...reasons(judgment, 'stop'),
+    ...(verdict.kind === 'warning' && !isInPlace(judgment) ? [causeText(verdict.cause)] : []),
+  ];
 }
 
 /** True if a milder finding replaces the warning: the class is exempt, or the show may not need a membership. */

@@ -98,6 +98,7 @@ describe('the owners of a column', () => {
       {
         choice: gold,
         choices: [gold, silver],
+        horses: ['Golden Choice', 'Silver Lining'],
         otherOwners: 'Golden Choice: Bea Hill, Cy Brook; None for Silver Lining',
         notOwned: [],
       },

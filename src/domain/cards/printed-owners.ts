@@ -10,6 +10,8 @@ export interface PrintedOwner extends OwnerHorses {
   /** The first of `choices`; the others have the same record. */
   choice: OwnerChoice;
   choices: OwnerChoice[];
+  /** Names of the horses in `choices`. */
+  horses: string[];
 }
 
 /**
@@ -32,7 +34,8 @@ function printedOwners(card: Card): PrintedOwner[] {
           otherOwnersOf(isolated(horseName(card, horseId)), owners.otherOwners),
         );
     const notOwned = horses.filter(({ owns }) => !owns).map(({ horseId }) => horseName(card, horseId));
-    return [{ choice, choices, otherOwners: otherOwners.join('; '), notOwned }];
+    const names = horses.map(({ horseId }) => horseName(card, horseId));
+    return [{ choice, choices, horses: names, otherOwners: otherOwners.join('; '), notOwned }];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Subject } from './card.ts';
 import { rosterGrid, type RosterTable, verdictHeading } from './roster-grid.ts';
 import { linesBelow, rosterCells, type RosterCard, type RosterLayout } from './roster-table.ts';
 import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
-import { textWidth } from './text-width.ts';
+import { BLANK, textWidth } from './text-width.ts';
 
 const ACTIVE = { memberStatus: 'Active' };
 
@@ -162,6 +162,28 @@ describe('the lines of a roster (requirement 9.29)', () => {
   });
 });
 
+function datesWith(name: string) {
+  const dates = { Type: ['Life'], Effective: ['12/01/2024'], Expires: ['11/30/2031'] };
+  const grid = rosterGrid([{ subject: 'horse', org: 'usef', cards: tableOf(dates, [name]) }]);
+  return { ...grid, space: (grid.tracks[1] ?? 0) - textWidth('12/01/2024') };
+}
+
+describe('the space between columns', () => {
+  const WIDE = 1.15;
+
+  it('is wide where names have room', () => {
+    expect(datesWith('Copper Kettle').space).toBeCloseTo(WIDE);
+  });
+
+  it('is narrow where a name would take another line', () => {
+    const { name, tracks } = datesWith('Copper Kettle');
+    const word = textWidth('mm', true) * (9 / 8) + BLANK;
+    // Fits only if the number's column and the tracks give up their space.
+    const count = Math.floor((name + WIDE * (1 + tracks.length)) / word);
+    expect(datesWith(Array.from({ length: count }, () => 'mm').join(' ')).space).toBeLessThan(WIDE);
+  });
+});
+
 function cardWith(backNumbers: readonly string[]) {
   const [card = { name: '', number: null, lines: [] }] = tableOf(MEMBER);
   return { ...card, entry: { backNumbers, classNames: [] } };
@@ -170,8 +192,8 @@ function cardWith(backNumbers: readonly string[]) {
 describe('back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
     ['no column without numbers', [[]], null],
-    ['one on a line', [['101'], ['102']], 6.03],
-    ['several on a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 11.5],
+    ['one in a line', [['101'], ['102']], 7.18],
+    ['several in a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 12.65],
   ])('%s', (_case, cards, expected) => {
     const { back } = rosterGrid([{ subject: 'rider', org: 'ushja', cards: cards.map(cardWith) }]);
     expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);

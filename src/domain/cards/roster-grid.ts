@@ -33,6 +33,8 @@ export interface RosterGrid {
   /** Columns between the number and the verdict. A table's column may span several. */
   tracks: readonly number[];
   verdict: number;
+  /** True if `NOT IN ORDER` takes two lines. */
+  isVerdictBroken: boolean;
   tables: readonly RosterLayout[];
 }
 
@@ -40,10 +42,10 @@ export interface RosterGrid {
 const [SHEET, SPACE] = [121, 0.9];
 
 /** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. */
-const VERDICTS = [16.4, 12.2];
+const VERDICTS = [16.2, 12.2];
 
 /** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
-const NARROWEST_NAME = 22;
+const NARROWEST_NAME = 21;
 
 /** Column widths to try for sentences and lists of names, in digits. */
 const SENTENCES = [12, 16, 20, 26, 32];
@@ -53,6 +55,9 @@ const RARE = 0.25;
 
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
+
+/** Extra widths in digits to try for the space between columns. The first makes it 12 CSS pixels. */
+const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
@@ -110,14 +115,37 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     chosen: all,
   } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines) ? other : best));
   const [back, ...chosen] = all;
+  const tracks = chosen.flatMap((one) => one.tracks);
+  const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
+  const left = leftOf(room, all);
+  const space = widerSpace(all, cards, left, columns);
   return {
-    back: back?.tracks[0] ?? null,
-    name: leftOf(room, all),
-    number,
-    tracks: chosen.flatMap(({ tracks }) => tracks),
+    back: back?.tracks[0] === undefined ? null : back.tracks[0] + space,
+    name: left - columns * space,
+    number: number + space,
+    tracks: tracks.map((width) => width + space),
     verdict,
+    isVerdictBroken: verdict < Math.max(...VERDICTS),
     tables: tables.map((_, table) => layoutOf(chosen, table)),
   };
+}
+
+/** Returns the widest space that adds no line. It comes from the names' width `left` and goes to each of the columns. */
+function widerSpace(
+  chosen: readonly Arrangement[],
+  cards: readonly RosterCard[],
+  left: number,
+  columns: number,
+): number {
+  const names = cards.map(nameColumn);
+  const needed = neededFor(cards);
+  const lines = linesOf(names, left, chosen, Infinity);
+  return (
+    WIDER_SPACES.find((space) => {
+      const room = left - columns * space;
+      return room >= needed && linesOf(names, room, chosen, lines) <= lines;
+    }) ?? 0
+  );
 }
 
 /** True if a narrower verdict column leaves room that the names need, or saves many lines. */
@@ -151,7 +179,7 @@ function fewestLines(
   room: number,
 ): { chosen: readonly Arrangement[]; lines: number } {
   const names = cards.map(nameColumn);
-  const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
+  const needed = neededFor(cards);
   let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
   for (const chosen of combinations(ways)) {
     const left = leftOf(room, chosen);
@@ -165,6 +193,11 @@ function fewestLines(
     if (better) best = { chosen, tracks, lines };
   }
   return best ?? { chosen: [], lines: 0 };
+}
+
+/** Returns the minimum width of the name column. */
+function neededFor(cards: readonly RosterCard[]): number {
+  return Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
 }
 
 function sum(counts: readonly number[]): number {
@@ -190,7 +223,7 @@ function linesOf(
     const words = names[at];
     if (words === undefined) continue;
     const ofName = nameLines(words, room);
-    let [inRow, below] = [ofName.lines, Number(ofName.areClassesBelow)];
+    let [inRow, below] = [ofName.lines, Number(ofName.isBelow)];
     for (let group = 0; group < chosen.length; group += 1) {
       inRow = Math.max(inRow, heights[group]?.[at] ?? 0);
       below = Math.max(below, added[group]?.[at] ?? 0);

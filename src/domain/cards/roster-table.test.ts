@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, horseChoice } from '../../../test/support/rows.ts';
-import { measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
+import { besideName, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
 import { horseCard } from './subject-card.ts';
 
 it('a card without a line has an empty cell there', () => {
@@ -18,11 +18,23 @@ it('a red or framed line needs room for its frame', () => {
 });
 
 it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
-  ['no classes', [], 20, { lines: 1, areClassesBelow: false }],
-  ['classes with room next to the name', ['Leadline'], 22, { lines: 1, areClassesBelow: false }],
-  ['classes without room', ['Leadline'], 17, { lines: 1, areClassesBelow: true }],
-  ['classes without room below its first line', ['Leadline'], 11, { lines: 2, areClassesBelow: true }],
+  ['no classes', [], 20, { lines: 1, isBelow: false }],
+  ['classes with room next to the name', ['Leadline'], 22, { lines: 1, isBelow: false }],
+  ['classes without room', ['Leadline'], 17, { lines: 1, isBelow: true }],
+  ['classes without room below its first line', ['Leadline'], 11, { lines: 2, isBelow: true }],
 ])('a name of 14 digits has %s', (_case, classNames, room, expected) => {
   const card = { name: 'Copper Kettle', entry: { backNumbers: ['101'], classNames } };
   expect(nameLines(nameColumn(card), room)).toEqual(expected);
+});
+
+it.each<[string, Parameters<typeof besideName>[0], string]>([
+  ['nothing', {}, ''],
+  [
+    'the classes of the entry',
+    { entry: { backNumbers: [], classNames: ['Leadline', 'Hunter'] } },
+    'Leadline, Hunter',
+  ],
+  ['the owner’s horses', { horses: ['Golden Choice', 'Silver Lining'] }, 'of Golden Choice, Silver Lining'],
+])('the text next to a name has %s', (_case, card, expected) => {
+  expect(besideName(card)).toBe(expected);
 });

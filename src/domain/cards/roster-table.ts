@@ -1,3 +1,4 @@
+import { isolated } from '../names/shown-text.ts';
 import type { Org } from '../org.ts';
 import type { Subject } from './card.ts';
 import { type CardLine, type Detail, NO_OTHER_OWNERS, OTHER_OWNERS, OWNERSHIP } from './line.ts';
@@ -19,9 +20,13 @@ export interface RosterLayout {
   below: readonly string[];
 }
 
-/** A card to print on a roster. For a whole show, `entry` has the back numbers and classes. */
+/**
+ * A card to print on a roster. For a whole show, `entry` has the back numbers and classes. `horses` are the horses that an
+ * owner was chosen for, if the roster has several.
+ */
 export type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
+  horses?: readonly string[];
 };
 
 export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
@@ -88,19 +93,25 @@ export function widestInNames(names: readonly string[]): number {
   return widestWord(names, true) * NAME;
 }
 
-/** Widths of the words in the name column, in digits: of the name, and of the name with the entry's classes. */
-export interface NameColumn {
-  name: readonly number[];
-  withClasses: readonly number[];
-  /** Width of the name, and of the name with the classes, on one line. */
-  whole: number;
-  wholeWithClasses: number;
+/** Returns the text next to a name: the entry's classes, or an owner's horses. May be empty. */
+export function besideName({ entry, horses }: Pick<RosterCard, 'entry' | 'horses'>): string {
+  if (horses !== undefined) return `of ${horses.map((horse) => isolated(horse)).join(', ')}`;
+  return entry?.classNames.join(', ') ?? '';
 }
 
-export function nameColumn({ name, entry }: Pick<RosterCard, 'name' | 'entry'>): NameColumn {
-  const words = wordWidths(name, true).map((width) => width * NAME);
-  const withClasses = [...words, ...wordWidths(entry?.classNames.join(', ') ?? '')];
-  return { name: words, withClasses, whole: onOneLine(words), wholeWithClasses: onOneLine(withClasses) };
+/** Widths of the words in the name column, in digits: of the name, and of the name with the text next to it. */
+export interface NameColumn {
+  name: readonly number[];
+  withText: readonly number[];
+  /** Width of the name, and of the name with the text next to it, on one line. */
+  whole: number;
+  wholeWithText: number;
+}
+
+export function nameColumn(card: Pick<RosterCard, 'name' | 'entry' | 'horses'>): NameColumn {
+  const words = wordWidths(card.name, true).map((width) => width * NAME);
+  const withText = [...words, ...wordWidths(besideName(card))];
+  return { name: words, withText, whole: onOneLine(words), wholeWithText: onOneLine(withText) };
 }
 
 function onOneLine(words: readonly number[]): number {
@@ -108,17 +119,16 @@ function onOneLine(words: readonly number[]): number {
 }
 
 /**
- * Counts the lines that a name takes up. Classes go next to the name if that adds no line, and below the row otherwise.
- * `room` is in digits.
+ * Counts the lines that a name takes up. `isBelow` is true if the text next to the name goes below the row, because it would
+ * add a line. `room` is in digits.
  */
 export function nameLines(
-  { name, withClasses, whole, wholeWithClasses }: NameColumn,
+  { name, withText, whole, wholeWithText }: NameColumn,
   room: number,
-): { lines: number; areClassesBelow: boolean } {
-  if (wholeWithClasses <= room) return { lines: 1, areClassesBelow: false };
+): { lines: number; isBelow: boolean } {
+  if (wholeWithText <= room) return { lines: 1, isBelow: false };
   const lines = whole <= room ? 1 : wrappedLines(name, room);
-  const areClassesBelow = withClasses.length > name.length && wrappedLines(withClasses, room) > lines;
-  return { lines, areClassesBelow };
+  return { lines, isBelow: withText.length > name.length && wrappedLines(withText, room) > lines };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
   /** The entries that the card belongs to. Only cards of a whole show have them. */
   entry?: SheetEntry;
+  /** The horses that an owner was chosen for, by name. Only owners' cards have them, if there are several horses. */
+  horses?: readonly string[];
 }
 
 export interface SheetEntry {
@@ -129,6 +131,7 @@ function columnOf(
         ...ownerCard(printed.choice, org, competitionDate, state, printed),
         ...judged(printed.choices, judgments, shown),
         safeSport: shown,
+        ...(card.horseChoice.length > 1 && { horses: printed.horses }),
       };
     }),
     riders: card.riderChoice.map((choice) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bandOf, type CompetitionDays, WORST_BANDS_FIRST } from '../../domain/cards/band.ts';
+import { bandOf, bandRank, type CompetitionDays, rosterReason } from '../../domain/cards/band.ts';
 import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
 import {
   BACK_NUMBER,
@@ -9,6 +9,7 @@ import {
   verdictHeading,
 } from '../../domain/cards/roster-grid.ts';
 import {
+  besideName,
   linesBelow,
   nameLines,
   nameColumn,
@@ -54,8 +55,7 @@ function inOrder(
   days: CompetitionDays,
   worstFirst: boolean,
 ): SheetCard[] {
-  const rank = (card: SheetCard) =>
-    worstFirst ? WORST_BANDS_FIRST.indexOf(bandOf(card, card.judgment, days).kind) : 0;
+  const rank = (card: SheetCard) => (worstFirst ? bandRank(card, days) : 0);
   return places
     .filter((card) => card !== null)
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
@@ -188,6 +188,11 @@ function columnWidth(digits: number): string {
   return `calc(${digits.toFixed(2)}ch + 4pt)`;
 }
 
+/** Returns the width of a column without its paddings. */
+function innerWidth(digits: number): string {
+  return `calc(${digits.toFixed(2)}ch + 1pt)`;
+}
+
 function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
@@ -198,8 +203,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Shows a card. The verdict is in the last column, and its reasons are printed below the name, where there is room for
- * them. A warning replaces the card's lines.
+ * Shows a card. A warning replaces the card's lines. The reason is next to the verdict: after the warning, or at the end of
+ * the second line, below the verdict if the verdict takes one line.
  */
 function RosterRow({
   card,
@@ -216,21 +221,35 @@ function RosterRow({
 }) {
   const { back, tracks } = grid;
   const { columns } = layout;
-  const band = bandOf(card, card.judgment, days);
+  const { kind } = bandOf(card, card.judgment, days);
+  const reason = rosterReason(card, card.judgment, days);
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
-  const classNames = card.entry?.classNames ?? [];
-  const { areClassesBelow } = nameLines(nameColumn(card), grid.name);
-  const reason = band.kind === 'in-order' ? '' : band.reason;
+  const beside = besideName(card);
+  // A warning takes several lines, so its row needs no line below.
+  const isBelow = !isWarning && nameLines(nameColumn(card), grid.name).isBelow;
   const hasBelow =
-    reason !== '' || isWarning || card.suspended || card.retired || below.length > 0 || areClassesBelow;
+    !isWarning && (reason !== '' || card.suspended || card.retired || below.length > 0 || isBelow);
   const rowSpan = hasBelow ? 2 : 1;
-  // A verdict without a reason takes only the first line, so the second line also gets the verdict's column.
-  const isInRow = reason === '' && !isWarning;
-  const classes = classNames.length > 0 && (
-    <span className="roster-class">
-      <Recorded>{classNames.join(', ')}</Recorded>
+  const isReasonUnderVerdict = !grid.isVerdictBroken;
+  const besideTheName = beside !== '' && (
+    <span className="roster-beside">
+      <Recorded>{beside}</Recorded>
     </span>
+  );
+  const words = reason !== '' && (
+    <span
+      className="roster-reason"
+      style={isReasonUnderVerdict && !isWarning ? { minInlineSize: innerWidth(grid.verdict) } : undefined}
+    >
+      {reason}
+    </span>
+  );
+  const marks = (
+    <>
+      {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
+      {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
+    </>
   );
   return (
     <tbody data-row>
@@ -242,13 +261,14 @@ function RosterRow({
           </td>
         )}
         <th scope="row">
-          <Recorded>{card.name}</Recorded> {!areClassesBelow && classes}
+          <Recorded>{card.name}</Recorded> {!isBelow && besideTheName}
+          {isWarning && <span className="roster-line">{marks}</span>}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
         {card.verdict.kind === 'warning' ? (
-          <td colSpan={tracks.length} rowSpan={rowSpan} className="roster-warning">
+          <td colSpan={tracks.length} className="roster-warning">
             <strong>{warningText(card.subject, card.org)}</strong>{' '}
-            <span>Cause: {causeText(card.verdict.cause)}</span>
+            <span>Cause: {causeText(card.verdict.cause)}</span> {words}
           </td>
         ) : (
           rosterCells(card, layout).map((lines, at) => (
@@ -265,25 +285,24 @@ function RosterRow({
             </td>
           ))
         )}
-        <td rowSpan={isInRow ? undefined : rowSpan} data-label="Verdict">
-          <p className={`band band-${band.kind}`}>
-            <BandWord kind={band.kind} />
+        <td rowSpan={isReasonUnderVerdict ? undefined : rowSpan} data-label="Verdict">
+          <p className={`band band-${kind}`}>
+            <BandWord kind={kind} />
           </p>{' '}
         </td>
       </tr>
       {hasBelow && (
         <tr>
-          <td colSpan={isWarning ? 2 : tracks.length + (isInRow ? 3 : 2)} className="roster-below">
+          <td colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)} className="roster-below">
             <div>
-              {reason !== '' && <strong>{reason}</strong>}
-              {areClassesBelow && classes}
-              {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
-              {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
+              {isBelow && besideTheName}
+              {marks}
               {below.map((line) => (
                 <span key={line.label}>
                   <strong>{line.label}</strong> <Value line={line} />
                 </span>
               ))}
+              {words}
             </div>
           </td>
         </tr>
