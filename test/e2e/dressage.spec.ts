@@ -105,9 +105,10 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
     /^ *Other Owners +Winterberry Waltz: Rowan/m,
     /Amateur Status +Amateur/m,
     /^ *Dressage Rider Status +Dressage AA/m,
-    /Competition starting 12\/05\/2026 · Records as of 11\/21\/2026/,
+    /Competition starting 12\/05\/2026 +Records as of 11\/21\/2026/,
     /^ *Competition Year: 2026 +Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
-    /Records as of 11\/21\/2026 \(USEF\), 11\/21\/2026 \(USDF\)/,
+    /Records as of 11\/21\/2026 \(USEF\),/,
+    /11\/21\/2026 \(USDF\)/,
   ]) {
     expect(verifications.sheets[0]).toMatch(line);
   }
