@@ -4,8 +4,8 @@ import { decidedRows } from '../decisions.ts';
 import type { EntryRow } from '../entry.ts';
 import { NO_DECISIONS } from '../untouched.ts';
 import { workList } from '../work-list.ts';
-import { entryChanges, updatedEntries } from './updated-entries.ts';
-import { updatedList } from './updated-list.ts';
+import { entryChanges, entryCounts, heldDecisions, updatedEntries } from './updated-entries.ts';
+import { type UpdatedRow, type UpdateKind, updatedList } from './updated-list.ts';
 
 const WALTZ = listedParty('horse', 'Winterberry Waltz', { numbers: { usef: '9100001' } });
 const LINNEA = listedParty('rider', 'Linnea Marchbanks', { numbers: { usef: '9500003' } });
@@ -99,4 +99,23 @@ test.each<[string, EntryRow[], EntryRow[], [string, number[]][]]>([
 ])('says a change once: %s', (_, before, after, changes) => {
   const [entry] = compared(before, after).entries;
   expect(entryChanges({ rows: entry?.rows ?? [] }).map(({ kind, rows }) => [kind, rows])).toEqual(changes);
+});
+
+test.each<[string, UpdateKind[], { before: number; now: number }]>([
+  ['no entries', [], { before: 0, now: 0 }],
+  ['the same entry', ['unchanged'], { before: 1, now: 1 }],
+  ['one instead of another', ['new', 'scratched'], { before: 1, now: 1 }],
+  ['one of each kind', ['changed', 'new', 'scratched', 'unchanged'], { before: 3, now: 3 }],
+  ['a list for another show', ['new', 'scratched', 'scratched'], { before: 2, now: 1 }],
+])('counts the entries before and now: %s', (_, kinds, counts) =>
+  expect(entryCounts(kinds.map((kind) => ({ kind })))).toEqual(counts),
+);
+
+test('counts decisions about scratched rows separately', () => {
+  const outcome = { row: 2, before: 2, changes: [], shared: 0, toLookAt: [] };
+  const rows: UpdatedRow[] = [
+    { ...outcome, kind: 'unchanged', held: 2 },
+    { ...outcome, kind: 'scratched', held: 1 },
+  ];
+  expect(heldDecisions(rows)).toEqual({ held: 2, kept: 1, shared: 0, toLookAt: [] });
 });

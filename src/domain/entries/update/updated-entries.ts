@@ -48,10 +48,20 @@ export function entryChanges({ rows }: Pick<UpdatedEntry, 'rows'>): EntryChange[
   );
 }
 
-/** Adds up the update's effects on several rows' decisions. */
-export function heldDecisions(rows: readonly UpdatedRow[]): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> {
+/** Counts the entries before and after the update. Scratched entries are in the first number only, new ones in the second. */
+export function entryCounts(entries: readonly Pick<UpdatedEntry, 'kind'>[]): { before: number; now: number } {
+  const except = (kind: UpdateKind) => entries.filter((entry) => entry.kind !== kind).length;
+  return { before: except('new'), now: except('scratched') };
+}
+
+/** Adds up what the update does to the decisions about some rows. `kept` counts the decisions about scratched rows. */
+export function heldDecisions(
+  rows: readonly UpdatedRow[],
+): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> & { kept: number } {
+  const heldIn = (some: readonly UpdatedRow[]) => some.reduce((sum, { held }) => sum + held, 0);
   return {
-    held: rows.reduce((sum, { held }) => sum + held, 0),
+    held: heldIn(rows.filter(({ kind }) => kind !== 'scratched')),
+    kept: heldIn(rows.filter(({ kind }) => kind === 'scratched')),
     shared: rows.reduce((sum, { shared }) => sum + shared, 0),
     toLookAt: rows.flatMap(({ toLookAt }) => toLookAt),
   };

@@ -19,7 +19,7 @@ import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
 import { NeedBadge } from '../work-list/need-badge.tsx';
-import { withCommas, heldTexts, stateTexts } from './update-words.ts';
+import { beforeText, heldTexts, problemTexts, withCommas } from './update-words.ts';
 import type { ShownUpdate } from './use-update.ts';
 
 const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
@@ -221,7 +221,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
   );
 }
 
-/** Shows an entry's state after the update, and its state before if that was different (requirement 15.111). */
+/** Shows an entry's state and problems after the update, and its state before if that was different (requirement 15.111). */
 function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const { now, before } = statesOf(entry, shown);
@@ -234,20 +234,26 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
       </span>
     );
   }
+  if (now.need === 'not-checked') return <NeedBadge need={now.need} />;
+  const earlier = beforeText(now, before);
   return (
     <>
       <NeedBadge need={now.need} />
-      {now.need !== 'not-checked' && stateTexts(now, before).map((text) => <small key={text}>{text}</small>)}
+      {problemTexts(now, before).map((text) => (
+        <small key={text} className="update-problem">
+          {text}
+        </small>
+      ))}
+      {earlier !== null && <small>{earlier}</small>}
     </>
   );
 }
 
 function EntryDecisions({ entry }: { entry: UpdatedEntry }) {
-  const { kind } = entry;
   const { toLookAt, ...counts } = heldDecisions(entry.rows);
-  const held = heldTexts({ kind, ...counts });
+  const held = heldTexts(counts);
   if (held.length + toLookAt.length === 0)
-    return <span className="update-none">{kind === 'new' ? 'None yet' : 'None'}</span>;
+    return <span className="update-none">{entry.kind === 'new' ? 'None yet' : 'None'}</span>;
   return (
     <>
       {held.map((text) => (

@@ -1,6 +1,6 @@
 import type { RowState } from '../../../domain/entries/update/row-states.ts';
 import { newItems } from '../../../domain/entries/update/row-states.ts';
-import type { UpdatedRow } from '../../../domain/entries/update/updated-list.ts';
+import type { heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
@@ -11,35 +11,41 @@ export function withCommas(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Maximum number of items to name an entry. */
+/** Maximum number of problems to list for an entry. */
 const MOST_SAID = 2;
 
 /**
- * Describes an entry's problems, and how its state differs from before the update.
+ * Describes an entry's problems after the update, new ones first.
  *
  * @param before null for a new entry
  */
-export function stateTexts(now: RowState, before: RowState | null): string[] {
-  const texts: string[] = [];
-  if (before !== null && before.need !== now.need) texts.push(`Before: ${NEED_LABEL[before.need]}`);
+export function problemTexts(now: RowState, before: RowState | null): string[] {
   const fresh = newItems(before, now);
-  if (fresh.length === 0 && now.items.length > 0) texts.push(`${rolesText(now.items)}, as before`);
-  texts.push(...fresh.slice(0, MOST_SAID).map((item) => `${rolesText([item])}: ${itemSays(item)}`));
-  if (fresh.length > MOST_SAID) texts.push(`and ${fresh.length - MOST_SAID} more`);
-  return texts;
+  const all = [...fresh, ...now.items.filter((item) => !fresh.includes(item))];
+  const texts = all
+    .slice(0, MOST_SAID)
+    .map((item) => `${roleText(item)}: ${itemSays(item)}${fresh.includes(item) ? '' : ' As before.'}`);
+  return all.length > MOST_SAID ? [...texts, `and ${all.length - MOST_SAID} more`] : texts;
 }
 
-/** Names the items' roles: `Owner and rider`. */
-function rolesText(items: readonly WorkItem[]): string {
-  const labels = items.map(({ role }) => (role === null ? 'The row itself' : ROLE_LABEL[role]));
-  return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');
+/** Names the entry's state before the update; null if it is the same now, or the entry is new. */
+export function beforeText(now: RowState, before: RowState | null): string | null {
+  return before === null || before.need === now.need ? null : `Before: ${NEED_LABEL[before.need]}`;
 }
 
-/** Counts the decisions that still hold or also apply, in words. Empty if there are none. */
-export function heldTexts({ kind, held, shared }: Pick<UpdatedRow, 'kind' | 'held' | 'shared'>): string[] {
-  const hold = held === 1 ? '1 holds' : `${held} hold`;
+function roleText({ role }: WorkItem): string {
+  return role === null ? 'The row itself' : ROLE_LABEL[role];
+}
+
+/** Counts the decisions that still hold, are kept or also apply, in words. Empty if there are none. */
+export function heldTexts({
+  held,
+  kept,
+  shared,
+}: Pick<ReturnType<typeof heldDecisions>, 'held' | 'kept' | 'shared'>): string[] {
   return [
-    ...(held === 0 ? [] : [kind === 'scratched' ? `${held} kept, in case it comes back` : hold]),
+    ...(held === 0 ? [] : [held === 1 ? '1 holds' : `${held} hold`]),
+    ...(kept === 0 ? [] : [`${kept} kept, in case it comes back`]),
     ...(shared === 0
       ? []
       : [

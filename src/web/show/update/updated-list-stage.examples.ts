@@ -81,8 +81,8 @@ const UPDATED: readonly EntryRow[] = [
 ];
 
 /** Horses and owners keep their earlier results. Riders are in order, except the new entry's. */
-function checkOf({ row, parties }: EntryRow): RowCheck {
-  const earlier = SHOW.checks.find((check) => check.row === row);
+function checkOf({ row, backNumber, parties }: EntryRow): RowCheck {
+  const earlier = SHOW.checks.find((check) => check.row === row && backNumber !== '161');
   const [ended] = SHOW.checks[0]?.parties[2]?.findings ?? [];
   return {
     row,
@@ -90,7 +90,7 @@ function checkOf({ row, parties }: EntryRow): RowCheck {
     parties: parties.map(({ role, numbers }, at) => {
       const before = earlier?.parties[at];
       if (before !== undefined && role !== 'rider') return before;
-      const isEnded = row === 40 && role === 'rider' && ended !== undefined;
+      const isEnded = backNumber === '161' && role === 'rider' && ended !== undefined;
       return {
         role,
         match: 'number',

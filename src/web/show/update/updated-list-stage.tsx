@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
+import { entryCounts, heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
 import { UPDATE_KINDS, type UpdateQuestion } from '../../../domain/entries/update/updated-list.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { spokenName } from '../../../domain/entries/work-list.ts';
@@ -54,14 +54,15 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** The counts add up to the number of entries in the work list after the update. */
+/** Without the new ones, the counts add up to the entries before; without the scratched ones, to the entries now. */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
-  const { held, toLookAt } = heldDecisions(update.updatedRows);
+  const { held, kept, toLookAt } = heldDecisions(update.updatedRows);
   const all = held + toLookAt.length;
+  const { before, now } = entryCounts(entries);
   return (
     <ul className="update-sum" aria-label="Differences from the previous list">
       <li className="update-all">
-        <b>{withCommas(entries.length)}</b> {entries.length === 1 ? 'entry' : 'entries'}
+        <b>{withCommas(before)}</b> {before === 1 ? 'entry' : 'entries'} before, <b>{withCommas(now)}</b> now
       </li>
       {UPDATE_KINDS.map((kind) => (
         <li key={kind}>
@@ -70,7 +71,7 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
       ))}
       <li className="update-decided">
         {all === 0 ? (
-          'There are no decisions yet'
+          kept === 0 && 'There are no decisions yet'
         ) : (
           <>
             <b>{toLookAt.length === 0 ? held : `${held} of ${all}`}</b>{' '}
@@ -78,6 +79,7 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
             {toLookAt.length > 0 && `, ${toLookAt.length} to review`}
           </>
         )}
+        {kept > 0 && `${all === 0 ? '' : ', '}${kept} kept for scratched entries`}
       </li>
     </ul>
   );
@@ -279,7 +281,7 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
           <>
             {/* Counts down while the check runs. */}
             <span aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
-              {needingText(shown)}
+              {state === 'another-show' ? scratchedText(shown) : needingText(shown)}
             </span>
             <span aria-live="polite">{stateText(questions, shown.due, isRunning)}</span>
           </>
@@ -288,7 +290,8 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
       more={failed && state !== 'not-checked' ? [...others, again] : others}
     >
       {first !== undefined && (
-        <Button kind="primary" onClick={first.onPress}>
+        // While the check runs, its result may still change the choice.
+        <Button kind={state === 'changed' && isRunning ? 'plain' : 'primary'} onClick={first.onPress}>
           {first.label}
         </Button>
       )}
@@ -306,6 +309,11 @@ function needingText({ after: { totals }, due }: ShownUpdate): string {
   const soFar = due > 0 ? ' so far' : '';
   if (needing === 0) return `No entry needs anything${soFar}`;
   return `${withCommas(needing)} ${needing === 1 ? 'entry needs' : 'entries need'} something${soFar}`;
+}
+
+function scratchedText({ entries }: ShownUpdate): string {
+  const scratched = entries.filter(({ kind }) => kind === 'scratched').length;
+  return `${scratched === 1 ? '1 entry' : `${withCommas(scratched)} entries`} would be scratched`;
 }
 
 /** Names the steps left before the list can be used, or says that the update can be undone. */
