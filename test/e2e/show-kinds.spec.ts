@@ -86,7 +86,7 @@ test('an exempt class turns a missing membership into a look, on the work list a
   const cards = await printed(page);
   expect(cards).toMatch(/ LOOK .*? membership ended 11\/30\/2026, exempt in “12 /);
   expect(cards).toContain(
-    'No USEF membership is needed in the class “12 Leadline”. The USEF membership ended 11/30/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
+    'No USEF membership is needed in the class “12 Leadline”. The USEF membership is on record only through 11/30/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
   );
   // An exempt class with another class, and no exempt class at all.
   expect(cards.match(/NOT IN ORDER Rosalind Silverbrook/g)).toHaveLength(2);

@@ -207,7 +207,7 @@ describe('an entry list', () => {
       payload: 'Class,Rider,Rider USEF #\nLeadline 6 yrs,Rose Marchbanks,9500003\n',
     });
     expect(payload).toContain(
-      'No USEF membership is needed in the class “Leadline 6 yrs”. The USEF membership ended 11/20/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
+      'No USEF membership is needed in the class “Leadline 6 yrs”. The USEF membership is on record only through 11/20/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
     );
   });
 });

@@ -9,6 +9,8 @@ import { entryFinding, gravestEntryFindingsFirst, partyCheck, recordNumbers } fr
 
 const DAY = calendarDate('2026-12-05');
 const NEXT = calendarDate('2026-12-06');
+/** The day after the last one that findings here are about. */
+const TODAY = calendarDate('2026-12-07');
 
 function warning(
   details: Partial<FindingOf<'warning'>['details']>,
@@ -64,15 +66,33 @@ describe('entryFinding', () => {
     ['not-registered', 'not-registered', 'Not registered with USEF.'],
     ['not-found-at-usef', 'not-found-at-usef', 'Not found at USEF.'],
     ['no-owner', 'not-found-at-usef', 'Not found at USEF.'],
-    ['no-affiliate-number', 'no-affiliate-number', 'No USDF record has this USEF number.'],
+    ['no-affiliate-number', 'no-affiliate-number', 'No USDF record matches the USEF record.'],
   ])('names the organization of a warning: %s', (cause, code, text) => {
-    const found = entryFinding('rider', warning({ cause, on: DAY, status: 'Pending' }));
+    const found = entryFinding('rider', warning({ cause, on: DAY, status: 'Pending' }), TODAY);
     expect({ ...found, text: found.text.replace(/[\u2066-\u2069]/g, '') }).toMatchObject({ code, text });
   });
 
-  it('calls a horse’s membership a registration', () => {
+  it.each([
+    ['the day before today', '2026-11-20', 'The USEF membership ended 11/20/2026.'],
+    ['today', '2026-11-21', 'The USEF membership ends 11/21/2026, before the show.'],
+    ['tomorrow', '2026-11-22', 'The USEF membership ends 11/22/2026, before the show.'],
+    ['the day before the show', '2026-12-04', 'The USEF membership ends 12/04/2026, before the show.'],
+  ])('tells what has ended from what ends before the show: %s', (_, last, text) => {
+    const found = warning({ cause: 'ended', on: calendarDate(last) });
+    expect(entryFinding('rider', found, calendarDate('2026-11-21')).text).toBe(text);
+  });
+
+  it('is about the show for what ends on its last day, whatever today is', () => {
+    const found: Finding = { ...warning({}), code: 'ends-during', severity: 'look', details: { on: NEXT } };
+    for (const today of [calendarDate('2026-11-21'), NEXT, TODAY])
+      expect(entryFinding('rider', found, today).text).toBe(
+        'The USEF membership is valid only through 12/06/2026, during the competition.',
+      );
+  });
+
+  it('calls what a horse has a registration', () => {
     const horse = { subject: 'horse', org: 'usdf' } as const;
-    expect(entryFinding('horse', warning({ cause: 'ended', on: DAY }, horse))).toEqual({
+    expect(entryFinding('horse', warning({ cause: 'ended', on: DAY }, horse), TODAY)).toEqual({
       code: 'registration-ended',
       severity: 'stop',
       organization: 'usdf',
@@ -80,7 +100,9 @@ describe('entryFinding', () => {
       text: 'The USDF registration ended 12/05/2026.',
       remedy: 'Renew it with USDF. A Horse ID (HID) is enough to enter, but not for championships.',
     });
-    expect(entryFinding('horse', warning({ cause: 'no-membership' }, horse)).code).toBe('no-registration');
+    expect(entryFinding('horse', warning({ cause: 'no-membership' }, horse), TODAY).code).toBe(
+      'no-registration',
+    );
   });
 
   it.each([
@@ -98,9 +120,11 @@ describe('entryFinding', () => {
     ],
   ] as const)('reveals no recorded data about a person: %#', (part, text) => {
     const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;
-    expect(entryFinding('rider', found).text).toBe(text);
-    expect(entryFinding('rider', found).organization).toBe(found.code === 'tied-twice' ? 'usdf' : null);
-    expect(entryFinding('horse', { ...found, subject: 'horse' }).text).not.toBe(text);
+    expect(entryFinding('rider', found, TODAY).text).toBe(text);
+    expect(entryFinding('rider', found, TODAY).organization).toBe(
+      found.code === 'tied-twice' ? 'usdf' : null,
+    );
+    expect(entryFinding('horse', { ...found, subject: 'horse' }, TODAY).text).not.toBe(text);
   });
 
   it('gives the day that a finding is about', () => {
@@ -112,12 +136,12 @@ describe('entryFinding', () => {
       field: null,
       details: { due: DAY },
     };
-    expect(entryFinding('rider', missing).date).toBe(DAY);
-    expect(entryFinding('rider', { ...missing, details: { due: null } }).date).toBeNull();
+    expect(entryFinding('rider', missing, TODAY).date).toBe(DAY);
+    expect(entryFinding('rider', { ...missing, details: { due: null } }, TODAY).date).toBeNull();
     const born = { code: 'born-after-start', severity: 'look', details: { start: NEXT } } as const;
-    expect(entryFinding('rider', { ...missing, ...born }).date).toBe(NEXT);
+    expect(entryFinding('rider', { ...missing, ...born }, TODAY).date).toBe(NEXT);
     const suspended = { code: 'suspended', severity: 'stop', details: {} } as const;
-    expect(entryFinding('rider', { ...missing, ...suspended }).date).toBeNull();
+    expect(entryFinding('rider', { ...missing, ...suspended }, TODAY).date).toBeNull();
   });
 });
 
@@ -137,6 +161,7 @@ describe('partyCheck', () => {
       'rider',
       TAKEN,
       judged([suspended], [ends, { ...suspended, org: 'usdf' }]),
+      TODAY,
     );
     expect(check.judgment).toBe('not-in-order');
     expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
@@ -146,8 +171,8 @@ describe('partyCheck', () => {
     expect(check.records).toEqual({ usef: '4200', usdf: '70002' });
   });
 
-  it('reports a membership that starts during the competition once per organization', () => {
-    const check = partyCheck('usdf', 'rider', TAKEN, judged(starts('usef'), starts('usdf')));
+  it('says once that a membership starts during the competition, of each organization', () => {
+    const check = partyCheck('usdf', 'rider', TAKEN, judged(starts('usef'), starts('usdf')), TODAY);
     expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
       ['membership-starts', 'usef'],
       ['membership-starts', 'usdf'],
@@ -174,7 +199,7 @@ describe('partyCheck', () => {
       ],
     ],
   ])('says that a membership starts during the competition: %s', (_, federation, affiliate, expected) => {
-    const { findings } = partyCheck('usdf', 'rider', TAKEN, judged(federation, affiliate));
+    const { findings } = partyCheck('usdf', 'rider', TAKEN, judged(federation, affiliate), TODAY);
     expect(findings.map(({ code, organization }) => [code, organization])).toEqual(expected);
   });
 
@@ -186,9 +211,11 @@ describe('partyCheck', () => {
         { code: 'by-name-only', severity: 'look', organization: null, date: null, text: '', remedy: null },
       ],
     };
-    expect(partyCheck('usef', 'rider', TAKEN, judged([])).judgment).toBe('in-order');
-    expect(partyCheck('usef', 'rider', byName, judged([])).judgment).toBe('attention');
-    expect(partyCheck('usef', 'rider', byName, judged([warning({ on: DAY })])).judgment).toBe('not-in-order');
+    expect(partyCheck('usef', 'rider', TAKEN, judged([]), TODAY).judgment).toBe('in-order');
+    expect(partyCheck('usef', 'rider', byName, judged([]), TODAY).judgment).toBe('attention');
+    expect(partyCheck('usef', 'rider', byName, judged([warning({ on: DAY })]), TODAY).judgment).toBe(
+      'not-in-order',
+    );
   });
 
   it('is not checked without a record, whatever the match findings', () => {
@@ -201,7 +228,7 @@ describe('partyCheck', () => {
       remedy: null,
     } as const;
     const none: PartyMatch = { match: 'none', pair: null, findings: [stop], proposals: [] };
-    expect(partyCheck('usef', 'rider', none, null)).toEqual({
+    expect(partyCheck('usef', 'rider', none, null, TODAY)).toEqual({
       role: 'rider',
       match: 'none',
       records: {},
@@ -210,7 +237,7 @@ describe('partyCheck', () => {
       proposals: [],
     });
     // The record no longer exists.
-    expect(partyCheck('usef', 'rider', TAKEN, null).judgment).toBe('not-checked');
+    expect(partyCheck('usef', 'rider', TAKEN, null, TODAY).judgment).toBe('not-checked');
   });
 });
 

@@ -18,11 +18,12 @@ export function partyCheck(
   role: EntryRole,
   { match, pair, findings, proposals }: PartyMatch,
   judged: PairJudgments | null,
+  today: CalendarDate,
 ): PartyCheck {
   const records = pair === null ? {} : recordNumbers(flow, pair);
   if (judged === null) return { role, match, records, judgment: 'not-checked', findings, proposals };
   const ofCards = [judged.federation, judged.affiliate].flatMap((card) => card?.findings ?? []);
-  const said = onceEach(withoutRepeated(ofCards).map((found) => entryFinding(role, found)));
+  const said = onceEach(withoutRepeated(ofCards).map((found) => entryFinding(role, found, today)));
   const all = gravestEntryFindingsFirst([...findings, ...said]);
   return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
 }
@@ -38,16 +39,21 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
  * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person never contains a
  * recorded name or number.
  */
-export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
+export function entryFinding(role: EntryRole, found: Finding, today: CalendarDate): EntryFinding {
   const { says, todo } = findingWords(found);
   return {
     code: wireCode(found),
     severity: found.severity,
     organization: organizationOf(found),
     date: dateOf(found),
-    text: warningSays(found) ?? (role === 'horse' ? says : (withoutRecords(found) ?? says)),
-    remedy: todo,
+    text: warningSays(found, today) ?? (role === 'horse' ? says : (withoutRecords(found) ?? says)),
+    remedy: isExemptClass(found) ? null : todo,
   };
+}
+
+/** True in an exempt class. A row is exempt only if all of its classes are (requirement 11.87), so nobody has to check them. */
+function isExemptClass({ code, details }: Finding): boolean {
+  return code === 'exempt' && 'className' in details && details.className !== null;
 }
 
 /** Codes of warnings about members, by cause. For horses, `registration` replaces `membership`. */
@@ -89,13 +95,13 @@ export const JUDGMENT_CODES: readonly string[] = [
 ];
 
 /** Turns a warning into a sentence that names the organization; null for other findings. */
-function warningSays(found: Finding): string | null {
+function warningSays(found: Finding, today: CalendarDate): string | null {
   if (found.code !== 'warning') return null;
   const cause = causeOf(found.details, found.org);
   const what = `${ORG_LABEL[found.org]} ${found.subject === 'horse' ? 'registration' : 'membership'}`;
   switch (cause.kind) {
     case 'ended':
-      return `The ${what} ended ${displayDate(cause.on)}.`;
+      return `The ${what} ${endedBeforeShow(cause.on, today)}.`;
     case 'starts':
       return `The ${what} starts ${displayDate(cause.on)}, after the first day of the competition.`;
     case 'status':
@@ -105,11 +111,16 @@ function warningSays(found: Finding): string | null {
     case 'not-registered':
       return `Not registered with ${ORG_LABEL[found.org]}.`;
     case 'no-affiliate-number':
-      return `No ${cause.label} record has this USEF number.`;
+      return `No ${cause.label} record matches the USEF record.`;
     case 'not-found-at-usef':
     case 'no-owner':
       return 'Not found at USEF.';
   }
+}
+
+/** Says when something that is over before the show ended, or will end. `last` is its last day. */
+function endedBeforeShow(last: CalendarDate, today: CalendarDate): string {
+  return last < today ? `ended ${displayDate(last)}` : `ends ${displayDate(last)}, before the show`;
 }
 
 /** Drops `starts-during` if a warning for the first day already gives the same start. */

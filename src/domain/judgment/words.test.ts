@@ -423,7 +423,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         className: 'Leadline',
         says: 'Leadline is exempt.',
       },
-      says: 'No USEF membership is needed in the class “Leadline”. The USEF membership ended 11/30/2025. Leadline is exempt. Source: Membership page, 2024.',
+      says: 'No USEF membership is needed in the class “Leadline”. The USEF membership is on record only through 11/30/2025. Leadline is exempt. Source: Membership page, 2024.',
       todo: 'Check that the entry is not in any other class.',
     },
     {

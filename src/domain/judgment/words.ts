@@ -367,7 +367,7 @@ function missingWords(
       const cause = causeOf({ cause: missing, on, status: word }, org);
       if (cause.kind === 'starts')
         return `${what} starts ${displayDate(cause.on)}, after the first day of the competition.`;
-      if (cause.kind === 'ended') return `${what} ended ${displayDate(cause.on)}.`;
+      if (cause.kind === 'ended') return `${what} is on record only ${through(cause.on)}.`;
       return sentence(causeText(cause));
     }
   }

@@ -27,6 +27,7 @@ export async function checkEntries(
   const matches = await matchEntries(books, question, rows);
   const parties = rows.flatMap((row, at) => partiesOf(row, matches[at] ?? []));
   const judged = await judgeNamedParties(books, question, parties);
+  const today = question.settings?.today ?? question.searchDate;
   let next = 0;
   return rows.map((row, at) => {
     const identified: boolean[] = [];
@@ -34,7 +35,7 @@ export async function checkEntries(
       const { judgment = null, names = [] } = judged[next] ?? {};
       next += 1;
       identified.push(isIdentified(row.parties[place], found, names));
-      return partyCheck(question.org, role, found, judgment);
+      return partyCheck(question.org, role, found, judgment, today);
     });
     return { row: row.row, parties: checks, errors: row.errors, identified };
   });
