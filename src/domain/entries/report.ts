@@ -6,7 +6,8 @@ import { type ListQuestion, questionText } from './list-question.ts';
 import { NEED_LABEL } from './needs.ts';
 import { rowPlaces, type RowPlaces } from './row-places.ts';
 import { type WorkGroup, type WorkItem } from './work-list.ts';
-import { MATCH_TEXT, proposalText, ROLE_LABEL } from './words.ts';
+import { MATCH_TEXT, proposalText } from './check-words.ts';
+import { ROLE_LABEL } from './words.ts';
 
 export interface Report {
   columns: readonly string[];
