@@ -37,7 +37,9 @@ async function expectCompared(
   await expectScreen(page, title);
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^(?:No entry needs anything|.+ needs? something|.+ would be scratched)$/)).toBeVisible();
+  await expect(
+    page.getByText(/^(?:No entry needs anything|.+ needs? something|.+ would be scratched)$/),
+  ).toBeVisible();
 }
 
 async function open(page: Page, name: string): Promise<void> {
@@ -328,7 +330,7 @@ test('without a connection the new list is compared, and checked later', async (
   await page.goBack();
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
   await press(page, 'Use the new list', 'Work list');
-  await expect(page.getByText('The check stopped at 59 of 60 rows')).toBeVisible();
+  await expect(page.getByText('The check stopped: 59 of 60 entries checked')).toBeVisible();
   await context.unroute('**/api/entry-checks**');
   await page.getByRole('button', { name: 'Check the rest' }).click();
   await expectChecked(page);

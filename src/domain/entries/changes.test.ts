@@ -26,6 +26,7 @@ const soon = entryFinding('ends-soon', { severity: 'note', text: 'Ends soon.' })
 
 const fine = partyCheck('rider', 'in-order');
 const bad = partyCheck('rider', 'not-in-order', [ended]);
+const ends = partyCheck('rider', 'not-in-order', [{ ...ended, text: 'Ends 11/30/2026, before the show.' }]);
 
 function as(usef: string, check: PartyCheck): PartyCheck {
   return { ...check, records: { usef } };
@@ -34,6 +35,7 @@ function as(usef: string, check: PartyCheck): PartyCheck {
 describe('changesBetween', () => {
   it.each<[string, PartyCheck, PartyCheck, string | null, string[]]>([
     ['nothing', bad, bad, null, []],
+    ['only that the day has come', ends, bad, null, []],
     ['a finding that was not there', fine, bad, 'new-problem', ['New: Ended 11/30/2026.']],
     [
       'one more finding',
@@ -240,9 +242,13 @@ describe('changesBetween', () => {
 it.each([
   [[], 'Nothing has changed since the list was saved.'],
   [['changed'], 'Since then: 1 changed.'],
-  [['changed', 'solved', 'changed'], 'Since then: 1 solved, 2 changed.'],
+  [['changed', 'solved', 'changed'], 'Since then: 1 solved (Bea Hill), 2 changed.'],
   [['new-problem'], 'Since then: 1 new problem.'],
-  [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved.'],
+  [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved (Bea Hill).'],
+  [['solved', 'solved'], 'Since then: 2 solved (Bea Hill, Bea Hill).'],
+  [['solved', 'solved', 'solved'], 'Since then: 3 solved.'],
 ] as const)('counts %j', (kinds, expected) =>
-  expect(changesText(kinds.map((kind) => ({ kind })))).toBe(expected),
+  expect(changesText(kinds.map((kind) => ({ kind, party: rider }))).replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+    expected,
+  ),
 );

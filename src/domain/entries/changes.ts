@@ -1,8 +1,10 @@
 import type { EntryFinding, EntryMatch, PartyCheck, RowCheck } from './check.ts';
 import { decisionAt, type Decisions, type PartyPlace } from './decisions.ts';
 import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
+import { isolated } from '../names/shown-text.ts';
 import { byUrgency, findingKey, hasRecord, type Need, needOf, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
+import { spokenName } from './work-list.ts';
 import { recordText } from './words.ts';
 
 /** Kinds of changes, most urgent first (requirement 15.93). */
@@ -132,17 +134,25 @@ function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
 
+/** Leaves out words that follow today: a membership that ends before the show has ended some days later. */
 function wholeKey(found: EntryFinding): string {
-  return `${findingKey(found)} ${found.severity} ${found.text}`;
+  const followsToday = found.code === 'membership-ended' || found.code === 'registration-ended';
+  return `${findingKey(found)} ${found.severity} ${followsToday ? '' : found.text}`;
 }
 
-export function changesText(changes: readonly Pick<Change, 'kind'>[]): string {
+/** Maximum number of solved problems to name. Unlike new ones, they are not marked on the work list. */
+const MOST_NAMED = 2;
+
+export function changesText(changes: readonly Pick<Change, 'kind' | 'party'>[]): string {
   if (changes.length === 0) return 'Nothing has changed since the list was saved.';
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const problems = count('new-problem');
+  const solved = changes.filter(({ kind }) => kind === 'solved');
+  const names =
+    solved.length > MOST_NAMED ? '' : solved.map(({ party }) => isolated(spokenName(party))).join(', ');
   const parts = [
     problems === 0 ? '' : `${problems} new problem${problems === 1 ? '' : 's'}`,
-    count('solved') === 0 ? '' : `${count('solved')} solved`,
+    solved.length === 0 ? '' : `${solved.length} solved${names === '' ? '' : ` (${names})`}`,
     count('changed') === 0 ? '' : `${count('changed')} changed`,
   ].filter((part) => part !== '');
   return `Since then: ${parts.join(', ')}.`;

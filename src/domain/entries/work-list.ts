@@ -412,6 +412,12 @@ export function totalsText(
   return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
+/** Counts the groups that are checked: "4 of 11 entries". */
+export function checkedText({ groups, byNeed }: WorkTotals, grouping: Grouping): string {
+  const done = groups - byNeed['not-checked'];
+  return `${done.toLocaleString('en-US')} of ${groups.toLocaleString('en-US')} ${GROUP_WORDS[grouping][groups === 1 ? 0 : 1]}`;
+}
+
 export function notUnderstood(questions: number): string {
   return questions === 1
     ? '1 part of the list was not understood'

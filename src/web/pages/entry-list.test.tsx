@@ -226,7 +226,7 @@ describe('a question about the list', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
     await screen.findByText('1 item to review');
-    await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
+    await page.user.click(screen.getByRole('button', { name: 'Not used' }));
     await waitFor(() => expect(screen.queryByText(/to review/)).toBe(null));
     await check(page);
     expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
@@ -267,7 +267,7 @@ describe('a question about the list', () => {
     );
     await screen.findByText(/^Not checked: .*“Groom”/);
     await screen.findByText(/The header “Barn” says that nobody in the column needs checking/);
-    await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
+    await page.user.click(screen.getByRole('button', { name: 'Not used' }));
     await waitFor(() => expect(screen.queryByText(/The header “Barn” says/)).toBe(null));
   });
 
@@ -303,14 +303,14 @@ describe('the check', () => {
     const { promise, resolve } = Promise.withResolvers<object[]>();
     server.answer({ 'entry-checks': (() => promise) as never });
     await check(page);
-    await screen.findByText('Checking: 0 of 3 rows');
+    await screen.findByText('Checking: 0 of 3 entries');
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('The check was canceled at 0 of 3 rows');
+    await screen.findByText('The check was canceled: 0 of 3 entries checked');
     resolve([]);
     server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
     vi.spyOn(console, 'error').mockReturnValue();
     await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
-    await screen.findByText('The check stopped at 1 of 3 rows');
+    await screen.findByText('The check stopped: 1 of 3 entries checked');
     server.answer({ 'entry-checks': (question) => answerTo(question) });
     await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
     await screen.findByText('All 3 rows are checked.');
@@ -324,7 +324,7 @@ describe('the letters of a list that is not checked to its end', () => {
     server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
     vi.spyOn(console, 'error').mockReturnValue();
     await check(page);
-    await screen.findByText('The check stopped at 1 of 3 rows');
+    await screen.findByText('The check stopped: 1 of 3 entries checked');
     await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
     await screen.findByText('2 of 3 rows are not checked yet, so letters may be missing.');
     expect(screen.queryByText(/Nobody needs to do anything/)).toBe(null);

@@ -6,7 +6,8 @@ import { dueRows, goOn, stopCheck } from './run-check.ts';
 import { useShow } from '../show-state.ts';
 
 /** Requirement 15.74. */
-export function Progress({ org }: { org: Org }) {
+/** @param props.checked how much of the work list is checked, in words */
+export function Progress({ org, checked }: { org: Org; checked: string }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);
   const run = useShow(org, (show) => show.run);
@@ -15,7 +16,6 @@ export function Progress({ org }: { org: Org }) {
   const done = total - due;
   // Deferred like the list, so that both update together.
   const heard = useDeferredValue(heardOf(run, done, total));
-  const text = `${count(done)} of ${count(total)} rows`;
   return (
     <>
       {/* Screen readers announce every quarter, not every number. */}
@@ -24,7 +24,7 @@ export function Progress({ org }: { org: Org }) {
         <div className="progress screen-only">
           <progress aria-label="Rows checked" max={total} value={done} />
           <span className="tabular">
-            Checking: {text}
+            Checking: {checked}
             {waiting && ', waiting for another list from this office'}
           </span>
           <Button onClick={() => stopCheck(org)}>Cancel</Button>
@@ -33,7 +33,11 @@ export function Progress({ org }: { org: Org }) {
       {run === 'stopped' && (
         <Message
           kind={failed === null ? 'info' : 'error'}
-          title={failed === null ? `The check was canceled at ${text}` : `The check stopped at ${text}`}
+          title={
+            failed === null
+              ? `The check was canceled: ${checked} checked`
+              : `The check stopped: ${checked} checked`
+          }
         >
           <p>
             {failed !== null && `${failed.message} `}

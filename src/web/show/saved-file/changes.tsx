@@ -49,10 +49,15 @@ export function Changes({
   const rowNames = useRowPlaces(org);
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
+  const hasProblems = changes.some(({ kind }) => kind === 'new-problem');
   return (
-    <section className="changes screen-only" aria-label="What has changed" tabIndex={-1}>
+    <section
+      className={`changes screen-only${hasProblems ? ' changes-problems' : ''}`}
+      aria-label="What has changed"
+      tabIndex={-1}
+    >
       <div className="changes-head">
-        <Sign kind={changes.some(({ kind }) => kind === 'new-problem') ? 'warning' : 'info'} />
+        <Sign kind={hasProblems ? 'warning' : 'info'} />
         <h2>Saved on {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
         <output>
           {due > 0 ? 'The list is being checked again. ' : ''}

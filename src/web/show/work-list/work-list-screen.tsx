@@ -16,7 +16,7 @@ import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { isNarrowed } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
-import { notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
+import { checkedText, notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { competitionText } from '../../session/session.ts';
 import { BookFindings } from '../../cards/book-findings.tsx';
@@ -65,7 +65,9 @@ export function WorkListScreen({ org }: { org: Org }) {
     () => shownGroups(groups, causes, filter, wanted),
     [groups, causes, filter, wanted],
   );
-  const opened = useOpened(org, listed, shown, filter.text.trim() !== '');
+  const changes = useChanges(org);
+  const news = useMemo(() => newProblems(changes), [changes]);
+  const opened = useOpened(org, listed, shown, news, filter.text.trim() !== '');
   const sections = useMemo(() => {
     const all = arranged([...causes.shared, ...groups], listed, opened);
     return sectionsOf(all, causes, opened?.place ?? null, shown);
@@ -76,8 +78,6 @@ export function WorkListScreen({ org }: { org: Org }) {
   useOpenEntryAgain(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const total = totalsText(list.totals, list.grouping, questions.length, false);
-  const changes = useChanges(org);
-  const news = useMemo(() => newProblems(changes), [changes]);
   const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
@@ -111,7 +111,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
       <Updated org={org} />
-      <Progress org={org} />
+      <Progress org={org} checked={checkedText(list.totals, list.grouping)} />
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} changes={changes} onShow={goToList} />
@@ -149,19 +149,23 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * When details are shown next to the list, the first group that needs something is open until the user opens or closes
- * one. A search that finds one group opens that group.
+ * When details are shown next to the list, the first group with a new problem, or else the first that needs something, is
+ * open until the user opens or closes one. A search that finds one group opens that group.
  */
 function useOpened(
   org: Org,
   listed: readonly WorkGroup[],
   shown: readonly WorkGroup[],
+  news: ReadonlySet<string>,
   isSearched: boolean,
 ): { place: string; index: number } | null {
   const { opened, closed } = useShow(org, (show) => show.view);
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const isBeside = useMedia(BESIDE);
-  const first = shown.find(({ need }) => needsSomething(need));
+  const isNew = ({ items }: WorkGroup) =>
+    items.some(({ places }) => places.some((place) => news.has(placeKey(place))));
+  const first =
+    (news.size > 0 ? shown.find(isNew) : undefined) ?? shown.find(({ need }) => needsSomething(need));
   const index = first === undefined ? -1 : listed.indexOf(first);
   const [found] = isSearched && shown.length === 1 && !closed && isBeside ? shown : [];
   const only = found === undefined ? null : groupId(found);
