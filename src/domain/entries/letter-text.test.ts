@@ -30,6 +30,7 @@ function letter(fields: Partial<Letter> = {}): Letter {
     to: 'Bea Hill',
     backNumbers: ['214'],
     items: [item('Bea Hill')],
+    groups: ['a'],
     recipients: [
       { name: 'Bea Hill', email: 'bea@example.com', problem: '', address: ['12 Elm Street', 'Springfield'] },
     ],
@@ -138,7 +139,7 @@ describe('the table for a mail merge (requirement 15.156)', () => {
     );
     expect(columns).toEqual([
       'To',
-      'E-mail',
+      'Email',
       'Address 1',
       'Address 2',
       'Address 3',

@@ -29,6 +29,8 @@ interface LetterPart {
 /** Addressed to a person or a family (requirement 15.98). */
 export interface Letter {
   key: string;
+  /** Keys of the work list's groups that the letter is about. */
+  groups: readonly string[];
   /** First names first: "Bea Hill and Cal Hill"; "Owner of Golden Choice" if no person is named. */
   to: string;
   backNumbers: readonly string[];
@@ -79,7 +81,7 @@ function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup
     return [...onRecord.map((group) => [group]), named.filter((group) => !isOnRecord(group))];
   });
   return people
-    .map((person) => person.filter((group) => hasSomething(group, firstDay)))
+    .map((person) => person.filter((group) => hasLetter(group, firstDay)))
     .filter((person) => person.length > 0);
 }
 
@@ -89,7 +91,8 @@ function isOnRecord({ kind, items }: WorkGroup): boolean {
   );
 }
 
-function hasSomething({ items, kind }: WorkGroup, firstDay: CalendarDate): boolean {
+/** True if the group has something that a letter's reader can do. */
+export function hasLetter({ items, kind }: WorkGroup, firstDay: CalendarDate): boolean {
   return kind !== 'row' && items.some((item) => isForLetter(item, firstDay));
 }
 
@@ -127,6 +130,7 @@ function letterTo(
     groups.filter((group) => fold(firstNameFirst(group.name)) === fold(name));
   return {
     key: groups.map(({ key }) => key).join(' + '),
+    groups: groups.map(({ key }) => key),
     to: groups[0]?.kind === 'horse' ? `Owner of ${to}` : to,
     backNumbers: [...new Set(groups.flatMap(({ backNumbers }) => backNumbers))],
     items: itemsOf(groups, names.length === 1, byLine, firstDay),

@@ -22,8 +22,8 @@ const EXCUSED: EntryFinding = {
   severity: 'look',
   organization: 'usef',
   date: calendarDate('2026-11-30'),
-  text: 'No USEF membership is needed in the class “Introductory Test A”. The USEF membership ended 11/30/2026. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
-  remedy: 'Check that the entry is not in any other class.',
+  text: 'No USEF membership is needed in the class “Introductory Test A”. The USEF membership is on record only through 11/30/2026. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
+  remedy: null,
 };
 
 /** The first two entries are in an exempt class. */
@@ -65,5 +65,5 @@ export default [
     }),
   ),
   listExample('Work list, an exempt class', withGroupOpen('2:0', 0, IN_AN_EXEMPT_CLASS)),
-  listExample('Work list, a row that cannot be read', withGroupOpen('5:0', 0, WITH_ERROR)),
+  listExample('Work list, a row that cannot be read', withGroupOpen('5:0', 2, WITH_ERROR)),
 ];

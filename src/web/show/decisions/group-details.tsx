@@ -21,8 +21,10 @@ import {
   type PartyDecision,
   withdrawEvidence,
 } from '../../../domain/entries/decisions.ts';
+import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Proposal } from '../../../domain/entries/check.ts';
-import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
+import { proposalText } from '../../../domain/entries/check-words.ts';
+import { recordFirst, recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
 import {
   errorKey,
@@ -37,7 +39,7 @@ import { saidText } from '../../../domain/entries/references.ts';
 import { choiceText } from '../../../domain/entries/schedule.ts';
 import { numbersText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
-import { proposalText, recordText } from '../../../domain/entries/words.ts';
+import { recordText, ROLE_LABEL } from '../../../domain/entries/words.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../../domain/org.ts';
 import { useSession } from '../../session/session.ts';
 import { useToday } from '../../session/today.ts';
@@ -47,6 +49,7 @@ import { Recorded } from '../../ui/recorded.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 import { FindRecord } from './find-record.tsx';
+import { LetterTo } from './letter-to.tsx';
 import { LookUp } from './look-up.tsx';
 import { EntryFindingText, NeedBadge } from '../work-list/need-badge.tsx';
 import { decide } from '../checking/run-check.ts';
@@ -172,6 +175,10 @@ export const GroupDetails = memo(function GroupDetails({
                 : <Recorded>{group.classNames.join(', ')}</Recorded>
               </>
             )}
+            {group.kind === 'entry' &&
+              group.classNames.length === 1 &&
+              group.rows.length === 2 &&
+              ', listed twice'}
           </p>
         </div>
       )}
@@ -182,6 +189,7 @@ export const GroupDetails = memo(function GroupDetails({
           key={itemId(item)}
           org={org}
           item={item}
+          heading={headingOf(group, item)}
           searchDate={searchDate}
           factsOf={(number) => records.of(item, number.org, number.number)}
           firstKey={numbered.findIndex((each) => each.item === item)}
@@ -206,10 +214,19 @@ export const GroupDetails = memo(function GroupDetails({
       <div className="actions group-end">
         <Button onClick={onClose}>Close</Button>
         {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
+        {group.kind === 'person' && <LetterTo org={org} group={group} />}
       </div>
     </div>
   );
 });
+
+/** Names an item, without repeating the name of the person that the group is about. */
+function headingOf(group: WorkGroup, item: WorkItem): string {
+  const { role } = item;
+  return group.kind === 'person' && role !== null && role !== 'horse' && isAboutPerson(group, item)
+    ? `As ${ROLE_LABEL[role].toLowerCase()}`
+    : itemTitle(item);
+}
 
 /** Chooses a record for the item and for every other row with the same horse or person. */
 function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
@@ -253,6 +270,7 @@ function CandidateKey({ digit, label, onPress }: { digit: string; label: string;
 function Item({
   org,
   item,
+  heading,
   searchDate,
   factsOf,
   firstKey,
@@ -263,6 +281,7 @@ function Item({
 }: {
   org: Org;
   item: WorkItem;
+  heading: string;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of the item's first candidate among the group's candidates; -1 if the item has none. */
@@ -305,11 +324,24 @@ function Item({
     </Button>
   );
 
+  const forms = formsFor(item).map((what) => (
+    <FormButton
+      key={what}
+      label={FORM_LABEL[what]}
+      about={title}
+      quiet={what !== main}
+      open={doing === what}
+      onPress={() => onDo(doing === what ? null : what)}
+    >
+      {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
+    </FormButton>
+  ));
+
   return (
     // Gets the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
-        {title} <NeedBadge need={need} />
+        {heading} <NeedBadge need={need} />
       </h2>
       {errors.length + (check?.findings.length ?? 0) > 0 && (
         <ul className="findings">
@@ -322,11 +354,12 @@ function Item({
               />
             </li>
           ))}
-          {check?.findings.map((finding) => (
-            <li key={JSON.stringify(finding)}>
-              <EntryFindingText finding={finding} need={needOfFinding(finding, { check, evidence })} />
-            </li>
-          ))}
+          {check !== null &&
+            recordFirst(check.findings).map((finding) => (
+              <li key={JSON.stringify(finding)}>
+                <EntryFindingText finding={finding} need={needOfFinding(finding, { check, evidence })} />
+              </li>
+            ))}
         </ul>
       )}
       {check !== null && check.findings.length === 0 && errors.length === 0 && need !== 'in-order' && (
@@ -364,20 +397,17 @@ function Item({
           {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}
+      {need === 'in-order' && (
+        <details className="work-change">
+          <summary>
+            Change<span className="visually-hidden">: {title}</span>
+          </summary>
+          <div className="actions work-actions">{forms}</div>
+        </details>
+      )}
       <div className="actions work-actions">
         {taken !== undefined && candidateButton(taken, 0)}
-        {formsFor(item).map((what) => (
-          <FormButton
-            key={what}
-            label={FORM_LABEL[what]}
-            about={title}
-            quiet={what !== main}
-            open={doing === what}
-            onPress={() => onDo(doing === what ? null : what)}
-          >
-            {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
-          </FormButton>
-        ))}
+        {need !== 'in-order' && forms}
         {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
           <Button onClick={() => noteAgain(org, item, noted)}>
             {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
@@ -543,6 +573,14 @@ function RecordOf({
   );
 }
 
+const NOTED_AT = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
 function Decided({
   decision: { chosen, correction, evidence },
   onUnchoose,
@@ -579,10 +617,7 @@ function Decided({
             </>
           )}
           , noted {each.by !== '' && `by ${isolated(each.by)} `}on{' '}
-          <time dateTime={each.at}>
-            {new Date(each.at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}
-          </time>
-          .{' '}
+          <time dateTime={each.at}>{new Date(each.at).toLocaleString('en-US', NOTED_AT)}</time>.{' '}
           {each.about !== undefined && (
             <strong>
               It was about <Recorded>{each.about}</Recorded>, who is no longer in the entry, so it no longer

@@ -89,7 +89,11 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');
   const places = useRowPlaces(org);
   if (!isEntry || rows.length === 0) return null;
-  return rows.map(({ row: { row, className } }) => (
+  const isSame = (a: EntryRow, b: EntryRow) =>
+    a.className === b.className && JSON.stringify(a.parties) === JSON.stringify(b.parties);
+  // Of rows that the list repeats, only the last can be scratched by itself.
+  const offered = rows.filter(({ row }, at) => !rows.slice(at + 1).some((other) => isSame(row, other.row)));
+  return offered.map(({ row: { row, className }, row: listed }) => (
     <Button
       key={row}
       className="button-quiet button-danger"
@@ -99,6 +103,8 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
         <>
           <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
         </>
+      ) : rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (
+        <span>Scratch line {places.short(row)}, which is listed twice</span>
       ) : (
         <span>
           Scratch in <Recorded>{className || places.text([row])}</Recorded>

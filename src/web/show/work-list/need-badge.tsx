@@ -1,4 +1,5 @@
 import type { EntryFinding } from '../../../domain/entries/check.ts';
+import { exemptionParts } from '../../../domain/entries/check-words.ts';
 import { type Need, NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
@@ -47,12 +48,37 @@ export function EntryFindingText({
       <Sign kind={need === null ? 'info' : LOOK[need].sign} />
       <span>
         {need === null && 'Remark: '}
-        {!isPlain && need !== null && NEEDS_WORK.has(need) ? <strong>{text}</strong> : text}{' '}
-        {remedy !== null && <span className="finding-todo">{remedy}</span>}
+        {need === 'exempt' ? (
+          <Exemption text={text} />
+        ) : !isPlain && need !== null && NEEDS_WORK.has(need) ? (
+          <strong>{text}</strong>
+        ) : (
+          text
+        )}{' '}
+        {remedy !== null && !ANSWERED.has(need) && <span className="finding-todo">{remedy}</span>}
       </span>
     </span>
   );
 }
+
+/** Shows what is exempt, and the reason with its source on demand. */
+function Exemption({ text }: { text: string }) {
+  const { says, why } = exemptionParts(text);
+  return (
+    <>
+      <strong>{says}</strong>
+      {why !== '' && (
+        <details className="why">
+          <summary>Why</summary>
+          {why}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Needs that evidence answers, so the remedy is done. */
+const ANSWERED: ReadonlySet<Need | null> = new Set(['accepted', 'unconfirmed']);
 
 /** Needs that stand out among the findings. */
 const NEEDS_WORK: ReadonlySet<Need> = new Set(['not-in-order', 'confirm']);

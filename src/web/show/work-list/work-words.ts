@@ -1,5 +1,7 @@
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Causes } from '../../../domain/entries/causes.ts';
+import { recordFirst } from '../../../domain/entries/confirmed.ts';
+import { exemptionParts, MATCH_TEXT } from '../../../domain/entries/check-words.ts';
 import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
@@ -7,7 +9,7 @@ import { partyName, spokenName, type WorkGroup, type WorkItem } from '../../../d
 import { placeKey } from '../../../domain/entries/decisions.ts';
 import { firstNameFirst } from '../../../domain/names/person-name.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
-import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
+import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 
 /* Text for the work list, except findings, whose text comes from the server. */
 
@@ -28,16 +30,14 @@ export function itemTitle({
 
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
-  const findings = check.findings.filter(({ severity }) => severity !== 'note');
+  const findings = recordFirst(check.findings).filter(({ severity }) => severity !== 'note');
   const found = [...errors.map(({ text }) => text), ...findings.map(inShort)];
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
 
 /** Returns a finding's text; for an exemption only its first sentence, because its reason and source are in the details. */
 function inShort({ code, text }: EntryFinding): string {
-  // A class name in quotation marks may contain a period.
-  const end = code === 'exempt' ? text.indexOf('. ', text.indexOf('”')) : -1;
-  return end < 0 ? text : text.slice(0, end + 1);
+  return code === 'exempt' ? exemptionParts(text).says : text;
 }
 
 /** Returns a group's name as the office says it. */
