@@ -164,7 +164,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   const letter = page.getByRole('article', { name: 'Letter to Rosalind Silverbrook' });
   await expect(letter).toContainText('12 Elm StreetSpringfield, IL 62701');
   await expectAccessible(page);
-  const link = page.getByRole('link', { name: 'E-mail to Rosalind Silverbrook' });
+  const link = page.getByRole('link', { name: 'Email to Rosalind Silverbrook' });
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toMatch(/^mailto:rosalind@example\.com\?subject=%3DFrostfield%20%26%20Sons[^&]*&body=[^&]*$/);
   expect(decodeURIComponent(href)).toContain('\r\n\r\nDear Rosalind Silverbrook,\r\n\r\n');
@@ -175,7 +175,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   await expect(
     page.getByText('“a@example.com?bcc=b@example.com” is not a single plain address.'),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: /^E-mail to/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Email to/ })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Gwendolyn Penhollow/ })).not.toBeChecked();
   await page.getByRole('radio', { name: /^Juliana Tidewell/ }).check();
@@ -196,7 +196,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
     page.getByRole('button', { name: 'CSV for a mail merge' }).click(),
   );
   const text = await readFile(csv.path, 'utf8');
-  expect(text).toMatch(/^\uFEFF"To","E-mail","Address 1",/);
+  expect(text).toMatch(/^\uFEFF"To","Email","Address 1",/);
   expect(text).toMatch(
     /"Rosalind Silverbrook","rosalind@example\.com","12 Elm Street","Springfield, IL 62701",/,
   );

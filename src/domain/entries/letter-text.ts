@@ -112,7 +112,7 @@ export function lettersReport(letters: readonly Letter[], frame: LetterFrame): R
   return {
     columns: [
       'To',
-      'E-mail',
+      'Email',
       ...Array.from({ length: ADDRESS_COLUMNS }, (_, at) => `Address ${at + 1}`),
       'Subject',
       'Letter',

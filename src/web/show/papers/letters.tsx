@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printedDate } from '../../../domain/calendar/display-date.ts';
 import {
@@ -16,6 +16,7 @@ import { csvOf } from '../../../domain/entries/report.ts';
 import type { ShowDays } from '../../../domain/judgment/show-days.ts';
 import { kindText, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
 import type { Org } from '../../../domain/org.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../../session/records-status.ts';
 import { useToday } from '../../session/today.ts';
@@ -28,6 +29,7 @@ import { download, fileName } from '../download.ts';
 import { NOT_SEALED, NotSealedLine } from '../saved-file/not-sealed.tsx';
 import { ShowPrintBar } from './show-print-bar.tsx';
 import { setShow, showOf, useShow } from '../show-state.ts';
+import { groupId } from '../work-list/group-order.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
@@ -44,15 +46,30 @@ export function Letters({ org }: { org: Org }) {
     [groups, rows, firstDay],
   );
   const frame = useLetterFrame(org);
-  const [chosen, setChosen] = useState<string | null>(null);
+  // Opened from a person on the work list, the screen starts with that person's letter.
+  const view = useShow(org, (show) => show.view);
+  const person =
+    view.grouping === 'person' ? groups.find((group) => groupId(group) === view.opened?.place) : undefined;
+  const [chosen, setChosen] = useState(
+    () => letters.find(({ groups: keys }) => keys.includes(person?.key ?? ''))?.key ?? null,
+  );
   const [onlyOne, setOnlyOne] = useState(false);
+  const [handled, noteHandled] = useHandled(org);
+  const shown = letters.find(({ key }) => key === chosen) ?? letters[0];
+  const notePrinted = useEffectEvent(() =>
+    noteHandled(onlyOne && shown ? [shown] : letters, 'Opened to print'),
+  );
   useEffect(() => {
     const printed = () => setOnlyOne(false);
+    const prints = () => notePrinted();
+    window.addEventListener('beforeprint', prints);
     window.addEventListener('afterprint', printed);
-    return () => window.removeEventListener('afterprint', printed);
+    return () => {
+      window.removeEventListener('beforeprint', prints);
+      window.removeEventListener('afterprint', printed);
+    };
   }, []);
   if (days === null || frame === null) return null;
-  const shown = letters.find(({ key }) => key === chosen) ?? letters[0];
   const printShown = () => {
     flushSync(() => setOnlyOne(true));
     window.print();
@@ -79,11 +96,15 @@ export function Letters({ org }: { org: Org }) {
       <div className={onlyOne ? 'letters letters-only-one' : 'letters'}>
         <div className="letters-choice screen-only">
           <HeadingFields org={org} />
-          {shown !== undefined && <LetterChoice letters={letters} shown={shown} onChoose={setChosen} />}
+          {shown !== undefined && (
+            <LetterChoice letters={letters} shown={shown} handled={handled} onChoose={setChosen} />
+          )}
           <RecordsAsOf org={org} />
         </div>
         <div className="letters-shown">
-          {shown !== undefined && <Sending letter={shown} frame={frame} />}
+          {shown !== undefined && (
+            <Sending letter={shown} frame={frame} onOpen={() => noteHandled([shown], 'Opened as an email')} />
+          )}
           {letters.map((letter) => (
             <LetterPage
               key={letter.key}
@@ -102,6 +123,25 @@ export function Letters({ org }: { org: Org }) {
       </div>
     </>
   );
+}
+
+/** Says when letters were opened to print or as an email, by their keys. Forgotten with the list. */
+const HANDLED = new WeakMap<readonly EntryRow[], ReadonlyMap<string, string>>();
+
+const NONE_HANDLED: ReadonlyMap<string, string> = new Map();
+
+function useHandled(
+  org: Org,
+): [handled: ReadonlyMap<string, string>, note: (letters: readonly Letter[], what: string) => void] {
+  const rows = useShow(org, (show) => show.rows);
+  const [handled, setHandled] = useState(HANDLED.get(rows) ?? NONE_HANDLED);
+  const note = (letters: readonly Letter[], what: string) => {
+    const text = `${what} at ${new Date().toLocaleTimeString('en-US', { timeStyle: 'short' })}`;
+    const after = new Map([...handled, ...letters.map(({ key }) => [key, text] as const)]);
+    HANDLED.set(rows, after);
+    setHandled(after);
+  };
+  return [handled, note];
 }
 
 function HeadingFields({ org }: { org: Org }) {
@@ -146,10 +186,13 @@ const SAMPLE = 'SAMPLE RECORDS, NOT FOR USE';
 function LetterChoice({
   letters,
   shown,
+  handled,
   onChoose,
 }: {
   letters: readonly Letter[];
   shown: Letter;
+  /** When letters were opened to print or as an email, by their keys. */
+  handled: ReadonlyMap<string, string>;
   onChoose: (key: string) => void;
 }) {
   return (
@@ -163,7 +206,12 @@ function LetterChoice({
               <Recorded>{to}</Recorded>
             </strong>{' '}
             {backNumbers.length > 0 && <small>{backNumbers.join(', ')}</small>}
-            <small className="letters-why">{items[0]?.parts[0]?.points[0]?.text}</small>
+            <small className="letters-why">{whyText(items)}</small>
+            {handled.has(key) && (
+              <small className="letters-handled">
+                <Sign kind="success" /> {handled.get(key)}
+              </small>
+            )}
           </span>
         </label>
       ))}
@@ -171,10 +219,25 @@ function LetterChoice({
   );
 }
 
+/** Returns a letter's first finding, and counts the others. */
+function whyText(items: readonly LetterItem[]): string {
+  const [first, ...others] = items.flatMap(({ parts }) => parts.flatMap(({ points }) => points));
+  return others.length === 0 ? (first?.text ?? '') : `${first?.text} And ${others.length} more.`;
+}
+
 /** Requirement 15.155. */
-function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
+function Sending({
+  letter,
+  frame,
+  onOpen,
+}: {
+  letter: Letter;
+  frame: LetterFrame;
+  /** Called when a message is opened in the mail program. */
+  onOpen: () => void;
+}) {
   return (
-    <ul className="letters-sending screen-only" aria-label="E-mail">
+    <ul className="letters-sending screen-only" aria-label="Email">
       {letter.recipients.map(({ name, email, problem }) => (
         <li key={name} className={email === null ? 'letters-no-email' : undefined}>
           {email === null ? (
@@ -182,7 +245,7 @@ function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
               <Sign kind="info" /> <span>{problem}</span>
             </>
           ) : (
-            <Message name={name} email={email} letter={letter} frame={frame} />
+            <Message name={name} email={email} letter={letter} frame={frame} onOpen={onOpen} />
           )}
         </li>
       ))}
@@ -198,11 +261,13 @@ function Message({
   email,
   letter,
   frame,
+  onOpen,
 }: {
   name: string;
   email: string;
   letter: Letter;
   frame: LetterFrame;
+  onOpen: () => void;
 }) {
   const link = mailLink(email, letter, frame);
   if (link === null)
@@ -210,8 +275,14 @@ function Message({
   return (
     <>
       {/* A new tab: in this window, webmail would replace the page and lose the show, which is only in memory. */}
-      <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
-        E-mail to {isolated(name)}
+      <a
+        className="button button-plain"
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
+        Email to {isolated(name)}
       </a>{' '}
       <span className="breakable">{email}</span>
       {link.left > 0 && (

@@ -84,7 +84,7 @@ export function Papers({ org }: { org: Org }) {
           <h2>Work list</h2>
           <p>
             {items === 1 ? '1 row' : `${items.toLocaleString('en-US')} rows`}, one per horse or person and
-            role, in the order shown on screen. The number of sheets is shown before you print.
+            role, in the order shown on screen.
           </p>
           <label className="papers-check">
             <input
@@ -110,11 +110,10 @@ export function Papers({ org }: { org: Org }) {
   );
 }
 
-/** Each entry's cards start on a new sheet, so only the smallest possible number is known before they are laid out. */
+/** The smallest possible number of sheets (requirement 15.99). The exact number is known once the cards are laid out. */
 function cardSheets(entries: number): string {
   if (entries === 0) return 'No entry has cards yet.';
-  const least = entries === 1 ? '1 sheet' : `${entries.toLocaleString('en-US')} sheets, one for each entry`;
-  return `Cards take at least ${least}. The exact number is shown before you print.`;
+  return `Cards take at least ${entries === 1 ? '1 sheet' : `${entries.toLocaleString('en-US')} sheets`}, because each entry starts on a new one.`;
 }
 
 function noLetters(questions: number, unchecked: number, needing: number): string {
