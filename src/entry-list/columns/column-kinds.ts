@@ -125,7 +125,7 @@ const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart
     ring: 'Ring or arena',
     day: 'Day',
     role: 'Role of the person in the row',
-    ignore: 'Nothing that is checked',
+    ignore: 'Not used',
   };
 
 /** @example kindLabel('horse-usef') // 'Horse: USEF number' */

@@ -136,7 +136,7 @@ function remarksQuestion({ name, kind }: PlannedColumn, cells: readonly string[]
     count: cells.length,
     text: `Some cells in the column “${name}” seem to name somebody. The column ${read}, so nobody in it was checked.`,
     remedy:
-      'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “Nothing that is checked” (ignore).',
+      'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “Not used” (ignore).',
   };
 }
 

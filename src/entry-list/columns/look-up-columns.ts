@@ -181,6 +181,6 @@ function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedU
 }
 
 export const COLUMN_REMEDY =
-  'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.';
+  'Choose what it contains, or “Not used” (ignore) if nobody in it needs checking.';
 
 const NOT_LOOKED_UP = 'Its values were not looked up.';

@@ -2,7 +2,7 @@ export function Samples({ samples }: { samples: readonly string[] }) {
   if (samples.length === 0) return null;
   return (
     <>
-      {samples.length === 1 ? 'Its first value: ' : 'Its first values: '}
+      For example{' '}
       {samples.map((sample, at) => (
         // Samples never move, and two may be equal.
         // oxlint-disable-next-line react/no-array-index-key -- see above

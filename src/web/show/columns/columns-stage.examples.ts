@@ -41,7 +41,7 @@ export default [
         ...SHOW.list,
         columns: [...SHOW.list.columns, ...UNUSED],
         unused: [
-          { name: 'Whiskers', holds: 'names', count: 9, of: 13, readAs: 'trainer-name' },
+          { name: 'Whiskers', holds: 'names', count: 9, of: 12, readAs: 'trainer-name' },
           { name: 'Parent Number', holds: 'numbers', count: 1, of: 1, readAs: null },
         ],
       },

@@ -31,8 +31,8 @@ export function Unused({
   return (
     <>
       <p id={id}>
-        <strong>{seemsText(seems)} Nobody in it will be checked.</strong>{' '}
-        <Samples samples={[...new Set(samples)]} />
+        <strong>{seemsText(seems, samples[0] ?? '')} Nobody in it will be checked.</strong>{' '}
+        {seems.of > 1 && <Samples samples={[...new Set(samples)]} />}
       </p>
       <p className="list-answers">
         {readAs === null ? (
@@ -69,10 +69,10 @@ const WORDS: Readonly<Record<UnusedColumn['holds'], readonly [one: string, many:
   numbers: ['a member or horse number', 'member or horse numbers'],
 };
 
-function seemsText({ name, holds, count, of }: UnusedColumn): string {
+function seemsText({ name, holds, count, of }: UnusedColumn, value: string): string {
   const [one, many] = WORDS[holds];
   const column = `“${isolated(name)}”`;
-  if (of === 1) return `The only value in ${column} seems to be ${one}.`;
+  if (of === 1) return `The only value in ${column}, “${isolated(value)}”, seems to be ${one}.`;
   return count === of
     ? `All ${of} values in ${column} seem to be ${many}.`
     : `${count} of ${of} values in ${column} seem to be ${many}.`;
