@@ -397,24 +397,25 @@ function Item({
           {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}
-      {need === 'in-order' && (
+      {need === 'in-order' ? (
         <details className="work-change">
           <summary>
             Change<span className="visually-hidden">: {title}</span>
           </summary>
           <div className="actions work-actions">{forms}</div>
         </details>
+      ) : (
+        <div className="actions work-actions">
+          {taken !== undefined && candidateButton(taken, 0)}
+          {forms}
+          {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
+            <Button onClick={() => noteAgain(org, item, noted)}>
+              {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          )}
+        </div>
       )}
-      <div className="actions work-actions">
-        {taken !== undefined && candidateButton(taken, 0)}
-        {need !== 'in-order' && forms}
-        {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
-          <Button onClick={() => noteAgain(org, item, noted)}>
-            {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-        )}
-      </div>
       {doing === 'find' && <FindRecord org={org} item={item} searchDate={searchDate} onChoose={onTake} />}
       {doing === 'correct' && party !== null && (
         <CorrectForm

@@ -83,14 +83,17 @@ export function scratchOrUndo(org: Org, lines: readonly number[]): string {
   return 'The scratch is undone.';
 }
 
+/** True if the list repeats a row. */
+function isSame(a: EntryRow, b: EntryRow): boolean {
+  return a.className === b.className && JSON.stringify(a.parties) === JSON.stringify(b.parties);
+}
+
 /** Requirement 15.105. */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');
   const places = useRowPlaces(org);
   if (!isEntry || rows.length === 0) return null;
-  const isSame = (a: EntryRow, b: EntryRow) =>
-    a.className === b.className && JSON.stringify(a.parties) === JSON.stringify(b.parties);
   // Of rows that the list repeats, only the last can be scratched by itself.
   const offered = rows.filter(({ row }, at) => !rows.slice(at + 1).some((other) => isSame(row, other.row)));
   return offered.map(({ row: { row, className }, row: listed }) => (
@@ -104,7 +107,7 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
           <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
         </>
       ) : rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (
-        <span>Scratch line {places.short(row)}, which is listed twice</span>
+        <span>Scratch line {places.short(row)} only</span>
       ) : (
         <span>
           Scratch in <Recorded>{className || places.text([row])}</Recorded>

@@ -19,7 +19,7 @@ import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
 import { NeedBadge } from '../work-list/need-badge.tsx';
-import { beforeText, heldTexts, problemTexts, withCommas } from './update-words.ts';
+import { beforeText, heldTexts, problemsOf, withCommas } from './update-words.ts';
 import type { ShownUpdate } from './use-update.ts';
 
 const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
@@ -239,9 +239,9 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
   return (
     <>
       <NeedBadge need={now.need} />
-      {problemTexts(now, before).map((text) => (
+      {problemsOf(now, before).map(({ text, isNew }) => (
         <small key={text} className="update-problem">
-          {text}
+          {isNew && <span className="work-new">New</span>} {text}
         </small>
       ))}
       {earlier !== null && <small>{earlier}</small>}

@@ -4,7 +4,7 @@ import type { heldDecisions } from '../../../domain/entries/update/updated-entri
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
-import { itemSays } from '../work-list/work-words.ts';
+import { itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** @example withCommas(2000) // '2,000' */
 export function withCommas(number: number): string {
@@ -14,18 +14,26 @@ export function withCommas(number: number): string {
 /** Maximum number of problems to list for an entry. */
 const MOST_SAID = 2;
 
+interface Problem {
+  text: string;
+  /** True if a changed entry did not have it before the update. */
+  isNew: boolean;
+}
+
 /**
  * Describes an entry's problems after the update, new ones first.
  *
  * @param before null for a new entry
  */
-export function problemTexts(now: RowState, before: RowState | null): string[] {
-  const fresh = newItems(before, now);
+export function problemsOf(now: RowState, before: RowState | null): readonly Problem[] {
+  const fresh = before === null ? [] : newItems(before, now);
   const all = [...fresh, ...now.items.filter((item) => !fresh.includes(item))];
-  const texts = all
+  const said = all
     .slice(0, MOST_SAID)
-    .map((item) => `${roleText(item)}: ${itemSays(item)}${fresh.includes(item) ? '' : ' As before.'}`);
-  return all.length > MOST_SAID ? [...texts, `and ${all.length - MOST_SAID} more`] : texts;
+    .map((item) => ({ text: `${titleOf(item)}: ${itemSays(item)}`, isNew: fresh.includes(item) }));
+  return all.length > MOST_SAID
+    ? [...said, { text: `and ${all.length - MOST_SAID} more`, isNew: false }]
+    : said;
 }
 
 /** Names the entry's state before the update; null if it is the same now, or the entry is new. */
@@ -33,8 +41,9 @@ export function beforeText(now: RowState, before: RowState | null): string | nul
   return before === null || before.need === now.need ? null : `Before: ${NEED_LABEL[before.need]}`;
 }
 
-function roleText({ role }: WorkItem): string {
-  return role === null ? 'The row itself' : ROLE_LABEL[role];
+/** Names a party, but a horse without its name, which the entry already has. */
+function titleOf(item: WorkItem): string {
+  return item.role === 'horse' ? ROLE_LABEL.horse : itemTitle(item);
 }
 
 /** Counts the decisions that still hold, are kept or also apply, in words. Empty if there are none. */

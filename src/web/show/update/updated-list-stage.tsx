@@ -79,7 +79,8 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
             {toLookAt.length > 0 && `, ${toLookAt.length} to review`}
           </>
         )}
-        {kept > 0 && `${all === 0 ? '' : ', '}${kept} kept for scratched entries`}
+        {kept > 0 &&
+          `${all === 0 ? '' : ', '}${kept === 1 ? '1 decision' : `${kept} decisions`} kept for scratched entries`}
       </li>
     </ul>
   );
