@@ -152,7 +152,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
       await expectChecked(page);
       const changes = page.getByRole('region', { name: 'What has changed' });
-      await expect(changes).toContainText('Since then: 1 new problem, 2 solved.');
+      await expect(changes).toContainText('Since then: 1 new problem, 2 solved (');
       await tabTo(page, changes.getByRole('button', { name: 'Show the changes' }));
       await press(page, 'Enter');
       await tabTo(page, changes.getByRole('button', { name: 'Show Linnea Marchbanks in the work list' }));

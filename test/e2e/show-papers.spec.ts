@@ -61,7 +61,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expectChecked(page);
     await expect(page).toHaveURL(/\/usdf\/entry-list$/);
     const changes = page.getByRole('region', { name: 'What has changed' });
-    await expect(changes).toContainText('Since then: 1 new problem, 2 solved.');
+    await expect(changes).toContainText('Since then: 1 new problem, 2 solved (');
     await changes.getByRole('button', { name: 'Show the changes' }).click();
     await expect(changes.getByRole('listitem').first()).toContainText('New problem: Rider Linnea Marchbanks');
     await expectAccessible(page);

@@ -16,6 +16,7 @@ import {
   decisionAt,
   type Evidence,
   EVIDENCE_LABEL,
+  isEmptyDecision,
   noteEvidence,
   placeKey,
   type PartyDecision,
@@ -300,6 +301,8 @@ function Item({
   const decision = place === undefined ? null : decisionAt(decisions, place);
   // The list is updated a moment after a decision.
   const isOutdated = decision !== null && decision.evidence !== evidence;
+  // Nothing of an item that was decided here is folded away.
+  const isFolded = need === 'in-order' && (decision === null || isEmptyDecision(decision));
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
@@ -397,7 +400,7 @@ function Item({
           {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}
-      {need === 'in-order' ? (
+      {isFolded ? (
         <details className="work-change">
           <summary>
             Change<span className="visually-hidden">: {title}</span>
