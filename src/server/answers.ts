@@ -9,6 +9,7 @@ import type { Account, Budget } from './budget/budget.ts';
 import type { Overload } from './overload.ts';
 import type { Config } from './config.ts';
 import { checkedBy } from './checked.ts';
+import { limitSize } from './question-limits.ts';
 import { boundShow } from './show-bounds.ts';
 
 /** A query that is missing, or does not match the contract's question and answer, causes a compile error. */
@@ -30,8 +31,8 @@ export interface Answering {
 }
 
 /**
- * Answers a call, and charges the client's budget. Throws a Refusal for an invalid question, a show out of bounds or a spent
- * budget, and errors from `Records.ask`.
+ * Answers a call, and charges the client's budget. Throws a Refusal for an invalid or too large question, a show out of bounds or a
+ * spent budget, and errors from `Records.ask`.
  */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
@@ -40,9 +41,10 @@ export async function answerCall<Name extends CallName>(
   account: Account,
   asker: Asker,
 ): Promise<Answer<Name>> {
-  const question = budget.pay(account, () => checkedQuestion(name, body));
-  budget.begin(account, name, question);
   const settings = answerSettings(config, new Date());
+  const question = budget.pay(account, () => checkedQuestion(name, body));
+  limitSize(calls[name].work(question), settings.limits);
+  budget.begin(account, name, question);
   const show = calls[name].askedShow?.(question) ?? null;
   const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {

@@ -15,11 +15,14 @@ export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Valu
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues.slice(0, MOST_ERRORS));
-  throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
+  throw refusalOfFields(fieldErrors(result.error.issues.slice(0, MOST_ERRORS)));
 }
 
 type FieldError = NonNullable<Problem['errors']>[number];
+
+export function refusalOfFields(errors: FieldError[]): Refusal {
+  return new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
+}
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }));

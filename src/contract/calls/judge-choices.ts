@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type ChosenPair, isPlaceholder, MOST_CLASSES, MOST_JUDGED } from '../../domain/cards/choices.ts';
+import { type ChosenPair, isPlaceholder, MOST_CLASSES } from '../../domain/cards/choices.ts';
 import { LONGEST_VALUE } from '../../domain/entries/entry.ts';
 import {
   type DetailKind,
@@ -112,22 +112,14 @@ const request = z
     }),
     riders: choiceList({ ...chosen, classNames }),
   })
-  .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
+  .superRefine(({ searchDate, lastDate }, context) => {
     // The fields themselves report invalid dates.
     const last = lastDate ?? searchDate;
-    if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['lastDate'],
-        message: `expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
-      });
-    }
-    const choices = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
-    if (choices <= MOST_JUDGED) return;
+    if (!isRealDate(searchDate) || !isRealDate(last) || isLastDay(searchDate, last)) return;
     context.addIssue({
       code: 'custom',
-      path: ['entries'],
-      message: `expected at most ${MOST_JUDGED} horses, owners and riders together`,
+      path: ['lastDate'],
+      message: `expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
     });
   });
 
