@@ -212,3 +212,8 @@ describe('docs/configuration.md', () => {
     );
   });
 });
+
+it('CHANGELOG.md names every setting', async () => {
+  const text = await readFile(join(packageRoot, 'CHANGELOG.md'), 'utf8');
+  expect(SETTINGS.filter(({ name }) => !text.includes(`\`${name}\``)).map(({ name }) => name)).toEqual([]);
+});
