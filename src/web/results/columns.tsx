@@ -13,7 +13,7 @@ import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
-import { Recorded } from '../ui/recorded.tsx';
+import { MarkedName, MarkedNumber } from './marked.tsx';
 
 /** Header of the column that both tables on a screen share. */
 const USEF_NUMBER = 'USEF #';
@@ -32,7 +32,7 @@ function numberColumn<Row>(
     header,
     width: 5.25,
     text: (row) => of(row) ?? NO_VALUE,
-    cell: (row) => <Recorded number={typed}>{of(row) ?? NO_VALUE}</Recorded>,
+    cell: (row) => <MarkedNumber typed={typed}>{of(row) ?? NO_VALUE}</MarkedNumber>,
     order: of,
     kind: 'number',
   };
@@ -196,7 +196,7 @@ function Numbers({
     <span key={of}>
       <span className="whole">
         {of}
-        <Recorded number={typed}>{number}</Recorded>
+        <MarkedNumber typed={typed}>{number}</MarkedNumber>
         {at < numbers.length - 1 && ','}
       </span>{' '}
     </span>
@@ -298,14 +298,14 @@ function NameCell({
 }) {
   return (
     <>
-      <Recorded typed={typed.name}>{row.name}</Recorded>
+      <MarkedName typed={typed.name}>{row.name}</MarkedName>
       {isSuspended(row) && <strong className="suspended"> {SUSPENDED_TEXT}</strong>}
       {similarity !== null && <em className="similar"> {similarity}</em>}
       {ownerNames.length > 0 && (
         <small className="owner-names">
           {' '}
           {ownerNames.length === 1 ? 'Owner: ' : 'Owners: '}
-          <Recorded typed={typed.owner}>{someNames(ownerNames)}</Recorded>
+          <MarkedName typed={typed.owner}>{someNames(ownerNames)}</MarkedName>
         </small>
       )}
     </>
