@@ -8,7 +8,7 @@ import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
-import { MICROCHIP_DIGITS } from '../src/domain/names/typed-kinds.ts';
+import { MICROCHIP_DIGITS } from '../src/domain/numbers.ts';
 import { SOON } from '../src/domain/judgment/show-days.ts';
 import {
   HEADER_LINES,

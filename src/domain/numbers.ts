@@ -29,6 +29,15 @@ export function compareNumbers(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+/** Number of digits in a microchip number (requirement 2.9). */
+export const MICROCHIP_DIGITS = 15;
+
+const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
+
+export function isMicrochip(number: string): boolean {
+  return MICROCHIP.test(cleanHorseNumber(number));
+}
+
 /** Cleans an FEI number for comparison, and makes it uppercase (requirement 2.10). */
 export function feiKey(recorded: string): string {
   return cleanHorseNumber(recorded).toUpperCase();

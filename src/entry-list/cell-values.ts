@@ -1,7 +1,6 @@
 import { isolated } from '../domain/names/shown-text.ts';
 import { isFoalYear, type NumberKind, type RowError } from '../domain/entries/entry.ts';
-import { MICROCHIP_DIGITS } from '../domain/names/typed-kinds.ts';
-import { cleanHorseNumber } from '../domain/numbers.ts';
+import { cleanHorseNumber, MICROCHIP_DIGITS } from '../domain/numbers.ts';
 import { LONGEST_VALUE } from './limits.ts';
 
 export interface ReadValue<Value> {

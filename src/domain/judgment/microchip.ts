@@ -1,5 +1,4 @@
-import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
-import { cleanHorseNumber } from '../numbers.ts';
+import { cleanHorseNumber, isMicrochip } from '../numbers.ts';
 import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
@@ -56,10 +55,4 @@ export function microchipFindings(
   return answer === 'no'
     ? [finding(judging, 'microchip-missing', FIELD, said)]
     : [finding(judging, 'microchip-depends', FIELD, { ...said, className: null })];
-}
-
-const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
-
-function isMicrochip(number: string): boolean {
-  return MICROCHIP.test(cleanHorseNumber(number));
 }

@@ -2,7 +2,7 @@ import { displayDate } from '../calendar/display-date.ts';
 import { through, throughDayBefore } from '../calendar/last-day.ts';
 import { causeText } from '../cards/verdict.ts';
 import { isolated } from '../names/shown-text.ts';
-import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
+import { MICROCHIP_DIGITS } from '../numbers.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';

@@ -3,7 +3,7 @@ import { through, throughDayBefore } from '../calendar/last-day.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import { isolated } from '../names/shown-text.ts';
-import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
+import { MICROCHIP_DIGITS } from '../numbers.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';

@@ -1,13 +1,8 @@
-import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
+import { cleanHorseNumber, cleanMemberNumber, isMicrochip } from '../numbers.ts';
 import { isUsableName } from './match-name.ts';
 
 /** `number` is a number issued by an organization. */
 export type TypedKind = 'microchip' | 'fei' | 'number' | 'name';
-
-/** Number of digits in a microchip number (requirement 2.9). */
-export const MICROCHIP_DIGITS = 15;
-
-const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
 
 /** A horse's FEI number, such as `105BI25` (requirement 2.10). */
 const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
@@ -23,7 +18,7 @@ const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
 export function typedKinds(text: string, whose: 'horse' | 'rider'): TypedKind[] {
   const number = whose === 'horse' ? cleanHorseNumber(text) : cleanMemberNumber(text);
   const name: TypedKind[] = isUsableName(text) ? ['name'] : [];
-  if (whose === 'horse' && MICROCHIP.test(number)) return ['microchip'];
+  if (whose === 'horse' && isMicrochip(number)) return ['microchip'];
   if (whose === 'horse' && FEI_NUMBER.test(number)) return ['fei', ...name];
   if (/^\d+$/.test(number)) return ['number', ...name];
   const oneWord = /^[#\p{L}\d-]+$/u.test(text.trim());
