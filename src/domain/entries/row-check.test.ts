@@ -77,12 +77,12 @@ describe('entryFinding', () => {
     ['today', '2026-11-21', 'The USEF membership ends 11/21/2026, before the show.'],
     ['tomorrow', '2026-11-22', 'The USEF membership ends 11/22/2026, before the show.'],
     ['the day before the show', '2026-12-04', 'The USEF membership ends 12/04/2026, before the show.'],
-  ])('tells what has ended from what ends before the show: %s', (_, last, text) => {
+  ])('says whether a membership has ended or ends before the show: %s', (_, last, text) => {
     const found = warning({ cause: 'ended', on: calendarDate(last) });
     expect(entryFinding('rider', found, calendarDate('2026-11-21')).text).toBe(text);
   });
 
-  it('is about the show for what ends on its last day, whatever today is', () => {
+  it('describes a membership that ends on the last day, whatever today is', () => {
     const found: Finding = { ...warning({}), code: 'ends-during', severity: 'look', details: { on: NEXT } };
     for (const today of [calendarDate('2026-11-21'), NEXT, TODAY])
       expect(entryFinding('rider', found, today).text).toBe(
@@ -171,7 +171,7 @@ describe('partyCheck', () => {
     expect(check.records).toEqual({ usef: '4200', usdf: '70002' });
   });
 
-  it('says once that a membership starts during the competition, of each organization', () => {
+  it('reports a membership that starts during the competition once per organization', () => {
     const check = partyCheck('usdf', 'rider', TAKEN, judged(starts('usef'), starts('usdf')), TODAY);
     expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
       ['membership-starts', 'usef'],
