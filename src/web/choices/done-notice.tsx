@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { useVisit } from '../navigation.tsx';
@@ -12,7 +12,8 @@ export function DoneNotice() {
   const notice = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
-  useEffect(screenShown, [visit]);
+  // A layout effect, because a later one could dismiss the notice of an action on the screen just shown.
+  useLayoutEffect(screenShown, [visit]);
 
   // The action may have removed the pressed button, which had the focus.
   useEffect(() => {
