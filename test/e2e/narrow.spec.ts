@@ -162,6 +162,10 @@ test('on a phone the breadcrumbs are one line, the way back', async ({ page }) =
   await date.blur();
   await trail.getByRole('link', { name: 'Horse Search' }).click();
   await expectScreen(page, 'Horse Search');
+  // Without a horse, the two screens before the rider search would only ask for one.
+  await press(page, 'Rider search', 'Rider Search');
+  await trail.getByRole('link', { name: 'Horse Search' }).click();
+  await expectScreen(page, 'Horse Search');
 });
 
 async function expectNothingAside(page: Page): Promise<void> {
