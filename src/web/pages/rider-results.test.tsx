@@ -82,6 +82,7 @@ describe('rider results', () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 850003/));
     expect(await screen.findByText('Tied by USEF number 9500003')).toBeTruthy();
+    expect(screen.getByText('USEF record, same as above')).toBeTruthy();
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);

@@ -46,9 +46,12 @@ export function tiedLine<Row extends TiedRow>({
   const last = affiliate.columns.at(-1);
   const cells = new Map<string, ReactNode>();
   const others: ReactNode[] = [];
+  let isAllSame = !isOther;
   for (const column of facts) {
     const { header, text, cell, kind, isMinor } = column;
     const own = above.get(header);
+    const isSame = own?.text(row) === text(tied);
+    if (own !== undefined && !isSame) isAllSame = false;
     const fact = (
       <Fact
         key={header}
@@ -56,7 +59,7 @@ export function tiedLine<Row extends TiedRow>({
         isBelow={own !== undefined}
         isMinor={isMinor}
         isWhole={kind === 'number'}
-        isSame={own?.text(row) === text(tied)}
+        isSame={isSame}
       >
         {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
       </Fact>
@@ -70,7 +73,7 @@ export function tiedLine<Row extends TiedRow>({
   return {
     start: (
       <span className="tied-start">
-        <span className="tied-book">USEF record</span>{' '}
+        <span className="tied-book">USEF record{isAllSame && ', same as above'}</span>{' '}
         {isOther && name !== undefined && <span>{name.cell?.(tied) ?? name.text(tied)} </span>}
         {others}
       </span>
