@@ -118,6 +118,8 @@ describe('Print Cards', () => {
   });
 });
 
+const folded = () => document.querySelectorAll('.subject-row-folded').length;
+
 describe('rows in order below others', () => {
   it.each([
     [4, false],
@@ -148,7 +150,6 @@ describe('rows in order below others', () => {
     });
     await table(/is not in order$/);
     const fold = screen.queryByRole('button', { name: `${riders} riders in order` });
-    const folded = () => document.querySelectorAll('.subject-row-folded').length;
     expect([fold !== null, folded()]).toEqual([folds, folds ? riders : 0]);
     if (fold === null) return;
     expect(fold.getAttribute('aria-expanded')).toBe('false');
