@@ -8,6 +8,7 @@ import {
   type CompetitionDays,
 } from '../../domain/cards/band.ts';
 import type { CardLine } from '../../domain/cards/line.ts';
+import { verdictCount } from '../../domain/cards/verdict-count.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -22,7 +23,7 @@ import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import { PrintedFindings } from './judgment.tsx';
-import type { SheetCard } from './card-columns.ts';
+import type { CardColumns, SheetCard } from './card-columns.ts';
 import './cards.css';
 
 /** Buttons, which are not printed. Print is enabled after all look-ups (requirement 7.45) and then gets the focus. */
@@ -82,6 +83,26 @@ export function BandWord({ kind }: { kind: BandKind }) {
     <span className="band-word">
       <Sign kind={BAND_SIGN[kind]} /> {BAND_WORD[kind]}
     </span>
+  );
+}
+
+/** Requirement 9.26. */
+export function CardCount({
+  columns: { federation, affiliate },
+  days,
+}: {
+  columns: CardColumns;
+  days: CompetitionDays;
+}) {
+  const columns = affiliate === null ? [federation] : [federation, affiliate];
+  const cards = columns
+    .flatMap(({ horses, owners, riders }) => [...horses, ...owners, ...riders])
+    .filter((card) => card !== null);
+  const { before, count, after } = verdictCount(cards.map((card) => bandOf(card, card.judgment, days).kind));
+  return (
+    <p>
+      {before} <strong>{count}</strong> {after}
+    </p>
   );
 }
 

@@ -1,8 +1,7 @@
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
-import { CardCount } from '../cards/card-count.tsx';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
-import { PrintBar } from '../cards/paper.tsx';
+import { CardCount, PrintBar } from '../cards/paper.tsx';
 import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
