@@ -139,7 +139,9 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
+  await page.addInitScript(
+    "window.printed = 0; window.print = () => { window.printed += 1; dispatchEvent(new Event('beforeprint')); };",
+  );
   await page.goto('/usdf/entry-list');
   await typeDays(page);
   await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill(WITH_ADDRESSES);
@@ -152,8 +154,11 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
     await expect(page.getByRole('combobox', { name: `${column} is`, exact: true })).toHaveValue(kind);
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText('All 2 rows are checked.')).toBeAttached();
-  await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'Review the letters', 'Letters');
+  await page.getByRole('radio', { name: 'By person' }).check();
+  await page.getByRole('button', { name: /^Rosalind Silverbrook/ }).click();
+  await expect(page.getByText('rosalind@example.com')).toBeVisible();
+  await press(page, 'Letter to Rosalind Silverbrook', 'Letters');
+  await expect(page.getByRole('radio', { name: /^Rosalind Silverbrook 107/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Show name' }).fill('=Frostfield & Sons');
 
   const radios = page.getByRole('radio');
@@ -189,8 +194,10 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   expect(none).toEqual([]);
   expect(one).toContain('Dear Juliana Tidewell');
   expect(one).not.toContain('example.com');
+  await expect(page.getByText(/Opened to print at/)).toHaveCount(1);
   await page.getByRole('button', { name: `Print all ${letters}` }).click();
   expect(printedTexts(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(letters);
+  await expect(page.getByText(/Opened to print at/)).toHaveCount(letters);
 
   const csv = await downloaded(page, () =>
     page.getByRole('button', { name: 'CSV for a mail merge' }).click(),

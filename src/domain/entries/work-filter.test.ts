@@ -177,6 +177,9 @@ it('counts an entry for each of its needs, and as in order only if all of it is'
   if (first === undefined) throw new Error('The list has no groups');
   const both = { ...first, items: three.flatMap(({ items }) => items) };
   expect(NEEDS.filter((need) => hasNeed(both, need))).toEqual(['not-in-order', 'attention']);
+  const accepted = { ...both, items: both.items.map((item) => ({ ...item, need: 'accepted' as const })) };
+  expect(hasNeed(accepted, 'accepted')).toBe(true);
+  expect(hasNeed(both, 'accepted')).toBe(false);
 });
 
 it.each([

@@ -61,11 +61,11 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For a need that calls for action, true if any item has it, except items about someone other than the group's person
- * (`hasCall`). For any other need, true if the group as a whole has it.
+ * For a need that calls for action and for evidence, true if any item has it; an item that a person is only called about does
+ * not count. For any other need, true if the group as a whole has it.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
-  if (!needsSomething(wanted)) return group.need === wanted;
+  if (!needsSomething(wanted) && wanted !== 'accepted') return group.need === wanted;
   return group.items.some((item) => item.need === wanted && isAboutPerson(group, item));
 }
 

@@ -94,6 +94,7 @@ export function WorkFilters({
   const called = counts.calls.flatMap((person) =>
     person.items.filter((item) => needsSomething(item.need) && !isAboutPerson(person, item)),
   );
+  const worstCall = NEEDS.find((need) => called.some((item) => item.need === need));
   const needing = listed.filter(needsSomething);
   const idle = listed.filter((need) => !needsSomething(need));
   const added = needing.reduce((sum, need) => sum + countOf(need), calls);
@@ -173,7 +174,8 @@ export function WorkFilters({
           {needing.map(needCount)}
           {calls > 0 && (
             <span>
-              {callText(called)} <strong>{withCommas(calls)}</strong>
+              {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+              <strong>{withCommas(calls)}</strong>
             </span>
           )}
           {idle.map(needCount)}
@@ -285,7 +287,8 @@ export function WorkFilters({
                 aria-pressed={filter.calls}
                 onClick={() => change({ calls: !filter.calls })}
               >
-                {callText(called)} <strong>{withCommas(calls)}</strong>
+                {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+                <strong>{withCommas(calls)}</strong>
               </button>
             )}
             {idle.map(needButton)}

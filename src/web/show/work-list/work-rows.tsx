@@ -375,7 +375,7 @@ const Row = memo(function Row({
   const stateId = useId();
   const saysId = useId();
   return (
-    <div className={`work-row need-${need ?? group.need}`}>
+    <div className={`work-row need-${need ?? group.need}${isCause ? ' work-cause' : ''}`}>
       <button
         type="button"
         className="work-open"
@@ -403,7 +403,9 @@ const Row = memo(function Row({
       </button>
       <div className="work-state" id={stateId}>
         {need === null ? (
-          <span className="judgment judgment-not-checked">{callText(calls)}</span>
+          <span className="judgment judgment-not-checked">
+            {calls[0] !== undefined && <NeedSign need={calls[0].need} />} {callText(calls)}
+          </span>
         ) : (
           <NeedBadge need={need} />
         )}
