@@ -1,12 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, CallBody, CallName } from '../../src/contract/calls.ts';
+import { MOST_JUDGED, QUESTION_LIMITS } from '../../src/domain/cards/choices.ts';
+import { answerSettings } from '../../src/records/books.ts';
+import { ConfigError, readConfig, SETTINGS } from '../../src/server/config.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* Each case is the environment of a server. A setting that lowers a limit has a case here. */
+/** Environments of servers: the default one, and one for each setting that lowers a limit, with its lowest value. */
+const SERVERS: Record<string, string>[] = [
+  {},
+  ...SETTINGS.flatMap(({ name }) =>
+    Array.from({ length: MOST_JUDGED }, (_, at) => ({ [name]: String(at + 1) }))
+      .filter(lowersLimit)
+      .slice(0, 1),
+  ),
+];
 
-const SERVERS: Record<string, string>[] = [{}];
+function lowersLimit(env: Record<string, string>): boolean {
+  try {
+    return !isDeepStrictEqual(answerSettings(readConfig(env), new Date()).limits, QUESTION_LIMITS);
+  } catch (error) {
+    if (error instanceof ConfigError) return false;
+    throw error;
+  }
+}
 
 const searchDate = '2026-11-21';
 
