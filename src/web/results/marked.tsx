@@ -5,13 +5,13 @@ import { Recorded } from '../ui/recorded.tsx';
 /** Shows a recorded name with the letters of the search text highlighted (requirement 8.111). */
 export function MarkedName({ children, typed = '' }: { children: string; typed?: string | undefined }) {
   if (typed === '') return <Recorded>{children}</Recorded>;
-  return <Recorded shown={(text) => marks(markedLetters(text, typed))}>{children}</Recorded>;
+  return <Recorded render={(text) => marks(markedLetters(text, typed))}>{children}</Recorded>;
 }
 
 /** Shows a recorded number with the digits that were searched for highlighted (requirement 8.111). */
 export function MarkedNumber({ children, typed = '' }: { children: string; typed?: string | undefined }) {
   if (typed === '') return <Recorded>{children}</Recorded>;
-  return <Recorded shown={(text) => marks(markedDigits(text, typed))}>{children}</Recorded>;
+  return <Recorded render={(text) => marks(markedDigits(text, typed))}>{children}</Recorded>;
 }
 
 function marks(parts: readonly Stretch[]) {

@@ -10,12 +10,14 @@ const LONG_WORD = /\S{25}/u;
  */
 export function Recorded({
   children: text,
-  shown = (children) => children,
+  render,
 }: {
   children: string;
-  /** Renders the text. */
-  shown?: (text: string) => ReactNode;
+  /** Renders the text. Default: as it is. */
+  render?: (text: string) => ReactNode;
 }) {
   const children = broughtText(text);
-  return <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>{shown(children)}</bdi>;
+  return (
+    <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>{render?.(children) ?? children}</bdi>
+  );
 }
