@@ -8,6 +8,7 @@ import {
   type OwnerRow,
   RIDER_FIELDS,
   type RiderRow,
+  type RowFields,
 } from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 import type { Term } from '../../src/domain/membership/term.ts';
@@ -38,6 +39,15 @@ export function horseRow(fields: Partial<HorseRow> = {}): HorseRow {
     name: 'Golden Choice',
     ...fields,
   };
+}
+
+/** Text in every optional text field, so that a card's new line fails the test that lists all of its lines. */
+export const HORSE_TEXTS: Partial<HorseRow> = optionalTexts(HORSE_FIELDS);
+export const RIDER_TEXTS: Partial<RiderRow> = optionalTexts(RIDER_FIELDS);
+
+function optionalTexts(fields: RowFields): Record<string, string> {
+  const names = Object.keys(fields).filter((name) => fields[name] === 'text?');
+  return Object.fromEntries(names.map((name) => [name, `recorded ${name}`]));
 }
 
 export function ownerRow(fields: Partial<OwnerRow> = {}): OwnerRow {

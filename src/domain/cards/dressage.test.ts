@@ -3,6 +3,7 @@ import {
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
+  HORSE_TEXTS,
   horseChoice,
   ownerChoice,
   riderChoice,
@@ -68,6 +69,7 @@ describe('the lines of a dressage horse', () => {
     expect(
       dressage.horse.lines(
         horseChoice({
+          ...HORSE_TEXTS,
           usdfId: '60001',
           usdfMembershipType: 'HID',
           usdfhidDate: DAY,

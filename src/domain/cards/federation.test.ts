@@ -3,8 +3,10 @@ import {
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
+  HORSE_TEXTS,
   horseChoice,
   ownerChoice,
+  RIDER_TEXTS,
   riderChoice,
 } from '../../../test/support/rows.ts';
 import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
@@ -142,6 +144,8 @@ describe('the verdict on a federation rider', () => {
 describe('the lines of a federation horse', () => {
   it('are complete, in order', () => {
     const choice = horseChoice({
+      ...HORSE_TEXTS,
+      usefId: '5200001',
       memberStatus: 'Active',
       membershipType: 'Life',
       memberStartDate: DAY,
@@ -222,6 +226,8 @@ function inFlow(flow: Org, safeSport: SafeSportState = { kind: 'running' }): Rid
 describe('the lines of a federation rider', () => {
   it('are all there, in order', () => {
     const amateur = riderChoice({
+      ...RIDER_TEXTS,
+      usefId: '4200',
       membershipType: 'Senior',
       amateurProStatus: 'Amateur',
       memberStartDate: DAY,

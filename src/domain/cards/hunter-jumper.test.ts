@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice } from '../../../test/support/rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, HORSE_TEXTS, horseChoice } from '../../../test/support/rows.ts';
 import type { HorseRow } from '../rows.ts';
 import { hunterJumper } from './hunter-jumper.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
@@ -45,7 +45,13 @@ describe('the lines of a hunter/jumper horse', () => {
   it('are all there, in order', () =>
     expect(
       hunterJumper.horse.lines(
-        horseChoice({ ushjaStatus: 'Registered', ushjaStartDate: DAY, ushjaEndDate: DAY_AFTER }),
+        horseChoice({
+          ...HORSE_TEXTS,
+          usefId: '5200001',
+          ushjaStatus: 'Registered',
+          ushjaStartDate: DAY,
+          ushjaEndDate: DAY_AFTER,
+        }),
         DAY,
       ),
     ).toEqual([
