@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, CallBody, CallName } from '../../src/contract/calls.ts';
-import { MOST_JUDGED, QUESTION_LIMITS } from '../../src/domain/cards/choices.ts';
+import { MOST_JUDGED, QUESTION_LIMITS, type QuestionLimits } from '../../src/domain/cards/choices.ts';
 import { answerSettings } from '../../src/records/books.ts';
 import { ConfigError, readConfig, SETTINGS } from '../../src/server/config.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
@@ -44,9 +44,9 @@ describe('the limits in records/status (requirement 4.63)', () => {
     const statusOf = async <Name extends CallName>(name: Name, body: CallBody<Name>): Promise<number> =>
       (await callFromPage(app, name, body)).statusCode;
     const status = await callFromPage(app, 'records/status', {});
-    const { read, judged } = status.json<Answer<'records/status'>>().limits;
+    const { limits } = status.json<Answer<'records/status'>>();
 
-    const reading = (count: number) =>
+    const read = (count: number) =>
       statusOf('choices/read', {
         searchDate,
         horses: [],
@@ -56,17 +56,19 @@ describe('the limits in records/status (requirement 4.63)', () => {
           riderId: String(9_600_000 + at),
         })),
       });
-    expect(await reading(read)).toBe(200);
-    expect(await reading(read + 1)).toBe(400);
-
-    const judging = (count: number) =>
+    const judged = (count: number) =>
       statusOf('choices/judge', {
         org: 'usef',
         searchDate,
-        entries: pairs(Math.max(0, count - read), 5_600_000).map((horse) => ({ horse, owners: [] })),
-        riders: pairs(Math.min(read, count), 9_600_000),
+        entries: pairs(Math.max(0, count - limits.read), 5_600_000).map((horse) => ({ horse, owners: [] })),
+        riders: pairs(Math.min(limits.read, count), 9_600_000),
       });
-    expect(await judging(judged)).toBe(200);
-    expect(await judging(judged + 1)).toBe(400);
+
+    // A new limit does not compile without its questions.
+    const statuses: Record<keyof QuestionLimits, number[]> = {
+      read: [await read(limits.read), await read(limits.read + 1)],
+      judged: [await judged(limits.judged), await judged(limits.judged + 1)],
+    };
+    expect(statuses).toEqual({ read: [200, 400], judged: [200, 400] });
   });
 });
