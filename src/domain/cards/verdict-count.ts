@@ -1,7 +1,7 @@
 import { type BandKind, WORST_BANDS_FIRST } from './band.ts';
 
 /** Count of verdicts at the top of a printed sheet (requirement 9.26). */
-export interface VerdictCount {
+interface VerdictCount {
   /** Most severe verdict on the printout; empty if all cards are in order. */
   before: string;
   /** Number of cards with that verdict: "12 of 70", or "All 70". */
