@@ -52,13 +52,13 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   const width = (await card.boundingBox())?.width ?? 0;
   const sheet = page.getByRole('region', { name: 'Verifications, Sheet 1 of 2' });
   expect(width).toBeGreaterThan(((await sheet.boundingBox())?.width ?? 0) * 0.8);
-  const [type, effective] = [
-    await card.getByText('Type', { exact: true }).boundingBox(),
+  const [effective, expires] = [
     await card.getByText('Effective', { exact: true }).boundingBox(),
+    await card.getByText('Expires', { exact: true }).boundingBox(),
   ];
-  if (type === null || effective === null) throw new Error('The card has fewer than two lines');
-  expect(type.y).toBeCloseTo(effective.y, 0);
-  expect(type.x + width / 4).toBeLessThan(effective.x);
+  if (effective === null || expires === null) throw new Error('The card has fewer than two lines');
+  expect(effective.y).toBeCloseTo(expires.y, 0);
+  expect(effective.x + width / 4).toBeLessThan(expires.x);
 
   await press(page, 'Back to Print Cards', 'Print Cards');
   await press(page, 'Roster', 'Roster');

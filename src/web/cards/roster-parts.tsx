@@ -234,7 +234,7 @@ function RosterRow({
   const isReasonUnderVerdict = !grid.isVerdictBroken;
   const besideTheName = beside !== '' && (
     <span className="roster-beside">
-      <Recorded>{beside}</Recorded>
+      <Recorded>{beside}</Recorded>{' '}
     </span>
   );
   const words = reason !== '' && (
@@ -295,14 +295,14 @@ function RosterRow({
         <tr>
           <td colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)} className="roster-below">
             <div>
+              {words}
               {isBelow && besideTheName}
               {marks}
               {below.map((line) => (
                 <span key={line.label}>
-                  <strong>{line.label}</strong> <Value line={line} />
+                  <strong>{line.label}</strong> <Value line={line} />{' '}
                 </span>
               ))}
-              {words}
             </div>
           </td>
         </tr>
