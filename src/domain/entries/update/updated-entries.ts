@@ -54,11 +54,14 @@ export function entryCounts(entries: readonly Pick<UpdatedEntry, 'kind'>[]): { b
   return { before: except('new'), now: except('scratched') };
 }
 
+function heldIn(rows: readonly UpdatedRow[]): number {
+  return rows.reduce((sum, { held }) => sum + held, 0);
+}
+
 /** Adds up what the update does to the decisions about some rows. `kept` counts the decisions about scratched rows. */
 export function heldDecisions(
   rows: readonly UpdatedRow[],
 ): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> & { kept: number } {
-  const heldIn = (some: readonly UpdatedRow[]) => some.reduce((sum, { held }) => sum + held, 0);
   return {
     held: heldIn(rows.filter(({ kind }) => kind !== 'scratched')),
     kept: heldIn(rows.filter(({ kind }) => kind === 'scratched')),
