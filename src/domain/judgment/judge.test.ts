@@ -689,7 +689,7 @@ describe('a record on an entry list', () => {
       );
     });
 
-    it('it exempts nobody at USEF, and no rider or owner', () => {
+    it('exempts nobody at USEF, and no rider or owner', () => {
       const questions = ['ride', 'own', 'coach'] as const;
       const eligibility = ORGS.flatMap((org) =>
         questions.map((question) => eligibilityRule({ org, question, values: [NO_MEMBERSHIP, 'Competing'] })),
