@@ -96,7 +96,7 @@ for (const part of PARTS) {
           opened = width;
         }
         await page.emulateMedia(media);
-        if (example.kind === 'screens') await showWhole(page, width);
+        if (example.kind === 'screens') await showWhole(page, { width, height });
         // Machines render the edges of letters slightly differently.
         await expect.soft(page).toHaveScreenshot(`${example.address}-${name}.png`, {
           fullPage: true,
@@ -109,15 +109,21 @@ for (const part of PARTS) {
 }
 
 /** Makes the window as tall as the page, so that the bar is below the page and the details next to a list are whole. */
-async function showWhole(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate<number>(`(() => {
-    const page = document.documentElement.scrollHeight;
-    const details = document.querySelector('.group-details');
-    if (details === null) return page;
-    const top = details.getBoundingClientRect().top + scrollY;
-    return Math.max(page, Math.ceil(top + details.scrollHeight + ${BAR}));
-  })()`);
-  await page.setViewportSize({ width, height });
+async function showWhole(page: Page, window: { width: number; height: number }): Promise<void> {
+  let [height, before] = [0, -1];
+  // Until two measurements agree, because a screen may change its layout only some time after its window.
+  while (height !== before) {
+    before = height;
+    await page.setViewportSize(window);
+    height =
+      await page.evaluate<number>(`new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
+      const page = document.documentElement.scrollHeight;
+      const details = document.querySelector('.group-details');
+      const top = details === null ? 0 : details.getBoundingClientRect().top + scrollY + details.scrollHeight + ${BAR};
+      resolve(Math.max(page, Math.ceil(top)));
+    })))`);
+    await page.setViewportSize({ width: window.width, height });
+  }
 }
 
 async function prepare(page: Page): Promise<void> {
