@@ -68,7 +68,7 @@ export const chosenRider = z
         ofYear: riderClass,
         ofDate: riderClass,
         ofCompetition: riderClass.optional().meta({
-          description: 'In the competition year of `searchDate`, if that is not `competitionYear`',
+          description: 'In the competition year of `searchDate`, if that year is not `competitionYear`',
         }),
       })
       .nullable()

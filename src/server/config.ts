@@ -58,7 +58,7 @@ const settings = {
     default: 'localhost',
     meaning:
       'Name or address to listen on. With `localhost`, only this machine can reach the server; with `0.0.0.0`, every machine on the network can.',
-    expected: 'a host name or an IP address, without http:// and port',
+    expected: 'a host name or an IP address, without http:// or a port',
     read: (text: string) => (isIP(text) === 0 && hostName(text) === null ? null : text),
   },
   port: {
@@ -105,7 +105,7 @@ const settings = {
     default: '',
     meaning:
       'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`), the proxy checks the names if this list is empty.',
-    expected: 'host names without http:// and port, separated by commas',
+    expected: 'host names without http:// or a port, separated by commas',
     read: list(hostName),
   },
   trustProxy: {

@@ -233,7 +233,7 @@ function linesOf(
   return lines;
 }
 
-/** Counts heading lines beyond the two that a table's title takes up anyway. */
+/** Counts heading lines beyond the two that a table's title always takes up. */
 function headLines(chosen: readonly Arrangement[]): number {
   const columns = chosen.flatMap(({ tables }) => tables.map((table) => table.columns));
   const heights = columns.map((some) => Math.max(2, ...some.map(({ labels }) => labels.length)) - 2);

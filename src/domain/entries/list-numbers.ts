@@ -4,8 +4,8 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * All numbers on a list, with the names next to them. Lists are matched in chunks, but a number may be next to a different
- * name in any chunk (requirement 15.60).
+ * All numbers on a list, with the names next to them. Lists are matched in chunks, but the same number may be next to a
+ * different name in another chunk (requirement 15.60).
  */
 export class ListNumbers {
   readonly #names = new Map<string, Set<string>>();

@@ -37,7 +37,7 @@ export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
 export interface EligibilityRule {
   org: Org;
   question: EligibilityQuestion;
-  /** Recorded words, compared like membership words. */
+  /** Recorded words. They are compared in the same way as membership words. */
   values: readonly string[];
   /** Entity types to which the line applies; null means all. */
   entities: readonly EntityType[] | null;

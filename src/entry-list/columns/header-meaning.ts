@@ -118,7 +118,7 @@ interface Understood {
   known: readonly Word[];
   unknown: number;
   ordinal: number | null;
-  /** True if the header says who does something: `Shown By`. */
+  /** True if the header says who does something, as in `Shown By`. */
   hasBy: boolean;
 }
 

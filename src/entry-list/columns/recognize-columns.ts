@@ -244,7 +244,7 @@ class Guesses {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Guesses a column with cells such as `Rider` and `Owner`, in a list whose headers do not name a person. */
+  /** Guesses the kind of a column with cells such as `Rider` and `Owner`, in a list whose headers do not name a person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))

@@ -34,10 +34,10 @@ export const CUT_NAME_COST = 0.5;
 /** Show lists truncate names at 30 letters and spaces. A folded name may be up to five characters shorter. */
 export const CUT_NAME_LENGTHS: readonly [shortest: number, longest: number] = [25, 30];
 
-/** For untyped whole words at the end of a name. */
+/** Cost of whole words at the end of a name that the user left out. */
 export const REST_COST = 1.2;
 
-/** For untyped letters at the end of the last word. */
+/** Cost of letters at the end of the last word that the user left out. */
 export const REST_OF_WORD_COST = 0.5;
 
 /** Added to the cost of a mistake in the typed beginning of the last word. */

@@ -32,7 +32,7 @@ const KNOWN_WORD_LIMIT = 1;
 /** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */
 const LONG_JOINED = 12;
 
-/** Maximum length, in letters, of a short word. Such a word is often a piece of a split one. */
+/** Maximum length, in letters, of a short word. Such a word is often a piece of a split word. */
 const SHORT_WORD = 3;
 
 /** Maximum length, in letters, of a word to split. */

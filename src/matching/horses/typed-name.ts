@@ -254,7 +254,7 @@ export class TypedName {
   }
 }
 
-/** Number of words before the cell in each name, and the width of the cost table. */
+/** A cell in the cost table: the number of words before it in each name, and the width of the table. */
 interface Cell {
   row: number;
   column: number;

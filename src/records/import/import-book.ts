@@ -19,7 +19,7 @@ import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** A book whose files have at least this size (bytes) is built on a worker. A smaller one is built on this thread. */
+/** A book whose files total at least this many bytes is built on a worker. A smaller one is built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
 export interface BookToImport {

@@ -126,7 +126,7 @@ function rosterPart(
   };
 }
 
-/** The name's column has no width and takes the remaining space. */
+/** The name's column has no set width and takes the remaining space. */
 function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: RosterGrid }) {
   return (
     <colgroup>

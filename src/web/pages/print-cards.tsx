@@ -40,7 +40,7 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Maximum number of rows in order below others that are not folded (requirement 8.152). */
+/** Below rows that need attention, more than this many rows without problems are folded (requirement 8.152). */
 const MOST_UNFOLDED = 4;
 
 /** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */

@@ -82,7 +82,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** Maps numbers to rows, which come in the question's order. */
+/** Maps each number to its row. The answer has the rows in the order of the requested numbers. */
 export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),

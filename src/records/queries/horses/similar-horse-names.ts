@@ -16,7 +16,7 @@ const COMPARED = 300;
 
 /** Maximum number of list entries to read to find those names. */
 const ENTRIES_READ = 300_000;
-/** Maximum number of horses to read by variants of the typed name. */
+/** Maximum number of horses to look up by variants of the typed name. */
 const OF_THESE_NAMES = 400;
 /** Maximum cost of one mistake, in wrong letters. If a horse that near is found, no more variants are tried. */
 const ONE_MISTAKE = 1;
