@@ -126,7 +126,7 @@ const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 /** Pauses (ms) before each restart of a program that died. The last pause applies to all further restarts. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** Time (ms) that a program must have run for the pauses to start over. */
+/** Time (ms) that a program must run before the pauses between restarts are short again. */
 const LASTED = 60_000;
 
 /**

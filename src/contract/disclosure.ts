@@ -135,7 +135,7 @@ export class Disclosure {
     }
   }
 
-  /** Counts a horse's owners, as one person, when the answer reveals something about them without naming them. */
+  /** Counts a horse's owners as one person when the answer reveals something about them without naming them. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }

@@ -208,7 +208,7 @@ const settings = {
     name: 'SHOWS_PER_DAY',
     default: '24',
     meaning:
-      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. Calls for any others get 429. `0` is no limit.',
+      'Maximum number of different shows that one address may ask about within 24 hours. A show is known by its first and last day. Calls for more shows get 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000',
     read: wholeNumber(0, 10_000),
   },

@@ -6,7 +6,7 @@ interface VerdictCount {
   before: string;
   /** Number of cards with that verdict: "12 of 70", or "All 70". */
   count: string;
-  /** Counts for the milder verdicts, except "in order": "3 not checked, 16 to look at". Empty, or "in order" after "All 70". */
+  /** Follows `count`: "in order" after "All 70"; otherwise the counts of milder verdicts, such as "16 to look at", or empty. */
   after: string;
 }
 

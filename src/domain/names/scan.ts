@@ -25,7 +25,7 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
   return { text: burst !== null && at - burst.last <= SCANNER_GAP ? burst.text + key : key, last: at };
 }
 
-/** Returns the scanned number; null if a person was typing (requirement 8.127). `at` is the time of Enter in milliseconds. */
+/** Returns the scanned number; null if a person was typing (requirement 8.127). `at` is when Enter was pressed (ms). */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;
   const [likeliest] = typedKinds(burst.text, 'horse');

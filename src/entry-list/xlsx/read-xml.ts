@@ -12,7 +12,7 @@ export interface XmlReader {
 /** Maximum nesting of elements. A cell has only eight levels. */
 const DEEPEST = 100;
 
-/** Maximum length of text, a tag or a comment, in characters, because the parser rescans an unfinished one with each chunk. */
+/** Maximum length, in characters, of a text, tag or comment. The parser rescans an unfinished one with each chunk. */
 const LONGEST_TOKEN = 1_000_000;
 
 /**

@@ -15,7 +15,7 @@ interface Supported {
 
 /** Combined result of a party's numbers (requirements 15.21 to 15.24). */
 export type NumbersSay =
-  /** One record with an agreeing name. `wrong`: numbers that are not this record's. */
+  /** One record whose name agrees. `wrong`: numbers that are not this record's. */
   | { kind: 'one'; identity: Identity; agreement: Agreement; wrong: readonly NumberFound[] }
   | { kind: 'several'; identities: readonly Identity[] }
   | { kind: 'none' };

@@ -33,7 +33,7 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/** Keeps each list's view for when the user returns, in memory only. A view is valid for one question. */
+/** Keeps each list's view in memory for when the user returns. A view is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
 /**
@@ -62,7 +62,7 @@ export function sortList(list: ListPlace, question: string, sort: Sort | null): 
   change(list, question, () => ({ sort }));
 }
 
-/** Resets both lists for the subject to page 1 without a filter, even if the search repeats the last one. */
+/** Returns both lists of the subject to page 1 and clears their filters, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));

@@ -39,7 +39,7 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 
 /**
  * Forces each statement's join order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set of
- * parameters would cost more than the answer.
+ * parameters would take longer than running the statement.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',

@@ -106,7 +106,7 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 
 /**
  * True if no book was ever in use: there is no pointer copy, and there are either no books or only those of a killed
- * first import, which writes the new pointer before it renames its books.
+ * first import. A pointer alone proves nothing, because an import writes it before it renames its books.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));

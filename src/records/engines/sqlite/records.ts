@@ -136,7 +136,7 @@ class SqliteRecords implements Records {
 
   check(): Promise<void> {
     const before = this.#checking ?? Promise.resolve();
-    // The earlier check's caller has received its error.
+    // The caller of the earlier check has received its error, so it is ignored here.
     this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
     return this.#checking;
   }

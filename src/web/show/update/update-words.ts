@@ -46,7 +46,7 @@ function titleOf(item: WorkItem): string {
   return item.role === 'horse' ? ROLE_LABEL.horse : itemTitle(item);
 }
 
-/** Counts the decisions that still hold, are kept or also apply, in words. Empty if there are none. */
+/** Returns texts that say how many decisions still hold, are kept or also apply. Empty if there are none. */
 export function heldTexts({
   held,
   kept,
