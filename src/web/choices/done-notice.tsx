@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { useVisit } from '../navigation.tsx';
@@ -12,8 +12,12 @@ export function DoneNotice() {
   const notice = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
-  // A layout effect, because a later one could dismiss the notice of an action on the screen just shown.
-  useLayoutEffect(screenShown, [visit]);
+  const visited = useRef(visit);
+  // Not when mounted: this code may load after an action, before the screen that the action leads to.
+  useEffect(() => {
+    if (visited.current !== visit) screenShown();
+    visited.current = visit;
+  }, [visit]);
 
   // The action may have removed the pressed button, which had the focus.
   useEffect(() => {

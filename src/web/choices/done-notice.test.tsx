@@ -1,0 +1,28 @@
+import { createMemoryHistory } from '@tanstack/history';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createNavigation, NavigationContext } from '../navigation.tsx';
+import { paths } from '../paths.ts';
+import { screenNow } from '../routes.tsx';
+import { announce } from './done.ts';
+import { DoneNotice } from './done-notice.tsx';
+
+it('shows an action on the screen that it leads to, even if the notice loads in between', async () => {
+  const navigation = createNavigation(
+    createMemoryHistory({ initialEntries: ['/usef/print-cards'] }),
+    screenNow,
+  );
+  await navigation.load();
+  announce('Choose the owner that replaces Delphine Ashgrove.');
+  render(
+    <NavigationContext value={navigation}>
+      <DoneNotice />
+    </NavigationContext>,
+  );
+  const shown = () => screen.queryByText('Choose the owner that replaces Delphine Ashgrove.') !== null;
+  expect(shown()).toBe(true);
+  await act(() => navigation.go(paths.owner('usef')));
+  expect(shown()).toBe(true);
+  await act(() => navigation.go(paths.riderSearch('usef')));
+  expect(shown()).toBe(false);
+});
