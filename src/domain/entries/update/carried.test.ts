@@ -94,7 +94,7 @@ describe('a correction', () => {
       [],
     ],
   ])('%s', (_, was, is, correction, expected, toLookAt) => {
-    const carried = carriedDecision(was, is, { ...UNDECIDED, correction });
+    const carried = carriedDecision(was, is, { ...UNDECIDED, correction }, '');
     expect(carried.decision.correction).toEqual(expected);
     expect(carried.toLookAt).toEqual(toLookAt);
     expect(carried.held).toBe(toLookAt.length === 0 ? 1 : 0);
@@ -118,7 +118,7 @@ describe('a chosen record', () => {
     ],
   ])('with %s', (_, before, now, chosen, holds) => {
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
-    const { decision, held } = carriedDecision(was, is, { ...UNDECIDED, chosen });
+    const { decision, held } = carriedDecision(was, is, { ...UNDECIDED, chosen }, '');
     expect(decision.chosen).toEqual(holds ? chosen : null);
     expect(held).toBe(holds ? 1 : 0);
   });
@@ -126,7 +126,7 @@ describe('a chosen record', () => {
   test('of a horse keeps a leading F of its number', () => {
     const chosen = { usef: '50' };
     const is = listedParty('horse', 'Blue Fern', { numbers: { usef: 'F50' } });
-    expect(carriedDecision(listedParty('horse', 'Blue Fern'), is, { ...UNDECIDED, chosen }).held).toBe(0);
+    expect(carriedDecision(listedParty('horse', 'Blue Fern'), is, { ...UNDECIDED, chosen }, '').held).toBe(0);
   });
 });
 
@@ -140,7 +140,7 @@ describe('evidence', () => {
   ])('with %s', (_, before, now, holds) => {
     const evidence = [RECEIPT, OLD];
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
-    expect(carriedDecision(was, is, { ...UNDECIDED, evidence })).toEqual({
+    expect(carriedDecision(was, is, { ...UNDECIDED, evidence }, '')).toEqual({
       decision: { ...UNDECIDED, evidence: holds ? evidence : [{ ...RECEIPT, unconfirmed: true }, OLD] },
       held: holds ? 1 : 0,
       toLookAt: holds ? [] : [confirm],
@@ -149,7 +149,7 @@ describe('evidence', () => {
 
   test('about somebody else is not confirmed when the number changes', () => {
     const [was, is] = [rider('Ann Field', { usef: '42' }), rider('Ann Field', { usef: '43' })];
-    const carried = carriedDecision(was, is, { ...UNDECIDED, evidence: [OLD] });
+    const carried = carriedDecision(was, is, { ...UNDECIDED, evidence: [OLD] }, '');
     expect(carried).toEqual({ decision: { ...UNDECIDED, evidence: [OLD] }, held: 0, toLookAt: [] });
   });
 });
@@ -162,23 +162,33 @@ describe('a decision about a party that is gone', () => {
   };
 
   test('is reported by name', () => {
-    expect(leftDecision(rider('Ann Field'), all)).toEqual({
+    expect(leftDecision(rider('Ann Field'), all, '')).toEqual({
       decision: { ...UNDECIDED, evidence: [{ ...RECEIPT, about: 'Ann Field' }, OLD] },
       held: 0,
       toLookAt: [
-        'The record chosen for the rider Ann Field is not used: the updated entry does not name Ann Field.',
-        'The correction for the rider Ann Field is not used: the updated entry does not name Ann Field.',
-        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry does not name Ann Field.',
-        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry does not name Ann Field.',
+        'The record chosen for the rider Ann Field is not used: the updated entry no longer names Ann Field.',
+        'The correction for the rider Ann Field is not used: the updated entry no longer names Ann Field.',
+        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry no longer names Ann Field.',
+        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry no longer names Ann Field.',
       ],
     });
   });
 
+  test('is reported with the class, because another class of the entry may still name the party', () => {
+    const decision = { ...UNDECIDED, evidence: [RECEIPT] };
+    const text =
+      'The evidence for the rider Ann Field is kept but no longer counts: the updated entry no longer names Ann Field in Training Level Test 1.';
+    expect(leftDecision(rider('Ann Field'), decision, 'Training Level Test 1').toLookAt).toEqual([text]);
+    expect(
+      carriedDecision(rider('Ann Field'), rider('Beth Cole'), decision, 'Training Level Test 1').toLookAt,
+    ).toEqual([text]);
+  });
+
   test('is reported by role if there is no name', () => {
     expect(
-      leftDecision(rider('', { usef: '42' }), { ...UNDECIDED, chosen: { usef: '42' } }).toLookAt,
+      leftDecision(rider('', { usef: '42' }), { ...UNDECIDED, chosen: { usef: '42' } }, '').toLookAt,
     ).toEqual([
-      'The record chosen for the previous rider is not used: the updated entry does not name them.',
+      'The record chosen for the previous rider is not used: the updated entry no longer names them.',
     ]);
   });
 });

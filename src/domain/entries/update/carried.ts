@@ -15,10 +15,18 @@ export interface Carried<Decision = PartyDecision> {
   toLookAt: readonly string[];
 }
 
-/** Carries over the decision about a party. `was` is the party on the previous list, without the decision. */
-export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
+/**
+ * Carries over the decision about a party. `was` is the party on the previous list, without the decision. `className` is the
+ * updated row's class.
+ */
+export function carriedDecision(
+  was: EntryParty,
+  is: EntryParty,
+  decision: PartyDecision,
+  className: string,
+): Carried {
   const decided = decidedParty(was, decision);
-  if (!isSameParty(was, is) && !isSameParty(decided, is)) return leftDecision(was, decision);
+  if (!isSameParty(was, is) && !isSameParty(decided, is)) return leftDecision(was, decision, className);
   const correction = carriedCorrection(was, is, decision.correction);
   const chosen = carriedChoice(was, is, decision.chosen);
   const evidence = carriedEvidence(
@@ -33,11 +41,15 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/** If a party has left its entry, keeps only the evidence, which no longer resolves any finding. */
-export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
+/**
+ * If a party has left its row, keeps only the evidence, which no longer resolves any finding. Another class of the same entry
+ * may still name the party, so the text names the class.
+ */
+export function leftDecision(was: EntryParty, decision: PartyDecision, className: string): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the previous ${role}` : `the ${role} ${name}`;
-  const gone = `the updated entry does not name ${name === '' ? 'them' : name}`;
+  const inClass = className === '' ? '' : ` in ${className}`;
+  const gone = `the updated entry no longer names ${name === '' ? 'them' : name}${inClass}`;
   const toLookAt = [
     ...(decision.chosen === null ? [] : [`The record chosen for ${about} is not used: ${gone}.`]),
     ...(decision.correction === null ? [] : [`The correction for ${about} is not used: ${gone}.`]),

@@ -177,7 +177,7 @@ describe('decisions', () => {
     expect(found.updatedRows[0]).toMatchObject({
       held: 0,
       toLookAt: [
-        'The evidence for the rider Rosalind Silverbrook is kept but no longer counts: the updated entry does not name Rosalind Silverbrook.',
+        'The evidence for the rider Rosalind Silverbrook is kept but no longer counts: the updated entry no longer names Rosalind Silverbrook in A.',
       ],
     });
   });

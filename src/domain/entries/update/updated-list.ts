@@ -220,8 +220,8 @@ function sameEntry(
     if (isEmptyDecision(decision)) continue;
     const carried =
       is === null
-        ? leftDecision(was, decision)
-        : carriedDecision(was, is, withErrorsOf(row, to, from, at, decision));
+        ? leftDecision(was, decision, row.className)
+        : carriedDecision(was, is, withErrorsOf(row, to, from, at, decision), row.className);
     all.push(carried);
     if (is === null) left.push(carried.decision);
     else setDecision(after, row.row, to, carried.decision);
