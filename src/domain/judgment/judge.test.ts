@@ -405,6 +405,24 @@ describe('classes', () => {
   ])('decide for their choice: %s', (_what, classNames, expected) =>
     expect(rider(classNames)[0]).toBe(expected),
   );
+
+  it('exempt only at the organizations that the list names', () => {
+    const atUsdf = { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...ENDED }, terms: [] };
+    const facts = factsOf({
+      ...RECORDS,
+      riders: { ...RECORDS.riders, ...lapsed.riders, 'usdf 70002': atUsdf },
+    });
+    const exemptAt = (...organizations: Org[]) =>
+      said(
+        judge({ entries: [], riders: [{ ...RIDER, classNames: ['Leadline 1'] }] }, facts, {
+          ...BY,
+          classes: [classRule({ words: ['Leadline'], organizations, roles: ['rider'] })],
+        }).riders[0],
+      );
+    expect(exemptAt('usef', 'usdf')).toEqual(['attention: exempt', 'attention: exempt']);
+    expect(exemptAt('usef')).toEqual(['attention: exempt', 'not-in-order: warning']);
+    expect(exemptAt('usdf')).toEqual(['not-in-order: warning', 'attention: exempt']);
+  });
 });
 
 describe('a card without a record, where a milder finding replaces the warning', () => {
