@@ -26,7 +26,7 @@ import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Proposal } from '../../../domain/entries/check.ts';
 import { proposalText } from '../../../domain/entries/check-words.ts';
 import { recordFirst, recordToConfirm } from '../../../domain/entries/confirmed.ts';
-import type { RecordNumbers } from '../../../domain/entries/entry.ts';
+import type { RecordNumbers, RowError } from '../../../domain/entries/entry.ts';
 import {
   errorKey,
   needOfErrors,
@@ -235,6 +235,11 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
+/** Names the error's column first. The server's names for cells, such as `parties[0].name`, are not columns of the list. */
+function errorSays({ field, text }: RowError): string {
+  return field === '' || field.startsWith('parties[') ? text : `${isolated(field)}: ${text}`;
+}
+
 function answersOf({ errors, check }: WorkItem): readonly string[] {
   return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
 }
@@ -351,7 +356,7 @@ function Item({
           {errors.map((error) => (
             <li key={errorKey(error)}>
               <EntryFindingText
-                finding={{ text: error.text, remedy: null }}
+                finding={{ text: errorSays(error), remedy: null }}
                 need={needOfErrors([error], { evidence })}
                 isPlain
               />
