@@ -1,19 +1,51 @@
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { EntryFinding, PartyCheck, RowCheck } from '../../../domain/entries/check.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { matchFinding } from '../../../domain/entries/match-findings.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { listExample, withGroupOpen } from '../../gallery/entry-list.ts';
 import type { Show } from '../show-state.ts';
 
-/** A spreadsheet has damaged a number in the fourth row. */
+/** A spreadsheet has damaged the horse's number in the fourth row. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',
-    field: 'Rider USEF #',
-    text: '“9.50E+06” is a long number that a spreadsheet shortened. Its last digits are lost. Type the USEF number again from the entry form.',
+    field: 'Horse USEF #',
+    text: '“9.19E+06” is a long number that a spreadsheet shortened. Its last digits are lost. Type the USEF number again from the entry form.',
+    party: 0,
+    part: 'usef',
   },
 ];
+const ROWS_WITH_ERROR = SHOW.list.rows.map(
+  (row, at): EntryRow =>
+    at === 3
+      ? {
+          ...row,
+          parties: row.parties.map((party) =>
+            party.role === 'horse' ? { ...party, numbers: { usef: '9.19E+06' } } : party,
+          ),
+          errors: LOST_DIGITS,
+        }
+      : row,
+);
 const WITH_ERROR: Partial<Show> = {
-  checks: SHOW.checks.map((check, at) => (at === 3 ? { ...check, errors: LOST_DIGITS } : check)),
+  rows: ROWS_WITH_ERROR,
+  decided: ROWS_WITH_ERROR,
+  checkedAs: ROWS_WITH_ERROR,
+  checks: SHOW.checks.map((check, at) =>
+    at === 3
+      ? {
+          ...check,
+          errors: LOST_DIGITS,
+          parties: check.parties.map(
+            (party): PartyCheck =>
+              party.role === 'horse'
+                ? { ...party, findings: [matchFinding('number-not-found', { role: 'horse', kind: 'usef' })] }
+                : party,
+          ),
+        }
+      : check,
+  ),
 };
 
 /** A missing membership in an exempt class. */
@@ -26,14 +58,36 @@ const EXCUSED: EntryFinding = {
   remedy: null,
 };
 
-/** The first two entries are in an exempt class. */
+/** The first two rows are in an exempt class, with a rider whose only fault is the membership that it does not need. */
+const EXEMPT_ROWS = SHOW.list.rows.map(
+  (row, at): EntryRow =>
+    at < 2
+      ? {
+          ...row,
+          className: 'Introductory Test A',
+          parties: row.parties.map((party) =>
+            party.role === 'rider'
+              ? { ...party, name: 'Lionel Marchbanks', numbers: { usef: '9500263', usdf: '850263' } }
+              : party,
+          ),
+        }
+      : row,
+);
 const IN_AN_EXEMPT_CLASS: Partial<Show> = {
-  rows: SHOW.list.rows.map((row, at) => (at < 2 ? { ...row, className: 'Introductory Test A' } : row)),
-  decided: SHOW.list.rows.map((row, at) => (at < 2 ? { ...row, className: 'Introductory Test A' } : row)),
+  rows: EXEMPT_ROWS,
+  decided: EXEMPT_ROWS,
+  checkedAs: EXEMPT_ROWS,
   checks: SHOW.checks.map((check, at) => ({
     ...check,
     parties: check.parties.map((party): PartyCheck =>
-      at < 2 && party.role === 'rider' ? { ...party, judgment: 'attention', findings: [EXCUSED] } : party,
+      at < 2 && party.role === 'rider'
+        ? {
+            ...party,
+            records: { usef: '9500263', usdf: '850263' },
+            judgment: 'attention',
+            findings: [EXCUSED],
+          }
+        : party,
     ),
   })),
 };
