@@ -294,11 +294,8 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
         ]}
       >
-        {/* After a stopped check, continuing it is the primary action. */}
-        <Button
-          kind={run === 'stopped' ? 'plain' : 'primary'}
-          onClick={() => setShow(org, { stage: 'papers' })}
-        >
+        {/* Reports are the next step only when the check is done. */}
+        <Button kind={run === 'idle' ? 'primary' : 'plain'} onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>
       </ActionBar>
