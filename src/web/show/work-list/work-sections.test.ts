@@ -17,7 +17,7 @@ import type { WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { GROUPINGS, underHeadings, type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
 import { groupId } from './group-order.ts';
 import { inSections, sectionsOf, shownGroups } from './work-sections.ts';
-import { groupSays } from './work-words.ts';
+import { groupSays, itemSays } from './work-words.ts';
 
 const rows = [
   ['2', 'Main Ring'],
@@ -228,6 +228,13 @@ describe('groupSays', () => {
     if (group === undefined) throw new Error('The list has no groups');
     const { says } = groupSays(group, causesOf([]), NO_NEWS);
     expect(says.map((each) => each.says)).toEqual(['No membership is needed in the class “Intro. Test”.']);
+  });
+
+  it('says the worst finding first, even if the record is unsure', () => {
+    const byName = entryFinding('by-name-only', { severity: 'look', text: 'Found by name only.' });
+    const worst = entryFinding('membership-ended', { text: 'It ended.' });
+    const check = partyCheck('rider', 'not-in-order', [worst, byName]);
+    expect(itemSays({ check, errors: [] })).toBe('It ended. Found by name only.');
   });
 
   it('has no need of the person’s own if only a horse needs something', () => {

@@ -1,6 +1,5 @@
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Causes } from '../../../domain/entries/causes.ts';
-import { recordFirst } from '../../../domain/entries/confirmed.ts';
 import { exemptionParts, MATCH_TEXT } from '../../../domain/entries/check-words.ts';
 import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
@@ -28,9 +27,10 @@ export function itemTitle({
   return `${label} ${isolated(spokenName(party))}`.trim();
 }
 
+/** Puts the worst finding first, because the row's sign is about it. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
-  const findings = recordFirst(check.findings).filter(({ severity }) => severity !== 'note');
+  const findings = check.findings.filter(({ severity }) => severity !== 'note');
   const found = [...errors.map(({ text }) => text), ...findings.map(inShort)];
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
