@@ -29,6 +29,7 @@ import { recordFirst, recordToConfirm } from '../../../domain/entries/confirmed.
 import type { RecordNumbers, RowError } from '../../../domain/entries/entry.ts';
 import {
   errorKey,
+  type Need,
   needOfErrors,
   needOfFinding,
   needsSomething,
@@ -79,6 +80,9 @@ const FORM_LABEL: Readonly<Record<FormKind, string>> = {
   correct: 'Correct the list',
   find: 'Another record',
 };
+
+/** Needs of items whose actions are folded under `Change`, because they are seldom used. */
+const MAY_FOLD: ReadonlySet<Need> = new Set(['in-order', 'exempt']);
 
 /** Returns the forms that an item offers, the usual remedy first. */
 function formsFor({ need, party }: WorkItem): readonly FormKind[] {
@@ -307,12 +311,12 @@ function Item({
   // The list is updated a moment after a decision.
   const isOutdated = decision !== null && decision.evidence !== evidence;
   // Nothing of an item that was decided here is folded away.
-  const isFolded = need === 'in-order' && (decision === null || isEmptyDecision(decision));
+  const isFolded = MAY_FOLD.has(need) && (decision === null || isEmptyDecision(decision));
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
   const [taken] = candidates.length === 1 && candidates[0]?.kind === 'taken' ? candidates : [];
-  const main = candidates.length > 0 || !needsSomething(need) ? null : formsFor(item)[0];
+  const main = candidates.length > 0 || isFolded || !needsSomething(need) ? null : formsFor(item)[0];
   const change = (after: typeof decisions) => decide(org, after);
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
@@ -344,6 +348,19 @@ function Item({
       {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
     </FormButton>
   ));
+
+  const actions = (
+    <div className="actions work-actions">
+      {taken !== undefined && candidateButton(taken, 0)}
+      {forms}
+      {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
+        <Button onClick={() => noteAgain(org, item, noted)}>
+          {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
+          <span className="visually-hidden">: {title}</span>
+        </Button>
+      )}
+    </div>
+  );
 
   return (
     // Gets the focus when an element inside it disappears.
@@ -410,19 +427,10 @@ function Item({
           <summary>
             Change<span className="visually-hidden">: {title}</span>
           </summary>
-          <div className="actions work-actions">{forms}</div>
+          {actions}
         </details>
       ) : (
-        <div className="actions work-actions">
-          {taken !== undefined && candidateButton(taken, 0)}
-          {forms}
-          {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
-            <Button onClick={() => noteAgain(org, item, noted)}>
-              {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
-              <span className="visually-hidden">: {title}</span>
-            </Button>
-          )}
-        </div>
+        actions
       )}
       {doing === 'find' && <FindRecord org={org} item={item} searchDate={searchDate} onChoose={onTake} />}
       {doing === 'correct' && party !== null && (
