@@ -317,10 +317,11 @@ function scratchedText({ entries }: ShownUpdate): string {
   return `${scratched === 1 ? '1 entry' : `${withCommas(scratched)} entries`} would be scratched`;
 }
 
-/** Names the steps left before the list can be used, or says that the update can be undone. */
+/** Names the steps left before the list can be used, or says that it is not in use yet. */
 function stateText(questions: number, due: number, isRunning: boolean): string {
   if (questions > 0)
     return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
   if (due > 0 && isRunning) return `Checking ${due === 1 ? '1 entry' : `${withCommas(due)} entries`}…`;
-  return `${due > 0 ? `${withCommas(due)} not checked yet.` : 'Not in use yet.'} You can undo it until you save.`;
+  if (due > 0) return `${withCommas(due)} not checked yet. You can undo it until you save.`;
+  return 'Nothing changes until you use the new list.';
 }
