@@ -16,17 +16,16 @@ const LOST_DIGITS: RowCheck['errors'] = [
     part: 'usef',
   },
 ];
-const ROWS_WITH_ERROR = SHOW.list.rows.map(
-  (row, at): EntryRow =>
-    at === 3
-      ? {
-          ...row,
-          parties: row.parties.map((party) =>
-            party.role === 'horse' ? { ...party, numbers: { usef: '9.19E+06' } } : party,
-          ),
-          errors: LOST_DIGITS,
-        }
-      : row,
+const ROWS_WITH_ERROR = SHOW.list.rows.map((row, at): EntryRow =>
+  at === 3
+    ? {
+        ...row,
+        parties: row.parties.map((party) =>
+          party.role === 'horse' ? { ...party, numbers: { usef: '9.19E+06' } } : party,
+        ),
+        errors: LOST_DIGITS,
+      }
+    : row,
 );
 const WITH_ERROR: Partial<Show> = {
   rows: ROWS_WITH_ERROR,
@@ -37,11 +36,10 @@ const WITH_ERROR: Partial<Show> = {
       ? {
           ...check,
           errors: LOST_DIGITS,
-          parties: check.parties.map(
-            (party): PartyCheck =>
-              party.role === 'horse'
-                ? { ...party, findings: [matchFinding('number-not-found', { role: 'horse', kind: 'usef' })] }
-                : party,
+          parties: check.parties.map((party): PartyCheck =>
+            party.role === 'horse'
+              ? { ...party, findings: [matchFinding('number-not-found', { role: 'horse', kind: 'usef' })] }
+              : party,
           ),
         }
       : check,
@@ -59,19 +57,18 @@ const EXCUSED: EntryFinding = {
 };
 
 /** The first two rows are in an exempt class, with a rider whose only fault is the membership that it does not need. */
-const EXEMPT_ROWS = SHOW.list.rows.map(
-  (row, at): EntryRow =>
-    at < 2
-      ? {
-          ...row,
-          className: 'Introductory Test A',
-          parties: row.parties.map((party) =>
-            party.role === 'rider'
-              ? { ...party, name: 'Lionel Marchbanks', numbers: { usef: '9500263', usdf: '850263' } }
-              : party,
-          ),
-        }
-      : row,
+const EXEMPT_ROWS = SHOW.list.rows.map((row, at): EntryRow =>
+  at < 2
+    ? {
+        ...row,
+        className: 'Introductory Test A',
+        parties: row.parties.map((party) =>
+          party.role === 'rider'
+            ? { ...party, name: 'Lionel Marchbanks', numbers: { usef: '9500263', usdf: '850263' } }
+            : party,
+        ),
+      }
+    : row,
 );
 const IN_AN_EXEMPT_CLASS: Partial<Show> = {
   rows: EXEMPT_ROWS,
