@@ -46,11 +46,14 @@ function verdictOf(number: number): Verdict {
 
 const ENDS = calendarDate('2026-12-05');
 
-/** Fields of a row that match its judgment by `MIXED`. */
-export function mixedFields(number: number): { suspensionStatus?: string; memberEndDate?: typeof ENDS } {
+/** Fields of a row in a book that match its judgment by `MIXED`. Only USEF memberships end during the show. */
+export function mixedFields(
+  number: number,
+  org: Org = 'usef',
+): { suspensionStatus?: string; memberEndDate?: typeof ENDS } {
   const verdict = verdictOf(number);
   if (verdict === 'suspended') return { suspensionStatus: 'YES' };
-  return verdict === 'ends' ? { memberEndDate: ENDS } : {};
+  return verdict === 'ends' && org === 'usef' ? { memberEndDate: ENDS } : {};
 }
 
 /** More than one page, with names of every length. */
@@ -99,16 +102,16 @@ export const TRAINED: Answers = {
 
 export const MIXED = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
-    judgeAll(body, ({ number, subject }) => {
+    judgeAll(body, ({ number, subject, org }) => {
       const verdict = verdictOf(Number(number));
       if (verdict === 'suspended') {
         return judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []);
       }
       return judgmentOf(
-        verdict === 'ends'
+        verdict === 'ends' && org === 'usef'
           ? [finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', { on: ENDS })]
           : [],
-        [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
+        [ground({ subject, org }, 'membership', { type: 'Life', start: null, end: null })],
       );
     }),
 };

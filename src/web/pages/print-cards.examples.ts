@@ -80,16 +80,16 @@ export function stable(org: Org): Answers {
     const { federation, affiliate } = stabled(org, first, at);
     return { usefId: federation, usdfId: affiliate };
   };
-  const book = (ofAffiliate: boolean) => {
+  const book = (of: Org) => {
     const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
-      (ofAffiliate && org === 'usdf' ? usdfId : usefId) ?? '';
+      (of === 'usdf' ? usdfId : usefId) ?? '';
     return {
-      horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0), ...mixedFields(at) })),
+      horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0), ...mixedFields(at, of) })),
       riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>
         fixtureRider({
           name: person(at + 1),
           ...numbers(at, 40),
-          ...mixedFields(40 + at),
+          ...mixedFields(40 + at, of),
           riderId: key(numbers(at, 40)),
         }),
       ),
@@ -100,7 +100,7 @@ export function stable(org: Org): Answers {
             fixtureOwner({
               name: person(at),
               ...numbers(at, 20),
-              ...mixedFields(20 + at),
+              ...mixedFields(20 + at, of),
               id: key(numbers(at, 20)),
             }),
           ],
@@ -109,7 +109,7 @@ export function stable(org: Org): Answers {
     };
   };
   return {
-    ...answersFrom({ ...EMPTY_BOOKS, usef: book(false), ...(org !== 'usef' && { [org]: book(true) }) }),
+    ...answersFrom({ ...EMPTY_BOOKS, usef: book('usef'), ...(org !== 'usef' && { [org]: book(org) }) }),
     ...TRAINED,
     ...MIXED,
   };
