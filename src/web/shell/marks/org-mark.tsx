@@ -13,9 +13,8 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
   ),
   usdf: (
     <>
-      <path d="M13 6h38v50H13Z" />
+      <path d="M23.5 6H13v50h10.5M40.5 6H51v50H40.5" />
       <path d="M32 50c-20-2-20-12 0-12s20-12 0-12-20-10 0-14" strokeDasharray="0.1 5.200" />
-      <path d="M28 56h8M28 6h8" stroke="Canvas" strokeWidth="5" />
     </>
   ),
   ushja: (
