@@ -6,7 +6,14 @@ import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
-import { type CardRows, cardRows, cardsText, inOrderText, rowFindings } from './card-rows.ts';
+import {
+  type CardRows,
+  cardRows,
+  cardsText,
+  inOrderText,
+  isAnyNotInOrder,
+  rowFindings,
+} from './card-rows.ts';
 
 const pair = (federation: string, affiliate: string | null = null): ChosenPair => ({ federation, affiliate });
 
@@ -244,6 +251,15 @@ it.each<[Record<string, Judgment>, string[], string | null]>([
   [{}, [], null],
 ])('%j, checking %j: of five cards, %s', (judgments, checking, text) =>
   expect(inOrderText(rowsOf(FAMILY, judgments, checking))).toBe(text),
+);
+
+it.each<[Record<string, Judgment>, string[], boolean]>([
+  [{ 'Rider 4200': STOP }, [], true],
+  [{ 'Rider 4200': STOP }, ['Owner 4100'], false],
+  [{ 'Rider 4200': LOOK }, [], false],
+  [{}, [], false],
+])('%j, checking %j: any card not in order: %s', (judgments, checking, isAny) =>
+  expect(isAnyNotInOrder(rowsOf(FAMILY, judgments, checking))).toBe(isAny),
 );
 
 it('counts the cards of both organizations', () => {

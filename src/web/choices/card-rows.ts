@@ -282,6 +282,10 @@ export function inOrderText({ checking, groups }: CardRows): string | null {
   return `${count} ${count === 1 ? 'is' : 'are'} in order`;
 }
 
+export function isAnyNotInOrder({ checking, groups }: CardRows): boolean {
+  return !checking && kindsOf(groups.flatMap(({ rows }) => rows)).includes('not-in-order');
+}
+
 function kindsOf(rows: readonly CardRow[]): Judgment['kind'][] {
   return rows.flatMap(({ federation, affiliate }) =>
     [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment.kind)),

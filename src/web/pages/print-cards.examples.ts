@@ -81,8 +81,7 @@ export function stable(org: Org): Answers {
     return { usefId: federation, usdfId: affiliate };
   };
   const book = (of: Org) => {
-    const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
-      (of === 'usdf' ? usdfId : usefId) ?? '';
+    const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) => (of === 'usdf' ? usdfId : usefId) ?? '';
     return {
       horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0), ...mixedFields(at, of) })),
       riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>

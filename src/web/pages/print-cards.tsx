@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
@@ -19,6 +19,7 @@ import {
   cardRows,
   cardsText,
   inOrderText,
+  isAnyNotInOrder,
   rowFindings,
   rowsCounted,
 } from '../choices/card-rows.ts';
@@ -62,7 +63,11 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const { lookUps, today, ...columns } = useSheet(read.cards, org, read);
   const rows = cardRows(choices, org, read.cards, columns);
   const headline = useId();
-  const total = cardsText(rows);
+  const total = (
+    <>
+      {isAnyNotInOrder(rows) && <Sign kind="error" />} {cardsText(rows)}
+    </>
+  );
   const inOrder = inOrderText(rows);
   const attention = rows.groups.filter(({ needsAttention }) => needsAttention);
   const fine = rows.groups.filter(({ needsAttention }) => !needsAttention);
@@ -260,7 +265,7 @@ function SafeSportLine({ state }: { state: SafeSportState }) {
 
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
-function PrintActions({ org, total }: { org: Org; total: string }) {
+function PrintActions({ org, total }: { org: Org; total: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
