@@ -51,14 +51,18 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await expect(usdf.getByRole('row', { name: /Winterberry Waltz/ })).toContainText(['2015', '2008']);
   await usdf.getByRole('cell', { name: '04/18/2015', exact: true }).click();
   await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();
-  const chosenWithIt = page.getByRole('status').filter({ hasText: 'Tied by USEF number 9100001' });
+  const chosenWithIt = page
+    .getByRole('status')
+    .filter({ hasText: 'Same USEF number, 9100001, on both records' });
   await expect(chosenWithIt).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'dressage-horse-results', usdf, chosenWithIt);
 
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
-  await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Tied by USEF number 9500001');
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+    'Same USEF number, 9500001, on both records',
+  );
   await expect(page.getByText('Other owners: Rowan Thornbury (Individual)')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'dressage-owners', page.getByRole('main'));
@@ -69,7 +73,9 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await expectAccessible(page);
   await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
   await row(page, 'Linnea Marchbanks, USDF 850003').check();
-  await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Tied by USEF number 9500003');
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+    'Same USEF number, 9500003, on both records',
+  );
   await expectAccessible(page);
 
   await press(page, 'Add and print', 'Print Cards');

@@ -38,7 +38,9 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
       name: 'Winterberry Waltz, USDF 810001, foaled 2015, owned by Delphine Ashgrove, Rowan Thornbury, similar name',
     })
     .check();
-  await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Tied by USEF number 9100001');
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+    'Same USEF number, 9100001, on both records',
+  );
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
   await press(page, 'Add and go to rider search', 'Rider Search');
@@ -46,7 +48,9 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expect(list(page, 'USDF riders').getByRole('rowheader', HEADING)).toBeVisible();
   await expectAccessible(page);
   await row(page, 'Linnea Marchbanks, USDF 850003').check();
-  await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Tied by USEF number 9500003');
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
+    'Same USEF number, 9500003, on both records',
+  );
   await press(page, 'Add and print', 'Print Cards');
   for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
     await expect(judgment(page, 'USEF', name)).toContainText('In order');

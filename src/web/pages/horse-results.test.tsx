@@ -398,7 +398,7 @@ describe('horse results of the dressage flow', () => {
     await waitFor(() => expect(descriptions(waltz)).toEqual(['In order']));
     await user.click(usefRecord() ?? document.body);
     expect(waltz.checked).toBe(true);
-    expect(screen.getByText('Tied by USEF number 9100001')).toBeTruthy();
+    expect(screen.getByText('Same USEF number, 9100001, on both records')).toBeTruthy();
     await user.click(proceed());
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
     expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810001' });
@@ -541,7 +541,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.getAllByText('Could not be checked')).toHaveLength(3);
     expect(screen.getAllByText('The USEF list is missing')).toHaveLength(3);
     await user.click(usef.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Tied by USEF number 9100001')).toBeTruthy();
+    expect(await screen.findByText('Same USEF number, 9100001, on both records')).toBeTruthy();
     expect(proceed().disabled).toBe(false);
     expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
   });
@@ -577,7 +577,7 @@ describe('horse results of the dressage flow', () => {
     await user.click(await row('None of these, no USEF record'));
     expect(screen.getByText('USEF has a record for the number in the USDF record')).toBeTruthy();
     await user.click(await row(/USDF 810001/));
-    expect(screen.getByText('Tied by USEF number 9100001')).toBeTruthy();
+    expect(screen.getByText('Same USEF number, 9100001, on both records')).toBeTruthy();
   });
 
   it('say if a USEF number is not in the rows shown', async () => {
@@ -655,7 +655,7 @@ describe('pages of results', () => {
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 2);
     await user.click(await row(/USDF 820021/));
-    expect(await screen.findByText('Tied by USEF number 9200021')).toBeTruthy();
+    expect(await screen.findByText('Same USEF number, 9200021, on both records')).toBeTruthy();
     expect(proceed().disabled).toBe(false);
     await turn(user, 'USEF horses', 2);
     expect(await screen.findByText(/^All USEF horses on this page are listed above/)).toBeTruthy();
@@ -719,7 +719,7 @@ describe('horse results of the hunter/jumper flow', () => {
     const { user, flow } = await search('ushja');
     await user.click(await row(/USHJA 9100001/));
     expect(screen.queryByRole('region', { name: 'USEF horses' })).toBeNull();
-    expect(screen.getByText('Tied by USEF number 9100001')).toBeTruthy();
+    expect(screen.getByText('Same USEF number, 9100001, on both records')).toBeTruthy();
     await user.click(proceed());
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
     expect(flow('ushja').current).toEqual({ federation: '9100001', affiliate: '9100001' });

@@ -154,7 +154,7 @@ describe('owner results of the dressage flow', () => {
   it('select the tied USEF owner with the USDF owner, and read the other owners of both', async () => {
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
-    expect(await screen.findByText('Tied by USEF number 9500001')).toBeTruthy();
+    expect(await screen.findByText('Same USEF number, 9500001, on both records')).toBeTruthy();
     expect(await screen.findByText('Other owners at USEF: Larkspur Gate Farm (Farm)')).toBeTruthy();
     expect(asked('owners/other-owners-select')[0]?.body).toMatchObject({ horseId: '810001', book: 'usdf' });
     await user.click(addAndGoOn());

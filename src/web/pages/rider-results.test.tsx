@@ -81,7 +81,7 @@ describe('rider results', () => {
   it('select the tied USEF rider in the dressage flow', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 850003/));
-    expect(await screen.findByText('Tied by USEF number 9500003')).toBeTruthy();
+    expect(await screen.findByText('Same USEF number, 9500003, on both records')).toBeTruthy();
     expect(screen.getByText('USEF record, same as above')).toBeTruthy();
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });

@@ -234,7 +234,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'selected-with-it':
       return {
         kind: 'info',
-        says: `Tied by USEF number ${isolated(tie.usefNumber)}`,
+        says: `Same USEF number, ${isolated(tie.usefNumber)}, on both records`,
         more: '',
       };
     case 'not-tied':
