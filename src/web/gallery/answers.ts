@@ -1,6 +1,7 @@
 import type { CallBody } from '../../contract/calls.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import type { Org } from '../../domain/org.ts';
 import {
   type Answers,
   answersFrom,
