@@ -7,22 +7,27 @@ import { screenNow } from '../routes.tsx';
 import { announce } from './done.ts';
 import { DoneNotice } from './done-notice.tsx';
 
+const SENTENCE = 'Choose the owner that replaces Delphine Ashgrove.';
+
+function isShown(): boolean {
+  return screen.queryByText(SENTENCE) !== null;
+}
+
 it('shows an action on the screen that it leads to, even if the notice loads in between', async () => {
   const navigation = createNavigation(
     createMemoryHistory({ initialEntries: ['/usef/print-cards'] }),
     screenNow,
   );
   await navigation.load();
-  announce('Choose the owner that replaces Delphine Ashgrove.');
+  announce(SENTENCE);
   render(
     <NavigationContext value={navigation}>
       <DoneNotice />
     </NavigationContext>,
   );
-  const shown = () => screen.queryByText('Choose the owner that replaces Delphine Ashgrove.') !== null;
-  expect(shown()).toBe(true);
+  expect(isShown()).toBe(true);
   await act(() => navigation.go(paths.owner('usef')));
-  expect(shown()).toBe(true);
+  expect(isShown()).toBe(true);
   await act(() => navigation.go(paths.riderSearch('usef')));
-  expect(shown()).toBe(false);
+  expect(isShown()).toBe(false);
 });
