@@ -28,13 +28,13 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
 }
 
 /**
- * Shows a subject's worst judgment. If there are several judgments, names the organization, unless all are in order
- * (requirement 11.61).
+ * Shows a subject's worst judgment. Names the organization if it is not that of both cards, or if only the affiliate's
+ * card is known, so that nobody takes it for both (requirement 11.61).
  */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
-  const named = of.length > 1 && kind !== 'in-order' && org !== undefined;
+  const named = org !== undefined && (of.length > 1 ? kind !== 'in-order' : org !== 'usef');
   const whose = named ? `${orgs.length > 1 ? 'Both' : ORG_LABEL[org]}: ` : '';
   return <Badge kind={kind} checking={checking} whose={whose} />;
 }
