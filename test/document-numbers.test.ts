@@ -105,7 +105,7 @@ const SAID = {
     `can have one check in progress at a time, and the server ${MOST_CHECKS}, of which ${word(MOST_LARGE)} may be of lists over 1 MB`,
     `at most ${KB(SMALL_BODY)} (\`choices/read\` and \`choices/judge\`: ${KB(BODY_WITH_CHOICES)}; \`entries/values\`: ${KB(calls['entries/values'].mostBytes)}), and an entry list at most ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and exits`,
-    `have judged within 24 hours`,
+    `ask about within 24 hours`,
     `may be shown within 24 hours`,
   ],
   'entry-lists.md': [
