@@ -28,8 +28,8 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
 }
 
 /**
- * Shows a subject's worst judgment. Names the organization if it is not that of both cards, or if only the affiliate's
- * card is known, so that nobody takes it for both (requirement 11.61).
+ * Shows a subject's worst judgment (requirement 11.61). Names the organization, unless both cards are in order or the
+ * only judgment is USEF's. Without a name, "In order" therefore never hides an unknown USEF card.
  */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);

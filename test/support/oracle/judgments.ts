@@ -21,7 +21,7 @@ export interface NaiveFinding {
   code: string;
   severity: Severity;
   details: Details;
-  /** Alternatives of which the finding's details must include one. Empty if `details` says everything. */
+  /** Alternatives; the finding's details must include one of them. Empty if `details` says everything. */
   oneOf: readonly Details[];
 }
 
