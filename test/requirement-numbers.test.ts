@@ -77,7 +77,7 @@ it.each([
   ['12.20', `${thousands('PEOPLE_PER_DAY')} within 24 hours, and ${thousands('SHOWS_PER_DAY')} shows`],
   ['12.22', `at most ${thousands('SHOWS_PER_DAY')} different shows judged within 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
-  ['14.18', `of the marks on one letter the first ${STACKED_MARKS} stay`],
+  ['14.18', `Of the marks on one letter, only the first ${STACKED_MARKS} are kept`],
   ['15.33', `At most ${MOST_PROPOSALS} records are proposed`],
   ['15.4', `in the first ${HEADER_LINES} lines`],
   [
