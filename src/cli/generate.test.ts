@@ -8,7 +8,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'amvs-generate-cli-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 describe('amvs generate', () => {
-  it('writes record files into a new folder in the working directory, and reports it', async () => {
+  it('writes record files into a new folder in the working directory, and reports the folder and its rows', async () => {
     const ran = await amvs(['generate', '--horses', '20', '--json', 'new'], {}, scratch);
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     const folder = join(scratch, 'new');

@@ -34,7 +34,7 @@ describe('the advice about birth dates', () => {
     ['localhost', 'full', false],
     ['127.0.0.1', 'full', false],
     ['::1', 'full', false],
-  ] as const)('HOST=%s BIRTH_DATES=%s: %s', async (host, birthDates, advises) =>
+  ] as const)('is given with HOST=%s and BIRTH_DATES=%s: %s', async (host, birthDates, advises) =>
     expect(/BIRTH_DATES=year/.test(await birthDatesAdvice({ host, birthDates }))).toBe(advises),
   );
 });

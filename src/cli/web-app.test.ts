@@ -29,7 +29,7 @@ it('writes compressed copies of scripts, styles and drawings', async () => {
 const LEFT_OUT =
   /\.(?:test|examples)\.|^src\/web\/(?:fixtures|gallery|testing)|node_modules|^(?:src\/server|test)/;
 
-it('is rebuilt only when a file changed that the last build read', async () => {
+it('is rebuilt only after a change to a file that the last build read', async () => {
   const root = await mkdtemp(join(tmpdir(), 'amvs-web-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const part of ['src', 'vite.config.ts', 'package.json', 'package-lock.json']) {

@@ -21,7 +21,7 @@ const STAMP = '.sources';
 type Sources = Readonly<Record<string, string>>;
 
 /**
- * If the sources have changed, builds the web app, which takes seconds, and returns true.
+ * If the sources have changed, builds the web app and returns true. A build takes seconds.
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
-/**
- * Defines `POST /api/{name}/`, which takes and returns a JSON object. The query that answers it is in src/records/queries.ts.
- */
+/** Defines `POST /api/{name}/`. Its body and its answer are JSON objects. The query that answers it is in src/records/queries.ts. */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;

@@ -64,7 +64,7 @@ export const entryCheckQuery = z
     ...asked,
     columns: z.string({ error: 'expected text' }).nullish().meta({
       description:
-        'Meanings of columns that are not recognized, as a JSON object: `{"Horse No": "horse-usef", "Comment": "ignore"}`',
+        'Kinds of columns that are not recognized, as a JSON object, such as `{"Horse No": "horse-usef", "Comment": "ignore"}`',
     }),
     sheet: severalOf(z.string({ error: 'expected text' })).meta({
       description: 'A workbook sheet to read; repeatable. Default: every visible sheet with entries',
@@ -303,7 +303,7 @@ const listQuestion = z
     proposed: z
       .string()
       .optional()
-      .meta({ description: 'The column’s probable kind, in the form that `columns` takes: `rider-name`' }),
+      .meta({ description: 'The column’s probable kind in the form of `columns`, such as `rider-name`' }),
   })
   .meta({ id: 'EntryListQuestion' }) satisfies z.ZodType<ListQuestion>;
 
@@ -332,7 +332,7 @@ const listRead = z
         name: z.string(),
         kind: z
           .string()
-          .meta({ description: 'The recognized meaning: `horse-usef`, `rider-name`, `ignore`' }),
+          .meta({ description: 'Such as `horse-usef` or `rider-name`; `ignore` if it is not read' }),
         certainty: z.enum(['chosen', 'remembered', 'sure', 'likely', 'unknown']),
       }),
     ),

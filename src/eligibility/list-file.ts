@@ -120,7 +120,7 @@ export async function readListFile<Content>(
     }),
   };
 
-  /** Returns the offset of the deepest part of the path that the file has. */
+  /** Returns the offset of the value at the path, or of the deepest part of the path that exists in the file. */
   function offsetOf(path: readonly (string | number)[]): number {
     for (let length = path.length; length > 0; length -= 1) {
       const node = tree && findNodeAtLocation(tree, path.slice(0, length));

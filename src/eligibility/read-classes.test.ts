@@ -64,7 +64,7 @@ describe('a good file', () => {
     });
   });
 
-  it('may be missing, and then no class is exempt', async () => {
+  it('may be missing; then there are no classes', async () => {
     expect(await readClassList(folderOf(null))).toBeNull();
   });
 });
@@ -86,13 +86,13 @@ describe('a wrong file', () => {
       '6: classes.0.words.0: expected a phrase with letters',
     ],
     [
-      'with an exemption of nobody',
+      'with an exemption for no role',
       ', "roles": ["rider"]',
       '',
       '6: classes.0.roles: expected a list of roles that the class exempts',
     ],
     [
-      'with an exemption from nothing',
+      'with an exemption from no organization’s rules',
       '"organizations": ["usef"], ',
       '',
       '6: classes.0.organizations: expected a list of organizations that the class exempts',
@@ -132,24 +132,24 @@ describe('a wrong file', () => {
     if (!GOOD.includes(from)) throw new Error(`The file has no ${from}`);
     const folder = folderOf(GOOD.replace(from, to));
     const error = await readClassList(folder).catch((thrown: unknown) => thrown);
-    if (!(error instanceof EligibilityError)) throw new Error('The file was taken');
+    if (!(error instanceof EligibilityError)) throw new Error('The file was accepted');
     expect(error.lines).toEqual([`${join(folder, CLASSES_FILE)}:${refusal}`]);
   });
 
-  it('that is not a file is reported', async () => {
+  it('is reported if it is a folder', async () => {
     const folder = folderOf(null);
     mkdirSync(join(folder, CLASSES_FILE));
     await expect(readClassList(folder)).rejects.toThrow('is not a file');
   });
 });
 
-describe('a folder', () => {
-  it('reports everything that is wrong in any file', async () => {
+describe('an eligibility folder', () => {
+  it('is refused with all errors in all files', async () => {
     const folder = folderOf('[]');
     await expect(readFolder(folder)).rejects.toThrow(/usef\.json.*\n.*usdf\.json.*\n.*ushja\.json.*\n.*classes\.json/);
   });
 
-  it('of the package has lines of every meaning, uses each source, and lists what was not found', async () => {
+  it('in the package has lines of every meaning, each with a source, and lists the rules that were not found', async () => {
     const { classList } = await readFolder(PACKAGE);
     const means = new Set(classList?.classes.map((line) => line.means));
     expect(means.size).toBe(4);
@@ -160,7 +160,7 @@ describe('a folder', () => {
     }
   });
 
-  it('of the package never exempts a trainer or coach at USEF', async () => {
+  it('in the package never exempts a trainer or coach at USEF', async () => {
     const { classes } = await readJudgedWith(PACKAGE);
     const leading = classes.filter(
       ({ organizations, roles }) =>

@@ -90,7 +90,7 @@ describe('a good list', () => {
     expect(rules).toEqual(ORGS.map((org) => ({ ...rule, org })));
   });
 
-  it('lists what public rules do not say', async () => {
+  it('lists the rules that were not found', async () => {
     const lists = await readLists(folderOf());
     expect(lists.map(({ org, rules, notFound }) => [org, rules.length, notFound])).toEqual(
       ORGS.map((org) => [org, 1, ['Who may coach.']]),
@@ -101,19 +101,19 @@ describe('a good list', () => {
     ['2025', 'Handbook, 2025'],
     ['2025-12', 'Handbook, 12/2025'],
     ['2025-12-31', 'Handbook, 12/31/2025'],
-  ])('formats the date %s of a source as screens do', async (dated, source) => {
+  ])('formats a source’s date %s for display', async (dated, source) => {
     const usef = changed('usef', '"2025-12"', `"${dated}"`);
     const [rule] = await readEligibility(folderOf({ usef }));
     expect(rule?.source).toBe(source);
   });
 
-  it('applies to all entity types when a rule names none', async () => {
+  it('applies a rule to all entity types if it names none', async () => {
     const usdf = changed('usdf', '"entities": ["I"], ', '');
     const rules = await readEligibility(folderOf({ usdf }));
     expect(rules.map(({ entities }) => entities)).toEqual([['I'], null, ['I']]);
   });
 
-  it('applies to the kinds of shows that a rule names', async () => {
+  it('applies a rule only to the kinds of shows that it names', async () => {
     const usdf = changed('usdf', '"answer"', '"kinds": ["championship", "fei"], "answer"');
     const rules = await readEligibility(folderOf({ usdf }));
     expect(rules.map(({ kinds }) => kinds)).toEqual([null, ['championship', 'fei'], null]);
@@ -125,10 +125,10 @@ describe('a good list', () => {
     ['with a note on a source', changed('usdf', '"2025-12" }', '"2025-12", "note": "A copy." }')],
     ['with a source that has a day', changed('usdf', '"2025-12"', '"2025-12-01"')],
     ['with a source that has a year', changed('usdf', '"2025-12"', '"2025"')],
-    ['of one day', changed('usdf', '"until": null', '"until": "2025-12-01"')],
-    ['since ever', changed('usdf', '"from": "2025-12-01"', '"from": null')],
+    ['with a rule for one day only', changed('usdf', '"until": null', '"until": "2025-12-01"')],
+    ['with a rule that has no first day', changed('usdf', '"from": "2025-12-01"', '"from": null')],
     ['without rules', listOf('usdf').replace(/"rules": \[[^]*\n {2}\]/, '"rules": []')],
-    ['with nothing left to find', changed('usdf', '"Who may coach."', '')],
+    ['without rules that were not found', changed('usdf', '"Who may coach."', '')],
   ])('is accepted %s', async (_what, usdf) => {
     await expect(readEligibility(folderOf({ usdf }))).resolves.not.toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('a wrong list', () => {
     ['that does not exist', null, 'cannot be read. The folder needs usef.json, usdf.json and ushja.json.'],
     ['that is empty', '', '1: not JSON (ValueExpected)'],
     ['that is cut off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
-    ['that is a list', '[]', '1: expected an object'],
+    ['that is a JSON array', '[]', '1: expected an object'],
     ['of another organization', listOf('usef'), '2: organization: expected usdf'],
     [
       'without sources',
@@ -152,7 +152,7 @@ describe('a wrong list', () => {
       '7: rules.0.days: expected a number of days: safe-sport-grace needs one',
     ],
     [
-      'with a grace period that no one must check',
+      'with a grace period whose answer is not “ask”',
       changed('usdf', '"ride"', '"safe-sport-grace"').replace('"until": null', '"until": null, "days": 14'),
       '7: rules.0.answer: expected "ask": a person must check a new member without the training',
     ],
@@ -177,7 +177,7 @@ describe('a wrong list', () => {
     ['with a missing comma', '"Handbook", "publisher"', '"Handbook" "publisher"', '4: not JSON (CommaExpected)'],
     ['with an extra comma', '"2025-12" }', '"2025-12", }', '4: not JSON (PropertyNameExpected)'],
     ['with a comment', '"rules": [', '// rules\n"rules": [', '6: not JSON (InvalidCommentToken)'],
-    ['of no organization', '"organization": "usdf"', '"organization": "fei"', '2: organization: expected one of usef, usdf, ushja'],
+    ['of an unknown organization', '"organization": "usdf"', '"organization": "fei"', '2: organization: expected one of usef, usdf, ushja'],
     ['with a source without a title', '"title": "Handbook", ', '', '4: sources.0.title: expected a string'],
     ['with a source with an empty title', '"title": "Handbook"', '"title": " "', '4: sources.0.title: expected a string that is not empty'],
     ['with text for a source’s “official”', '"official": true', '"official": "yes"', '4: sources.0.official: expected true or false'],
@@ -205,7 +205,7 @@ describe('a wrong list', () => {
     ['without its sentence', ', "says": "Active members may ride."', '', '7: rules.0.says: expected a string'],
     ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: unknown key'],
     ['with an unknown part', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
-    ['that does not say what was not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
+    ['without the rules that were not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
   ])('%s', async (_what, from, to, refusal) => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);
   });

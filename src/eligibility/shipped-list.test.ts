@@ -40,12 +40,12 @@ function meet(a: EligibilityRule, b: EligibilityRule): boolean {
 }
 
 describe('the list of the package', () => {
-  it('has lines for each organization, and says what was not found', () => {
+  it('has lines for each organization, and names the rules that were not found', () => {
     expect(lists.map(({ org }) => org)).toEqual(ORGS);
     expect(lists.filter((list) => list.rules.length < 10 || list.notFound.length === 0)).toEqual([]);
   });
 
-  it('has an answer to each question, but no grace period: its current length was not found', () => {
+  it('has an answer to each question except the grace period, whose current length was not found', () => {
     expect(ELIGIBILITY_QUESTIONS.filter((one) => !rules.some(({ question }) => question === one))).toEqual([
       'safe-sport-grace',
     ]);
@@ -157,11 +157,11 @@ describe('the list of the package by kinds of shows', () => {
     ).toEqual([]));
 });
 
-it('a line that forbids overrides those of the package', () => {
+it('a stricter line overrides one of the package', () => {
   const rule = rules.find(
     ({ org, question, answer }) => org === 'usef' && question === 'ride' && answer === 'yes',
   );
-  if (rule === undefined) throw new Error('The list says nothing of riders');
+  if (rule === undefined) throw new Error('The list has no rule about riders');
   const asked = {
     org: 'usef',
     question: 'ride',
@@ -183,14 +183,14 @@ describe('the list of the package on microchips', () => {
     ['ushja', '2018-11-30', 'yes'],
     ['ushja', '2018-12-01', 'no'],
     ['ushja', '2025-12-01', 'no'],
-  ])('in the flow of %s on %s: a horse without one may compete: %s', (flow, date, answer) => {
+  ])('in the flow of %s on %s: a horse without a microchip may compete: %s', (flow, date, answer) => {
     const day = calendarDate(date);
     const by = { subject: 'horse', org: 'usef', flow, kind: 'licensed', show: { first: day, last: day }, eligibility: rules } as const;
     expect(microchipRule(by)?.answer ?? 'yes').toBe(answer);
   });
 });
 
-describe('the list of the package, on both sides of a day', () => {
+describe('the list of the package, on the day before a change and on the day of the change', () => {
   it.each<[Org, EligibilityQuestion, string, EntityType, string, string, string]>([
     // On December 1, 2017, a single Active membership replaced USEF's types.
     ['usef', 'ride', 'Competing', 'I', '2017-12-01', 'yes', 'unknown'],

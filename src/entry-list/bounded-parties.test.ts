@@ -51,7 +51,7 @@ describe('the horses and people of a list (requirement 15.14)', () => {
     expect(code).toBe(expected);
   });
 
-  it('the same trainer in 9,000 rows is one', async () => {
+  it('the same trainer in 9,000 rows counts once', async () => {
     const lines = Array.from({ length: 9000 }, (_, at) => `Alder ${at},Ann,Bo,Cy`);
     const { rows } = await readEntryList(`Horse,Rider,Trainer,Owner\n${lines.join('\n')}\n`);
     expect(rows).toHaveLength(9000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
 
-describe('a number as the list has it (requirement 15.10)', () => {
+describe('reading a number cell (requirement 15.10)', () => {
   it.each([
     ['9100001', 'usef', '9100001', undefined],
     ['0520001', 'usef', '0520001', undefined],
@@ -44,7 +44,7 @@ describe('a number as the list has it (requirement 15.10)', () => {
     expect([read.value, read.error?.code]).toEqual([value, code]);
   });
 
-  it('the error gives the place and the remedy', () => {
+  it('reports an error with its place and remedy', () => {
     expect(numberOf('9.5E+06', 'usef', 'Rider USEF #').error).toEqual({
       code: 'number-in-scientific-notation',
       field: 'Rider USEF #',
@@ -53,7 +53,7 @@ describe('a number as the list has it (requirement 15.10)', () => {
   });
 });
 
-describe('a name as the list has it (requirement 15.9)', () => {
+describe('reading a name cell (requirement 15.9)', () => {
   it.each([
     ['FIELD, ANN', 'FIELD, ANN', undefined],
     ['N/A', 'N/A', undefined],

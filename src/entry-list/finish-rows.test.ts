@@ -40,7 +40,7 @@ describe('an entry without a needed role gets an empty party', () => {
     ],
   ])('%s', async (_, line, expected) => expect(await rowsOf(`${line}\n`)).toEqual([expected]));
 
-  it('a list without a column of riders needs none', async () => {
+  it('a list without a rider column needs no rider', async () => {
     expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
       '2/3/, horse, !no-horse-or-rider',
       '3/4/, horse Alder',
@@ -94,7 +94,7 @@ describe('several names in one cell (requirement 15.46)', () => {
   });
 });
 
-describe('an entry that is scratched (requirement 15.85)', () => {
+describe('scratched entries (requirement 15.85)', () => {
   const header = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #';
   it.each([
     ['the horse', header, '7,SCRATCHED - Alder,9100001,Ann,', ['horse Alder usef=9100001', 'rider Ann']],
@@ -103,7 +103,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     ['a word next to a number', header, '7,SCR,9100001,Ann,', ['horse usef=9100001', 'rider Ann']],
     ['a column', `${header},Scratched`, '7,Alder,,Ann,,Yes', ['horse Alder', 'rider Ann']],
     ['a status', `${header},Entry Status`, '7,Alder,,Ann,,WD', ['horse Alder', 'rider Ann']],
-  ])('%s says so', async (_, columns, line, expected) => {
+  ])('%s scratches the entry', async (_, columns, line, expected) => {
     const { rows, questions } = await readEntryList(`${columns}\n${line}\n`);
     expect([rows[0]?.scratched, questions]).toEqual([true, []]);
     expect(
@@ -119,12 +119,12 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     ['one of two riders', 'Horse,Rider,Rider 2', 'Alder,Ann,SCR - Bo'],
     ['one of two horses in a cell', 'Horse,Rider', 'Alder & Birch (SCR),Ann'],
     ['another word of a column', `${header},Status`, '7,Alder,,Ann,,Active'],
-  ])('%s does not', async (_, columns, line) => {
+  ])('%s does not scratch the entry', async (_, columns, line) => {
     const { rows } = await readEntryList(`${columns}\n${line}\n`);
     expect([rows.length, rows[0]?.scratched]).toEqual([1, undefined]);
   });
 
-  it('a column that a person ignores does not', async () => {
+  it('a column that a person ignores scratches no entry', async () => {
     const { rows } = await readEntryList(`${header},Status\n7,Alder,,Ann,,SCR\n`, {
       columns: { Status: 'ignore' },
     });
@@ -142,7 +142,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);
   });
 
-  it('rows from programs say so', () => {
+  it('rows from programs may be scratched', () => {
     const parties = [{ role: 'horse', name: 'Alder' }];
     const { rows } = entryRowsFromJson([
       { Horse: 'SCRATCHED - Alder' },
@@ -173,7 +173,7 @@ describe('words that refer to other parties', () => {
     expect(names).toEqual(['Alder', expected, expected]);
   });
 
-  it('copy the numbers, report it, and keep a number of their own', async () => {
+  it('copy the numbers, are reported, and keep a number of their own', async () => {
     const { rows } = await readEntryList(
       'Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,Ann,9500001,same,same\nBirch,Bo,9500002,same,9500009\n',
     );
@@ -192,7 +192,7 @@ describe('words that refer to other parties', () => {
     expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it('above', async () => {
+  it('may refer to the row above', async () => {
     const list = 'Horse\tRider\tOwner\nAlder\tAnn\tBo Reed\nBirch\tCy\tsee above\n〃\tDi\tditto\n';
     expect(await rowsOf(list, '')).toEqual([
       '2//, horse Alder, owner Bo Reed, rider Ann',
@@ -207,7 +207,7 @@ describe('words that refer to other parties', () => {
     ['nothing above', 'Alder,Ann,ditto,', ['horse Alder', 'owner ditto', 'rider Ann']],
     ['the role itself', 'Alder,Ann,owner,', ['horse Alder', 'owner owner', 'rider Ann']],
     ['rider and owner differ', 'Alder,Ann,Bo,same', ['horse Alder', 'owner Bo', 'rider Ann', 'trainer same']],
-  ])('stay a question: %s', async (_, line, expected) => {
+  ])('stay unresolved: %s', async (_, line, expected) => {
     const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Rider,Owner,Trainer\n');
     expect(
       row
@@ -229,7 +229,7 @@ describe('words that refer to other parties', () => {
     expect(row.split(', ').slice(1)).toEqual(expected);
   });
 
-  it('in a program’s rows, too, at the same indexes', () => {
+  it('are also resolved in a program’s rows, at the same indexes', () => {
     const {
       rows: [row],
     } = entryRowsFromJson([

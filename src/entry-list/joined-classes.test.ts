@@ -83,5 +83,5 @@ it.each<[string, readonly (readonly [column: string, text: string])[], string]>(
   expect(joinedClasses(cells.map(([column, text]) => ({ column, text })))).toBe(text),
 );
 
-it('an entry’s rows have the classes from all of them', () =>
+it('the classes of an entry’s rows are joined without duplicates', () =>
   expect(inTurn(['Opportunity', '', 'Hunter', 'Opportunity'])).toBe('Opportunity; Hunter'));

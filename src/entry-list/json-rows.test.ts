@@ -121,7 +121,7 @@ describe('structured rows (requirement 15.12)', () => {
   });
 });
 
-it('any JSON gives a row for each row', () => {
+it('any JSON array gives a row for each element', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (rows) => {
       const read = entryRowsFromJson(rows).rows;

@@ -95,7 +95,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
     expect(await rowsOf(header + rows)).toEqual(expected);
   });
 
-  it('has at most the maximum number of parties per entry, then another entry begins', async () => {
+  it('begins another entry after the maximum number of parties', async () => {
     const riders = Array.from({ length: MOST_PARTIES + 1 }, (__, at) => `7,T1,Rider,Ann ${at},\n`).join('');
     const { rows } = await readEntryList(header + riders);
     expect(rows.map(({ parties }) => parties.length)).toEqual([MOST_PARTIES, 1]);
@@ -109,7 +109,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
     ]);
   });
 
-  it('has a note about it', async () => {
+  it('has a note about its role column', async () => {
     const { notes } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`);
     expect(notes).toEqual([expect.stringContaining('“Role” gives the role')]);
   });
@@ -299,7 +299,7 @@ describe('any bytes', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('made of headers, quotation marks and delimiters are, too', async () => {
+  it('that form headers, quotation marks and delimiters are read or refused', async () => {
     const piece = fc.constantFrom(
       'Horse',
       'Rider',
@@ -320,7 +320,7 @@ describe('any bytes', () => {
     await expect(fc.assert(pieces)).resolves.toBeUndefined();
   });
 
-  it('in a workbook with a wrong byte are, too', async () => {
+  it('of a workbook with one wrong byte are read or refused', async () => {
     const bytes = workbook([
       {
         name: 'A',
@@ -344,7 +344,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-describe('a table that is written is read back', () => {
+describe('a written table is read back', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
     // These words mean nobody, or another party on the list.

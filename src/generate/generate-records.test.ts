@@ -70,7 +70,7 @@ async function importInto(name: string, folder: string): Promise<ImportOutcome> 
   });
 }
 
-it.each([1, 2, 30])('writes books that can be imported from %i horses on', async (horses) => {
+it.each([1, 2, 30])('writes books of %i horses that can be imported', async (horses) => {
   const folder = await generated(`small-${horses}`, horses, 1);
   const outcome = await importInto(`small-data-${horses}`, folder);
   expect(outcome).toMatchObject({ kind: 'imported', badRows: 0, warnings: [] });
@@ -107,9 +107,9 @@ describe('a small nation', () => {
     ['usef', 'horses', 'horses recorded for life', (row) => row['membershipType'] === 'Life', 0.75, 0.95],
     ['usef', 'members', 'life members', (row) => row['membershipType'] === 'Life', 0.03, 0.09],
     ['usdf', 'horses', 'horses', () => true, 0.06, 0.1],
-    ['usdf', 'horses', 'horses that name their USEF number', (row) => row['usefId'] !== '', 0.05, 0.09],
+    ['usdf', 'horses', 'horses with a USEF number', (row) => row['usefId'] !== '', 0.05, 0.09],
     ['ushja', 'horses', 'horses', () => true, 0.06, 0.1],
-  ])('%s/%s.csv has %s in realistic numbers', async (org, file, _what, counts, least, most) => {
+  ])('%s/%s.csv has a realistic share of %s', async (org, file, _what, counts, least, most) => {
     const share = (await rows(`${org}/${file}.csv`, true)).filter(counts).length / HORSES;
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
@@ -126,7 +126,7 @@ describe('a small nation', () => {
     expect(share).toBeLessThan(most);
   });
 
-  it('has a farm with many times the horses of most owners, and same-named horses', async () => {
+  it('has a farm with far more horses than most owners, and horses with the same name', async () => {
     const horses = new Map<string, number>();
     for (const { ownerId = '' } of await rows('usef/owners.csv'))
       horses.set(ownerId, (horses.get(ownerId) ?? 0) + 1);

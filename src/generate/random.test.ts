@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random, seeded, Weighted } from './random.ts';
 
 describe('Random', () => {
-  it('gives an item the same numbers again, whatever was drawn in between', () => {
+  it('gives an item the same numbers again, no matter what was drawn in between', () => {
     const random = new Random(7);
     const first = [random.at(3, 41).next(), random.next()];
     random.at(3, 42).next();
@@ -36,7 +36,7 @@ describe('Random', () => {
     expect(Array.from({ length: 1000 }, () => random.chance(share)).filter(Boolean)).toHaveLength(times);
   });
 
-  it('draws more small numbers the more it is skewed', () => {
+  it('draws small numbers more often with a higher skew', () => {
     const random = new Random(1);
     const low = (skew: number) =>
       Array.from({ length: 10_000 }, () => random.skewed(100, skew)).filter((number) => number < 25).length;
@@ -80,14 +80,14 @@ function draws(seed: number, purpose: string): number[] {
 }
 
 describe('seeded', () => {
-  it('draws the same for the same seed and purpose', () =>
+  it('draws the same numbers for the same seed and purpose', () =>
     expect(draws(7, 'names')).toEqual(draws(7, 'names')));
 
   it.each([
     ['another seed', 8, 'names'],
     ['another purpose', 7, 'numbers'],
     ['a purpose that starts the same way', 7, 'name'],
-  ])('draws something else for %s', (_which, seed, purpose) =>
+  ])('draws different numbers for %s', (_which, seed, purpose) =>
     expect(draws(seed, purpose)).not.toEqual(draws(7, 'names')),
   );
 });

@@ -30,7 +30,7 @@ const offers = fc.array(
   { maxLength: 40 },
 );
 
-it('keeps the cheapest, of equal ones the first, without duplicates', () => {
+it('keeps the cheapest, without duplicates, and sorts equally cheap ones by rank', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 1, max: 6 }), (offered, limit) => {
       const nearest = new Nearest(limit);

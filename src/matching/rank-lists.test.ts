@@ -64,12 +64,12 @@ it.each([
   expect(Array.from(ownedOn(Uint32Array.of(7, start, end), DAY))).toEqual(owned ? [7] : []);
 });
 
-it('has a horse for each ownership that holds', () => {
+it('returns a horse once per ownership on the day', () => {
   expect(Array.from(ownedOn(Uint32Array.of(7, ...EVER, 8, 1, 2, 7, ...EVER), DAY))).toEqual([7, 7]);
 });
 
 describe('grouped', () => {
-  it('keeps the order within a group, and has empty groups', () => {
+  it('keeps the order within a group, and may have empty groups', () => {
     const groups = grouped(Uint32Array.of(2, 0, 2, 0), Uint32Array.of(7, 8, 6, 9), 4);
     expect([0, 1, 2, 3].map((key) => Array.from(groupOf(groups, key)))).toEqual([[8, 9], [], [7, 6], []]);
   });

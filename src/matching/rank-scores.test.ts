@@ -14,7 +14,7 @@ describe('best', () => {
 
   it.each<[string, WeightedList[][], number[]]>([
     ['nothing', [], []],
-    ['what is said most of, then in order', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
+    ['the highest total weight first, then by rank', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
     ['only a part’s heaviest list', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
     ['another length counts less', [[list(2, 4, 5, 6)]], [4, 6, 5]],
   ])('%s', (_what, parts, ranks) => expect(scores.best(parts, 6, 5, 99)).toEqual(ranks));
@@ -24,7 +24,7 @@ describe('best', () => {
     expect(scores.best([[list(1, 1, 2, 3, 4)], [list(1, 9)], [list(1, 9, 8)]], 6, 2, 99)).toEqual([9, 1]);
   });
 
-  it('reads at most this many entries', () => {
+  it('reads at most the given number of entries', () => {
     expect(scores.best([[list(2, 1, 2, 3)], [list(9, 4)]], 6, 9, 2)).toEqual([1, 2]);
   });
 

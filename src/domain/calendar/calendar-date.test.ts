@@ -150,7 +150,7 @@ describe('daysAfter', () => {
     expect(daysAfter(calendarDate(date), days)).toBe(expected),
   );
 
-  it('undoes itself with the negative number of days', () => {
+  it('returns to the same day with the negative number of days', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));

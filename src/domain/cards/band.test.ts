@@ -131,7 +131,7 @@ describe('the reason next to a verdict on the roster', () => {
     ['a look', DETAILS, false, judgmentOf([ENDS], []), 'valid only through 11/21/2026'],
     ['all stops', DETAILS, true, judgmentOf([UNTRAINED], []), 'suspended at USEF; no valid Safe Sport'],
     ['not checked', DETAILS, false, NOT_CHECKED, 'a look-up failed'],
-    ['none for the warning, whose cause is there', ENDED, false, judgmentOf([WARNED], []), ''],
+    ['none for the warning, because its cause is there already', ENDED, false, judgmentOf([WARNED], []), ''],
     ['none for the warning of a card that was not checked', ENDED, false, NOT_CHECKED, ''],
     [
       'the stops except the warning’s cause',
@@ -157,6 +157,6 @@ it.each<[Judgment, boolean, number]>([
   [NOT_CHECKED, false, 1],
   [judgmentOf([ENDS], []), false, 2],
   [IN_ORDER, false, 3],
-])('the worst cards come first: %#', (judgment, suspended, rank) => {
+])('ranks the worst cards first: %#', (judgment, suspended, rank) => {
   expect(bandRank({ verdict: DETAILS, suspended, judgment }, ONE_DAY)).toBe(rank);
 });

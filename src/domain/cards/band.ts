@@ -55,7 +55,7 @@ export function bandOf(
   }
 }
 
-/** Sorts the worst cards first: less for a more severe band. */
+/** Returns a rank that sorts the worst cards first: 0 for the most severe band. */
 export function bandRank(
   card: Pick<SubjectCard, 'verdict' | 'suspended'> & { judgment: Judgment },
   days: CompetitionDays,

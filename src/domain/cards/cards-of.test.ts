@@ -213,7 +213,7 @@ describe('a horse on the affiliate’s card', () => {
     });
   });
 
-  it('keeps what the affiliate itself records', () => {
+  it('keeps the values that the affiliate itself records', () => {
     const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(horseBeside(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' }))).toEqual(own);
   });
@@ -256,7 +256,7 @@ describe('a member on the affiliate’s card', () => {
     [null, 'NO', 'NO'],
     [null, null, null],
   ])(
-    'returns the status that suspends, or else the affiliate’s: %j with %j at USEF is %j',
+    'is suspended if either record is, else has its own status or USEF’s: %j with %j at USEF is %j',
     (own, usef, expected) =>
       expect(
         riderBeside(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))

@@ -187,7 +187,7 @@ describe('nothingChosen', () => {
 });
 
 describe('isPlaceholder', () => {
-  it('is a choice without a USEF record', () => {
+  it('is true for a choice without a USEF record', () => {
     expect(isPlaceholder(moon)).toBe(true);
     expect(isPlaceholder(star)).toBe(false);
   });

@@ -18,13 +18,13 @@ export interface QuestionLimits {
   judged: number;
 }
 
-/** Limits of every server that states no lower ones. */
+/** Limits that apply unless a server states lower ones. */
 export const QUESTION_LIMITS: QuestionLimits = { read: MOST_READ, judged: MOST_JUDGED };
 
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** The numbers of a choice, which are all that the browser stores about it (requirement 8.62). */
+/** The numbers of a choice. The browser stores nothing else about the choice (requirement 8.62). */
 export interface ChosenPair {
   /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;

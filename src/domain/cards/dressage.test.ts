@@ -110,7 +110,7 @@ describe('the lines of a dressage horse', () => {
       { label: 'Foal Date', value: 'Unknown' },
     ]));
 
-  it('of a horse that becomes Life later show its HID, and name the Life registration', () =>
+  it('show the HID of a horse that becomes Life later, and the start of its Life registration', () =>
     expect(
       dressage.horse
         .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY, usdfLifeDate: DAY_AFTER }), DAY)
@@ -121,7 +121,7 @@ describe('the lines of a dressage horse', () => {
       { label: 'Life from', value: '11/22/2026' },
     ]));
 
-  it('of a horse that is Life from the date on show the Life registration', () =>
+  it('show the Life registration of a horse that becomes Life on the date', () =>
     expect(
       dressage.horse
         .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY_BEFORE, usdfLifeDate: DAY }), DAY)

@@ -55,7 +55,7 @@ const TABLES = ORGS.flatMap((org) =>
 );
 
 describe('the columns of the roster', () => {
-  it.each(TABLES)('are the lines of the card in their order: %s %s', (org, subject) => {
+  it.each(TABLES)('have every line of a card, in order: %s %s', (org, subject) => {
     const cards = anyCards(subject, org);
     const details = new Set<string>(RULES[org][subject].details.map(({ label }) => label));
     for (const card of cards) {
@@ -82,7 +82,7 @@ describe('the columns of the roster', () => {
       ['Type', 'Effective', 'Expires', 'FEI #'],
     ],
     ['none of a warning', [horseCard(horseChoice(), 'usef', DAY)], ['Type', 'Effective', 'Expires']],
-  ])('that show only when present: %s', (_case, cards, expected) => {
+  ])('include optional lines only when present: %s', (_case, cards, expected) => {
     expect(onlyTable('horse', 'usef', cards).columns.flatMap(({ labels }) => labels)).toEqual(expected);
   });
 });
@@ -116,14 +116,14 @@ function layoutOf(subject: Subject, cards: ReturnType<typeof tableOf>) {
 }
 
 describe('the lines of a roster (requirement 9.29)', () => {
-  it('have a column each where names have room', () => {
+  it('each have their own column if names have room', () => {
     expect(layoutOf('owner', tableOf(MEMBER))).toEqual({
       columns: ['Entity', 'Type', 'Effective', 'Expires', 'Safe Sport'],
       below: [],
     });
   });
 
-  it('of other owners have no column if there are none', () => {
+  it('have no column for other owners if there are none', () => {
     const layout = layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['None'] }));
     expect(layout.columns).not.toContain('Other Owners');
     expect(layout.below).toEqual([]);
@@ -135,7 +135,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(below.length > 0 || columns.some((labels) => labels.includes(' + '))).toBe(true);
   });
 
-  it('that few cards have take no column of their own', () => {
+  it('take no column of their own if few cards have them', () => {
     const names = ['Maximiliana Featheringstonehaugh'];
     const { Entity: _, ...rider } = MEMBER;
     const few = ['', '', '', '', '', '', '', '10999011'];
@@ -143,7 +143,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(layoutOf('rider', cards).columns).not.toContain('FEI #');
   });
 
-  it('of other owners are below the rows that have some', () => {
+  it('name other owners below the rows that have some', () => {
     const owners = ['None', 'None', 'None', 'None', LONG_OWNERS];
     const cards = tableOf({ ...MEMBER, 'Other Owners': owners });
     const layout = onlyTable('owner', 'usef', cards);
@@ -200,7 +200,7 @@ describe('back numbers', () => {
   });
 });
 
-describe('the tables of a roster have one grid (requirement 9.29)', () => {
+describe('the grid of a roster (requirement 9.29)', () => {
   const show = (['usef', 'usdf'] as const).flatMap((org): RosterTable[] => [
     { subject: 'horse', org, cards: anyCards('horse', org).slice(0, 60) },
     { subject: 'owner', org, cards: anyCards('owner', org).slice(0, 60) },
@@ -218,14 +218,14 @@ describe('the tables of a roster have one grid (requirement 9.29)', () => {
     });
   }
 
-  it('that every table fills', () => {
+  it('fills every table', () => {
     expect(tables).toHaveLength(6);
     for (const { columns } of tables) {
       expect(columns.reduce((sum, { span }) => sum + span, 0)).toBe(tracks.length);
     }
   });
 
-  it('with room for each column in the tracks that it spans', () => {
+  it('has room for each column in the tracks that the column spans', () => {
     for (const { columns } of tables) {
       let from = 0;
       for (const { width, span } of columns) {
@@ -236,13 +236,13 @@ describe('the tables of a roster have one grid (requirement 9.29)', () => {
     }
   });
 
-  it.each(['Effective', 'Expires'])('where %s begins at the same place', (label) => {
+  it.each(['Effective', 'Expires'])('has %s begin at the same place in every table', (label) => {
     const begins = tracksOf(label).map(([from]) => from);
     expect(begins.length).toBeGreaterThan(4);
     expect(new Set(begins).size).toBe(1);
   });
 
-  it('where a type fits on one line, whether it is the first or the second column', () => {
+  it('has room for a type on one line, in the first or the second column', () => {
     const type = 'Competing Membership';
     const { Entity: _, ...rider } = MEMBER;
     const layouts = rosterGrid([
@@ -257,7 +257,7 @@ describe('the tables of a roster have one grid (requirement 9.29)', () => {
     expect(types.map((column) => (column?.width ?? 0) >= textWidth(type))).toEqual([true, true]);
   });
 
-  it('whose verdicts have room for their heading in one line', () => {
+  it('has room for the heading of the verdicts on one line', () => {
     expect(verdictHeading('ushja')).toBe('USHJA verdict');
     expect(verdict).toBeGreaterThan(11);
   });

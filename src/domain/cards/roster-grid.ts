@@ -130,7 +130,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   };
 }
 
-/** Returns the widest space that adds no line. It comes from the names' width `left` and goes to each of the columns. */
+/** Returns the most extra space per column that adds no line. The name column, `left` wide, gives up this space. */
 function widerSpace(
   chosen: readonly Arrangement[],
   cards: readonly RosterCard[],

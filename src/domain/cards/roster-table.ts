@@ -80,7 +80,7 @@ export function measured({ value, emphasis }: Omit<CardLine, 'label'>): Measured
   };
 }
 
-/** Returns the lines that a row prints. Omits `None` for other owners, which a note on the roster explains. */
+/** Returns the lines that a row prints. Omits `None` for other owners; a note on the roster explains this. */
 export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
   return lines.filter(({ label, value }) => label !== OTHER_OWNERS || value !== NO_OTHER_OWNERS);
 }

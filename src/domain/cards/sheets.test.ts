@@ -87,7 +87,7 @@ describe('the space between rows', () => {
 });
 
 describe('the number of a sheet', () => {
-  it('counts the papers of a row that is taller than a sheet', () => {
+  it('counts each sheet of paper that a tall row needs', () => {
     const sheets = sheetsOf([{ head: 0, rows: [10, 250, 10] }], 100);
     expect(sheets.map((_, at) => sheetNumber(sheets, at))).toEqual([
       'Sheet 1 of 5',

@@ -75,11 +75,11 @@ describe('horseCard', () => {
       { name: 'Retired', ushjaStatus: 'Active', memberStatus: 'Retired' },
       true,
     ],
-  ])('adds to its lines that the horse is retired: %s', (_what, org, fields, retired) =>
+  ])('adds that the horse is retired only if no line says so: %s', (_what, org, fields, retired) =>
     expect(horseCard(horseChoice(fields), org, DAY).retired).toBe(retired),
   );
 
-  it('does not mention it on a placeholder’s card', () =>
+  it('does not mention retirement on a placeholder’s card', () =>
     expect(horseCard(placeholderHorse(horseRow({ memberStatus: 'Retired' })), 'usef', DAY).retired).toBe(
       false,
     ));
@@ -254,7 +254,7 @@ describe('the number on a card', () => {
   it.each<[Org, string | null]>([
     ['usef', null],
     ['usdf', '60001'],
-  ])('%s: is missing on the federation card of a placeholder only', (org, number) => {
+  ])('%s: is missing only on a placeholder’s federation card', (org, number) => {
     const horse = placeholderHorse(horseRow({ usdfId: '60001' }));
     expect(onCard(horseCard(horse, org, DAY))).toBe(number);
     const owner = placeholderOwner(ownerRow({ usdfId: '60001' }), NO_USEF_AFFILIATE);

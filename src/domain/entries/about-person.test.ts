@@ -31,7 +31,7 @@ function inGroups(row: EntryRow, check: RowCheck, grouping: Grouping): string[] 
 describe('isAboutPerson', () => {
   it.each<[string, EntryRow, RowCheck, Grouping, string[]]>([
     [
-      'is false for a horse that its rider is called about',
+      'is false for a horse whose rider is called about it',
       entryRow(2, [horse, rider]),
       rowCheck(2, [unmatched('horse'), partyCheck('rider', 'in-order')]),
       'person',

@@ -76,7 +76,7 @@ describe('the causes', () => {
       1,
     ],
     [
-      'of two entries, and one of their own',
+      'of two entries, and a cause in only one of them',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), rider('5'), trainer()],
@@ -94,7 +94,7 @@ describe('the causes', () => {
       1,
     ],
     [
-      'of one person with other findings',
+      'of one person with different findings',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer([ENDED])],
@@ -180,7 +180,7 @@ describe('the causes', () => {
   });
 });
 
-describe('an entry that waits only for causes', () => {
+describe('waitsForCauses', () => {
   const groups = entriesOf([
     [fine('horse', '1'), trainer()],
     [fine('horse', '2'), rider('5'), trainer()],
@@ -189,10 +189,10 @@ describe('an entry that waits only for causes', () => {
   ]);
   const { open } = causesOf(groups);
   it.each([
-    ['with only the cause', '101', true],
-    ['with a problem of its own, too', '102', false],
-    ['with a problem of its own', '103', false],
-    ['in order', '104', false],
+    ['is true for an entry with only the shared cause', '101', true],
+    ['is false with the entry’s own problem, too', '102', false],
+    ['is false with only the entry’s own problem', '103', false],
+    ['is false for an entry in order', '104', false],
   ])('%s', (_, back, waits) => {
     const group = groups.find(({ backNumbers }) => backNumbers[0] === back);
     expect(group && waitsForCauses(group, open)).toBe(waits);
@@ -230,7 +230,7 @@ function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
 
 it.each<[string, Listed[][], string]>([
   ['of no entry', [], ''],
-  ['of two entries, one of which has another', [[trainer()], [trainer(), rider('5')]], ''],
+  ['of two entries, one with another cause, too', [[trainer()], [trainer(), rider('5')]], ''],
   ['of two entries', [[trainer()], [trainer()]], ', 2 of them only because of one trainer'],
   [
     'of one person in two roles',

@@ -99,7 +99,7 @@ function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): Cha
 const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',
-  proposed: 'a person must confirm it',
+  proposed: 'only proposed records',
   several: 'several records have that name',
   none: 'not found',
 };
@@ -108,7 +108,7 @@ function recordLines(was: PartyCheck, is: PartyCheck): string[] {
   const [before, after] = [recordText(was.records), recordText(is.records)];
   if (before !== after) {
     return [
-      `The record was ${before || `none (${FOUND[was.match]})`} and is now ${after || `none (${FOUND[is.match]})`}.`,
+      `Before: ${before || `no record (${FOUND[was.match]})`}. Now: ${after || `no record (${FOUND[is.match]})`}.`,
     ];
   }
   return was.match === is.match ? [] : [`Before: ${FOUND[was.match]}. Now: ${FOUND[is.match]}.`];
@@ -134,7 +134,7 @@ function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
 
-/** Leaves out words that follow today: a membership that ends before the show has ended some days later. */
+/** Leaves out text that depends on today: `ends 12/04/2026` becomes `ended 12/04/2026` after that day. */
 function wholeKey(found: EntryFinding): string {
   const followsToday = found.code === 'membership-ended' || found.code === 'registration-ended';
   return `${findingKey(found)} ${found.severity} ${followsToday ? '' : found.text}`;

@@ -52,7 +52,7 @@ it.each<[string, PartyCheck[], string]>([
     ],
     'attention',
   ],
-])('a rider by name beside %s is %s', (_, parties, expected) =>
+])('a rider found by name, next to %s, is %s', (_, parties, expected) =>
   expect(confirmedInRow(parties).at(-1)?.judgment).toBe(expected),
 );
 

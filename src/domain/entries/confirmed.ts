@@ -38,7 +38,7 @@ function confirmed(party: PartyCheck): PartyCheck {
 /** Findings resolved by confirming the record. Their remedies tell the user to compare the record with the entry. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
-/** Puts the findings about an unsure record first, because the others hold only if it is the right one. */
+/** Puts the findings about an unsure record first, because the other findings hold only for the right record. */
 export function recordFirst(findings: readonly EntryFinding[]): readonly EntryFinding[] {
   const first = findings.filter(({ code }) => TO_COMPARE.has(code));
   return first.length === 0 ? findings : [...first, ...findings.filter((found) => !first.includes(found))];

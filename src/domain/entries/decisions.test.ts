@@ -93,7 +93,7 @@ describe('a row that the list scratches', () => {
     expect(decisionAt(undone, { row: 2, party: ROW_ITSELF }).evidence).toEqual([receipt]);
   });
 
-  it('is as it was when that is undone', () => {
+  it('is scratched again if entering it is undone', () => {
     expect(enterAfterAll(entered, [2], false)).toEqual(NO_DECISIONS);
     expect(decidedRows(scratched, enterAfterAll(entered, [2], false))).toBe(scratched);
   });
@@ -112,7 +112,7 @@ describe('a row that a person scratches', () => {
     expect(second).toBe(rows[1]);
   });
 
-  it('is as it was when that is undone', () =>
+  it('is no longer scratched if scratching it is undone', () =>
     expect(scratchByHand(scratched, [2], false)).toEqual(NO_DECISIONS));
 });
 
@@ -162,7 +162,7 @@ describe('an error in a row is gone once its cell is fixed (requirement 15.49)',
     ['a record', chooseRecord(NO_DECISIONS, at(1), { usef: '4200' }), [yearError]],
   ])('by %s', (_, decisions, expected) => expect(decidedRows(wrong, decisions)[0]?.errors).toEqual(expected));
 
-  it('uses the corrected foal year', () => {
+  it('and the corrected foal year is used', () => {
     const decisions = correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: 2008 });
     expect(decidedRows(wrong, decisions)[0]?.parties[0]?.foalYear).toBe(2008);
   });

@@ -45,7 +45,7 @@ interface Asking {
   on: string;
   /** First day of the competition, such as `12/05/2026`. */
   first: string;
-  /** Sentence about something else that is enough at the show, such as a Show Pass. Begins with a space; may be empty. */
+  /** Sentence about an alternative that is enough at the show, such as a Show Pass. Begins with a space; may be empty. */
   instead: string;
   /**
    * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request` must begin with

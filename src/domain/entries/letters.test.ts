@@ -54,7 +54,7 @@ const horse = listedParty('horse', 'Golden Choice', { numbers: { usef: '5200001'
 const fine = partyCheck('horse', 'in-order', [], { records: { usef: '5200001' } });
 
 describe('lettersOf', () => {
-  it('asks nothing for an entry that is scratched', () => {
+  it('asks nothing about a scratched entry', () => {
     const rider = listedParty('rider', 'Bea Hill');
     const rows = [
       entryRow(2, [horse, rider], { backNumber: '214', scratched: true }),
@@ -237,7 +237,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('asks the person to call who rides, and writes to nobody called TBD or same', () => {
+  it('asks for the rider’s name in a letter to the person to call, and writes to nobody called TBD or same', () => {
     const rows = [
       entryRow(2, [horse, listedParty('owner', 'Ann Field'), listedParty('rider', 'TBD')], {
         backNumber: '7',
@@ -334,7 +334,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('asks somebody who also trains for the membership that a trainer needs', () => {
+  it('asks a rider who is also the trainer for the membership that trainers need', () => {
     const roles = ['trainer', 'rider'] as const;
     const rows = [entryRow(2, [horse, ...roles.map((role) => listedParty(role, 'Ann Field'))])];
     const sent = letters(rows, rowCheck(2, [fine, ...roles.map((role) => bad(role, '4100'))]));

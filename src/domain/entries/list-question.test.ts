@@ -11,13 +11,13 @@ const QUESTION = {
 } as const;
 
 describe('questionText', () => {
-  it('has the values, shortened, between the text and the remedy', () => {
+  it('puts shortened values between the text and the remedy', () => {
     expect(questionText(QUESTION)).toBe(
       `The column “Pupil” was not understood. Its first values: “Ann Field”, “${'x'.repeat(39)}…”. Say what it holds.`,
     );
   });
 
-  it('has no values where there are none', () => {
+  it('leaves out the values if there are none', () => {
     expect(questionText({ ...QUESTION, samples: [] })).toBe(
       'The column “Pupil” was not understood. Say what it holds.',
     );

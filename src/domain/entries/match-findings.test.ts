@@ -72,7 +72,7 @@ it.each([
   ['fei', 'This FEI number is not on record.', null],
   ['microchip', 'This microchip is not on record.', null],
   [null, 'This number is not on record.', null],
-] as const)('a number of the kind %s is named', (kind, text, organization) => {
+] as const)('names the kind of a number that is not on record: %s', (kind, text, organization) => {
   expect(matchFinding('number-not-found', { role: 'horse', kind })).toMatchObject({
     text,
     organization,
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it('has no name of another horse without one on record', () => {
+it('leaves out another horse’s name if none is on record', () => {
   expect(matchFinding('number-of-another', { role: 'horse', kind: 'usef' }).text).toBe(
     'This USEF number belongs to another horse.',
   );

@@ -160,7 +160,7 @@ describe('needOfFinding', () => {
   });
 });
 
-it('needs something while something is wrong or unsure', () => {
+it('only needs about something wrong or unsure call for action', () => {
   expect(NEEDS.filter(needsSomething)).toEqual([
     'not-in-order',
     'confirm',

@@ -128,22 +128,22 @@ describe('the recipients of letters (requirement 15.154)', () => {
       [['Bea Hill', 'bea@example.com']],
     ],
     [
-      'without one',
+      'without an address',
       [[[bea], []]],
       [['Bea Hill', null, 'The list has no usable email address for Bea Hill.']],
     ],
     [
-      'whose role has none, but the entry has',
+      'with no address for the role, but with one for the entry',
       [[[bea], [contact(null, 'e@example.com')]]],
       [['Bea Hill', 'e@example.com']],
     ],
     [
-      'who train: the address of the entry is not theirs',
+      'who train do not get the entry’s address',
       [[[listedParty('trainer', 'Di Reed')], [contact(null, 'e@example.com')]]],
       [['Di Reed', null]],
     ],
     [
-      'of another role: its address is not theirs',
+      'do not get the address of another role',
       [[[bea, cy], [contact('owner', 'cy@example.com')]]],
       [
         ['Bea Hill', null],
@@ -174,7 +174,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'with a cell that is more than an address',
+      'with more than an address in the cell',
       [[[bea], [contact('rider', 'a@example.com?bcc=b@example.com')]]],
       [
         [
@@ -185,7 +185,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'in a role that two people in the row have',
+      'who share a role in the row do not get its address',
       [[[bea, listedParty('rider', 'Cal Oakes')], [contact('rider', 'a@example.com')]]],
       [
         ['Bea Hill', null],
@@ -193,7 +193,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'of a family: one message for each',
+      'in one family each get a message',
       [
         [
           [bea, listedParty('owner', 'Cal Hill')],
@@ -214,7 +214,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
     );
   });
 
-  it('have the only postal address of the list', () => {
+  it('have the list’s postal address if there is only one', () => {
     const home = [contact('rider', '12 Elm Street', 'address'), contact('rider', 'Springfield', 'address')];
     const address = ['12 Elm Street', 'Springfield'];
     expect(recipients([[bea], home], [[bea], home])[0]?.address).toEqual(address);

@@ -5,7 +5,7 @@ const inClasses = (...classNames: string[]): Scheduled => ({ classNames, rings: 
 const inRing = (ring: string, ...classNames: string[]): Scheduled => ({ classNames, rings: [ring] });
 
 describe('rosterGroups', () => {
-  it('has a heading for each class of several entries, numbers by value, and one for all others', () => {
+  it('has a heading for each class with several entries, numbers by value, and one for all other classes', () => {
     const entries = [inClasses('10'), inClasses('9'), inClasses('9'), inClasses('10'), inClasses('Derby')];
     const { headings, of } = rosterGroups(entries, 'class');
     expect(headings).toEqual(['Class 9', 'Class 10', 'Other classes']);
@@ -18,7 +18,7 @@ describe('rosterGroups', () => {
     ]);
   });
 
-  it('puts an entry under each of its classes, and names those without a heading in its rows', () => {
+  it('puts an entry under each of its classes, and lists its classes without a heading', () => {
     const both = inClasses('Derby; Leadline', 'Short Stirrup');
     const { headings, of } = rosterGroups(
       [both, inClasses('Leadline'), inClasses('short  stirrup')],
@@ -28,7 +28,7 @@ describe('rosterGroups', () => {
     expect(of(both)).toEqual({ headings: [0, 1], classNames: ['Derby'] });
   });
 
-  it('counts a row without a class only for an entry that has none', () => {
+  it('counts a row without a class only if its whole entry has none', () => {
     const { headings, of } = rosterGroups(
       [inClasses('A', ''), inClasses('A'), inClasses(''), inClasses('')],
       'class',
@@ -46,7 +46,7 @@ describe('rosterGroups', () => {
   });
 });
 
-it('an entry comes with the first of its classes', () => {
+it('sorts an entry by the first of its classes', () => {
   const entries = [inClasses('12', '2'), inClasses('9'), inClasses('')];
   expect(entries.map(firstPlaces(entries, 'class'))).toEqual([0, 1, 3]);
 });

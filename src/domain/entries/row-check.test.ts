@@ -90,7 +90,7 @@ describe('entryFinding', () => {
       );
   });
 
-  it('calls what a horse has a registration', () => {
+  it('calls a horse’s membership a registration', () => {
     const horse = { subject: 'horse', org: 'usdf' } as const;
     expect(entryFinding('horse', warning({ cause: 'ended', on: DAY }, horse), TODAY)).toEqual({
       code: 'registration-ended',

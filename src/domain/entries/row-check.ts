@@ -118,7 +118,7 @@ function warningSays(found: Finding, today: CalendarDate): string | null {
   }
 }
 
-/** Says when something that is over before the show ended, or will end. `last` is its last day. */
+/** Says that something ended, or will end, before the show. `last` is its last day. */
 function endedBeforeShow(last: CalendarDate, today: CalendarDate): string {
   return last < today ? `ended ${displayDate(last)}` : `ends ${displayDate(last)}, before the show`;
 }
@@ -154,7 +154,7 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * Words a finding about two records without their names and numbers, because the other record may belong to a person who is
+ * Describes a finding about two records without their names and numbers, because the other record may belong to a person who is
  * not on the list (requirement 15.52). Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {

@@ -45,7 +45,7 @@ const labels = (rows: Parameters<typeof scheduleChoices>[0], part: Parameters<ty
   scheduleChoices(rows, part).map(({ label }) => label);
 
 describe('the choices of a list', () => {
-  it('are each class once, numbers by value, rows without one last', () => {
+  it('list each class once, numbers by value, and rows without a class last', () => {
     const rows = ['101 Hunter', '', '9 Jumper', '9  JUMPER', '20; 9 Jumper'].map((text, at) => row(at, text));
     expect(labels(rows, 'class')).toEqual(['9 Jumper', '20', '101 Hunter', '']);
     expect(labels(rows, 'ring')).toEqual([]);
@@ -68,7 +68,7 @@ describe('the choices of a list', () => {
       ['Sunset', 'Monaco'],
       ['Monaco', 'Sunset'],
     ],
-  ])('are the days %j in order', (days, expected) => {
+  ])('put these days in order: %j', (days, expected) => {
     expect(
       labels(
         days.map((day, at) => row(at, '', undefined, day)),

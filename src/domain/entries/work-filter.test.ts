@@ -134,7 +134,7 @@ it('leaves out findings without an organization', () => {
   expect(filteredGroups(list, { ...EVERYTHING, organizations: ['usef', 'usdf'] })).toEqual([]);
 });
 
-it('leaves the items with a place in one of the wanted rows', () => {
+it('keeps the items with a place in one of the wanted rows', () => {
   const found = (...wanted: number[]) =>
     filteredGroups(groups, EVERYTHING, new Set(wanted)).map(({ items }) => items.map(({ role }) => role));
   expect(found(3)).toEqual([['horse', 'rider']]);
@@ -154,7 +154,7 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
 
-it('counts an entry for each of its needs, and as in order only if all of it is', () => {
+it('counts an entry for each of its needs, but as in order only if everything in it is', () => {
   const inOrder = rowCheck(4, [partyCheck('horse', 'in-order', [], { records: { usef: '5' } })]);
   const { groups: three } = workList(
     [

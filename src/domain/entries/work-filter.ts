@@ -61,8 +61,8 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For a need that calls for action and for evidence, true if any item has it; an item that a person is only called about does
- * not count. For any other need, true if the group as a whole has it.
+ * For `accepted` and needs that call for action, true if any item has the need; an item that a person is only called about does
+ * not count. For other needs, true if the group as a whole has the need.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
   if (!needsSomething(wanted) && wanted !== 'accepted') return group.need === wanted;

@@ -93,7 +93,7 @@ describe('workList', () => {
     ]);
   });
 
-  it('groups by horse: everybody around it', () => {
+  it('groups by horse: everything in its entries', () => {
     const list = workList(rows, checks, NO_DECISIONS, 'horse');
     expect(inShort(list).map(([title]) => title)).toEqual([
       'horse Golden Choice: not-in-order',
@@ -251,7 +251,7 @@ describe('workList', () => {
     ).toEqual([['row : confirm', 'horse confirm 4:0', 'rider confirm 4:1']]);
   });
 
-  it('never makes evidence green, and counts it as done', () => {
+  it('calls an item with evidence accepted, not in order, and counts it as done', () => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
       words: '',
@@ -528,7 +528,7 @@ describe('under headings', () => {
     ]);
   });
 
-  it('a list without the column has none', () => {
+  it('a list without the column has no headings', () => {
     expect(underHeadings(entries, list, 'ring')).toBe(entries);
   });
 });

@@ -37,7 +37,7 @@ describe('pagerWindow', () => {
     [4, 100, [2, 3, 4, 5, 6]],
   ])('page %i of %i: %j', (current, pages, window) => expect(pagerWindow(current, pages)).toEqual(window));
 
-  it('has the current page, at most 5 in a row, from 1 to the last', () => {
+  it('links at most 5 adjacent pages, including the current one', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

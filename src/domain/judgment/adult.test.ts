@@ -27,6 +27,6 @@ describe('a senior', () => {
     expect(isSenior(birthday(ADULT_FROM_AGE, adultFrom), calendarDate(day))).toBe(expected),
   );
 
-  it('is born on February 29', () =>
+  it('may have a birthday on February 29', () =>
     expect(isSenior(calendarDate('2008-02-29'), calendarDate('2026-12-01'))).toBe(true));
 });

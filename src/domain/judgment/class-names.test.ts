@@ -82,7 +82,7 @@ describe('an exempt class', () => {
     ['with an FEI class', 'Opportunity, CDI3*'],
   ])('none: %s: %s', (_what, name) => expect(isExempt(name)).toBe(false));
 
-  it('needs every row of an entry to be exempt', () => {
+  it('counts only if every row of the entry is exempt', () => {
     expect(isExempt('Opportunity', 'Leadline')).toBe(true);
     expect(isExempt('Opportunity', 'Training Level')).toBe(false);
     expect(isExempt('Opportunity', '12')).toBe(false);
@@ -101,7 +101,7 @@ describe('an exempt class', () => {
     expect(exemptionFor(read(['Intro A'], 'ushja'), 'usef', 'rider')).toBeNull();
   });
 
-  it('has the line of its first class', () => {
+  it('is explained by the line for the first class', () => {
     const found = exemptionFor(read(['Leadline, Opportunity']), 'usef', 'rider');
     expect(found?.words).toEqual(['Leadline', 'Lead Line']);
   });
@@ -145,7 +145,7 @@ describe('the kind of a row', () => {
     ['an FEI class and a championship', 'CDI3*, GAIG', 'championship'],
   ])('%s: %s', (_what, name, kind) => expect(rowKind(read([name]), 'licensed')).toBe(kind));
 
-  it('is that of the show elsewhere', () => {
+  it('is always the show’s kind at other kinds of shows', () => {
     const others = SHOW_KINDS.filter((kind) => kind !== 'licensed');
     for (const kind of others)
       for (const name of ['GAIG', 'CDI3*', 'Opportunity']) expect(rowKind(read([name]), kind)).toBe(kind);
@@ -175,7 +175,7 @@ it.each([
   expect(mayBeChampionship(read([name]))).toBe(expected),
 );
 
-it('has the same key for the same reading, and none if no line matches', () => {
+it('rows with the same lines have the same key, and rows without a line have an empty key', () => {
   expect(classesKey(read(['12']))).toBe('');
   expect(classesKey(read([' Opportunity ', 'Opportunity']))).toBe('Opportunity');
   expect(classesKey(read(['Opportunity', '12']))).toBe('Opportunity; 12');

@@ -124,7 +124,7 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 }
 
 /**
- * Returns the kind of show by whose rules a row is judged (requirement 11.88). One championship class is enough for
+ * Returns the kind of show whose rules apply to a row (requirement 11.88). One championship class is enough for
  * championship rules. FEI rules apply only if all classes are FEI classes.
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {

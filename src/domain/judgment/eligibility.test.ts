@@ -15,7 +15,7 @@ const UNKNOWN = { answer: 'unknown', says: null, source: null };
 
 describe('one line about a word', () => {
   it.each<[string, Partial<EligibilityRule>, Partial<EligibilityLookup>, boolean]>([
-    ['is exactly the one in the line', {}, {}, true],
+    ['exactly the word in the line', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
     ['another question', { question: 'own' }, {}, false],
     // Words are compared like membership words.
@@ -68,13 +68,13 @@ describe('several lines about a word', () => {
 
 const at = (answer: EligibilityRule['answer']) => ({ ...says(answer), kinds: ['championship'] as const });
 
-describe('a word that is not enough at a championship', () => {
+describe('the limit of a word at a championship', () => {
   it.each<[string, EligibilityRule[], Partial<EligibilityLookup>, string | null]>([
     ['no line', [], {}, null],
     ['no there', [at('no')], {}, 'no'],
     ['ask there', [at('ask')], {}, 'ask'],
     ['yes there', [at('yes')], {}, null],
-    ['no there, but the show is one', [at('no')], { kind: 'championship' }, null],
+    ['no there, but the show is a championship', [at('no')], { kind: 'championship' }, null],
     ['no there, and FEI classes only', [at('no')], { kind: 'fei' }, null],
     ['no there, and not licensed', [at('no')], { kind: 'unlicensed' }, null],
   ])('%s', (_what, lines, asked, answer) =>

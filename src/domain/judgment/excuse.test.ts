@@ -24,7 +24,7 @@ const NO_CHIP = finding(RIDER, 'microchip-missing', 'microchipNumber', { on: DAY
 const codes = (excuse: Excuse | null, ...found: readonly Finding[]): FindingCode[] =>
   excused(RIDER, excuse, found).map(({ code }) => code);
 
-describe('what is missing', () => {
+describe('a finding about something missing', () => {
   it.each<[string, Finding, FindingCode, FindingCode, FindingCode]>([
     ['no membership', warned('no-membership'), 'exempt', 'membership-depends', 'membership-unknown'],
     ['not registered', warned('not-registered'), 'exempt', 'membership-depends', 'membership-unknown'],
@@ -71,7 +71,7 @@ describe('what is missing', () => {
   it('is reported once', () => expect(codes(ASK, warned('ended'), INACTIVE)).toEqual(['membership-depends']));
 });
 
-describe('what stays', () => {
+describe('a finding that no excuse changes', () => {
   it.each<[string, Finding]>([
     ['a suspension', finding(RIDER, 'suspended', null, {})],
     ['missing Safe Sport', finding(RIDER, 'safe-sport-missing', null, { due: null })],
@@ -84,7 +84,7 @@ describe('what stays', () => {
     for (const excuse of [YES, ASK, UNKNOWN]) expect(excused(RIDER, excuse, [found])).toEqual([found]);
   });
 
-  it('a missing microchip at a kind of show, whose lines say what they ask', () =>
+  it('a missing microchip without an exempt class, because its lines already name kinds of shows', () =>
     expect(codes({ ...YES, className: null }, NO_CHIP)).toEqual(['microchip-missing']));
 });
 
@@ -95,7 +95,7 @@ it('a missing microchip in an exempt class is for a person to look at', () =>
 
 const listed = (answer: 'yes' | 'no' | 'ask' | 'unknown') => ({ answer, ...SAID });
 
-describe('the warning of a role that the list may need no membership for', () => {
+describe('the warning of a role that may need no membership', () => {
   const STATUS = warning({ kind: 'status', status: 'Revoked' });
   const NONE = warning({ kind: 'no-membership' });
   const INACTIVE_STATUS = warning({ kind: 'status', status: 'Inactive' });
@@ -159,7 +159,7 @@ describe('an excuse', () => {
     expect(found?.className ?? null).toBe(className);
   });
 
-  it('looks horses up by what they lack', () => {
+  it('looks up a horse as not registered', () => {
     const lines = [
       eligibilityRule({ org: 'usdf', question: 'horse-type', values: ['Not Registered'], answer: 'ask' }),
       eligibilityRule({ org: 'ushja', question: 'horse-status', values: ['Not Registered'], answer: 'yes' }),

@@ -466,7 +466,7 @@ describe('a horse at USHJA', () => {
   );
 });
 
-describe('a registration that is enough to compete, and not for a championship', () => {
+describe('a registration that is enough to compete, but not for a championship', () => {
   const lines = [
     says('usef', 'horse-type', 'yes', ['Horse ID'], { kinds: ['licensed'] }),
     says('usef', 'horse-type', 'no', ['Horse ID'], { kinds: ['championship'] }),

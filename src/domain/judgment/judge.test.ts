@@ -191,7 +191,7 @@ const ownerGrounds = (org: Org): object[] => [
 ];
 
 describe('a pair in order', () => {
-  it('of an owner says what each card rests on', () => {
+  it('of an owner states the grounds on each card', () => {
     const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
     const [membership, role, owner] = ownerGrounds('usef');
     expect(ownerPair()).toEqual({
@@ -257,7 +257,7 @@ describe('a record that is gone', () => {
     expect(ownerPair({}, {}, pair)).toBeNull();
   });
 
-  it('is every affiliate owner of a horse without an affiliate record', () => {
+  it('includes any affiliate owner of a horse without an affiliate record', () => {
     const horse: ChosenPair = { federation: '5200001', affiliate: null };
     expect(ownerPair({}, {}, OWNER, horse)).toBeNull();
   });
@@ -301,7 +301,7 @@ describe('a choice without a record of the affiliate', () => {
     expect(said(riderPair({}, { flow }, RIDER_ALONE))).toEqual(expected);
   });
 
-  it('says that somebody is suspended, too', () => {
+  it('also says that somebody is suspended', () => {
     const suspended = { ...USEF_RIDER, row: riderRow({ ...COMPETING, suspensionStatus: 'YES' }) };
     expect(said(riderPair({ riders: { 'usef 4200': suspended } }, {}, RIDER_ALONE))).toEqual([
       'not-in-order: suspended',
@@ -346,7 +346,7 @@ const retired = (end: string | null): Partial<Records> => ({
 });
 
 describe('a horse that is retired at USEF', () => {
-  it('whose registration ended is to be looked at on the federation card', () =>
+  it('has an ended registration reported only on the federation card', () =>
     expect(said(horsePair(retired('2016-11-30')))).toEqual([
       'attention: retired-and-ended',
       'attention: retired',
@@ -370,7 +370,7 @@ describe('a horse without a microchip number', () => {
   const { row } = USEF_HORSE;
   const horses = { 'usef 5200001': { ...USEF_HORSE, row: { ...row, microchipNumber: null } } };
 
-  it('is found only on the federation card', () =>
+  it('is reported only on the federation card', () =>
     expect(said(horsePair({ horses }))).toEqual(['attention: microchip-depends', IN_ORDER]));
 });
 
@@ -425,7 +425,7 @@ describe('classes', () => {
   });
 });
 
-describe('a card without a record, where a milder finding replaces the warning', () => {
+describe('a card without a record, at each kind of show', () => {
   const unlicensed = { kind: 'unlicensed' } as const;
   const fei = { kind: 'fei' } as const;
   const nobody = 'attention: membership-unknown not-looked-up';
@@ -446,7 +446,7 @@ describe('a card without a record, where a milder finding replaces the warning',
     ],
     ['an owner in FEI classes', () => ownerPair({}, fei, withoutUsef('70001')), [nobody, IN_ORDER]],
     [
-      'nobody at the affiliate, whose card leaves nothing to look up',
+      'a rider without an affiliate record, with nothing more to look up',
       () => riderPair({}, unlicensed, { ...RIDER, affiliate: null }),
       [IN_ORDER, 'attention: membership-unknown'],
     ],
@@ -477,7 +477,7 @@ describe('Safe Sport', () => {
     expect(said(riderPair({ riders }))).toEqual(expected);
   });
 
-  it('goes by the entity type on record', () => {
+  it('depends on the entity type on record', () => {
     const farm = { ...USEF_OWNER, row: ownerRow({ ...COMPETING, entityType: 'F' }) };
     expect(said(ownerPair({ owners: { 'usef 4100': farm } }))[0]).toBe('in-order: safe-sport-whose');
   });
@@ -520,7 +520,7 @@ describe('an ownership', () => {
     expect(said(pair)).toEqual([expected, IN_ORDER]);
   });
 
-  it('names the horse as the book of the card does', () => {
+  it('names the horse by its name in the card’s book', () => {
     const horses = {
       'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, name: 'Moon Shadow' } },
     };
@@ -567,7 +567,7 @@ describe('contradictions between the two records', () => {
     ],
   ])('of a rider: %s', (_what, records, expected) => expect(said(riderPair(records))).toEqual(expected));
 
-  it('are found for horses, whose numbers are cleaned as horses’ are', () => {
+  it('are found for horses, whose numbers keep a leading F', () => {
     expect(said(horsePair(horseWith({ usefId: '5200002' })))).toEqual(both('not-tied'));
     expect(said(horsePair(horseWith({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
     // A member's number may begin with a letter, but a horse's may not.
@@ -585,7 +585,7 @@ describe('contradictions between the two records', () => {
     expect(said(ownerPair({ owners: farms }))).toEqual([IN_ORDER, IN_ORDER]);
   });
 
-  it('have both values side by side', () => {
+  it('are reported with both values', () => {
     const pair = riderPair(riderWith({ name: 'Bea Mill' }, { tiedToo: ['70003', '70004'] }));
     const card = { severity: 'look', subject: 'rider', org: 'usdf' };
     expect(pair?.affiliate?.findings).toEqual([
@@ -623,7 +623,7 @@ describe('a record on an entry list', () => {
     eligibilityRule({ org, question: 'handle' }),
   ]);
 
-  it('is judged as the same choice is', () => {
+  it('is judged like the same choice', () => {
     const { entries, riders } = judged(everything);
     expect(judgedParty({ role: 'horse', pair: HORSE, horse: null })).toEqual(entries[0]?.horse);
     expect(judgedParty({ role: 'owner', pair: OWNER, horse: HORSE })).toEqual(entries[0]?.owners[0]);
@@ -633,7 +633,7 @@ describe('a record on an entry list', () => {
   describe.each(['trainer', 'coach', 'handler'] as const)('as a %s', (role) => {
     const party = { role, pair: RIDER, horse: HORSE };
 
-    it('is in order on both cards when the list says so of the role', () => {
+    it('is in order on both cards if the eligibility list says so for the role', () => {
       expect(said(judgedParty(party, {}, { eligibility: LEADING }))).toEqual([IN_ORDER, IN_ORDER]);
       expect(said(judgedParty(party))).toEqual(both('role-unknown'));
     });
@@ -647,7 +647,7 @@ describe('a record on an entry list', () => {
       expect(said(pair)).toEqual(['not-in-order: safe-sport-missing', IN_ORDER]);
     });
 
-    it('is judged, too, when it is a farm', () => {
+    it('is judged even if it is a farm', () => {
       const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
       const pair = judgedParty(party, { riders }, { eligibility: LEADING });
       expect(said(pair)).toEqual(['in-order: safe-sport-whose', IN_ORDER]);
@@ -679,7 +679,7 @@ describe('a record on an entry list', () => {
       ['says that it depends', line('ask'), 'attention: membership-depends'],
       ['says that one is needed', line('no'), WARNING],
       ['says that none is needed', line('yes'), IN_ORDER],
-    ])('a coach is judged by the list, which %s', (_what, eligibility, expected) => {
+    ])('a coach is judged by the eligibility list: it %s', (_what, eligibility, expected) => {
       const without = { ...RIDER, affiliate: null };
       const coach = { role: 'coach' as const, horse: null };
       expect(said(judgedParty({ ...coach, pair: without }, {}, { eligibility }))).toEqual([
@@ -692,7 +692,7 @@ describe('a record on an entry list', () => {
       ]);
     });
 
-    it('a coach who needs none rests on what the list says, and may be suspended', () => {
+    it('a coach who needs no membership has the role as the ground, and may be suspended', () => {
       const coach = { role: 'coach' as const, pair: RIDER, horse: null };
       const by = { eligibility: line('yes') };
       expect(judgedParty(coach, lapsed, by)?.affiliate?.grounds).toMatchObject([
@@ -734,16 +734,16 @@ describe('a record on an entry list', () => {
     ['at USEF only', { ...HORSE, affiliate: null }, [NOT_OWNER, IN_ORDER]],
     ['at the affiliate only', { ...HORSE, federation: NO_USEF_AFFILIATE }, [IN_ORDER, NOT_OWNER]],
     ['nowhere', null, [IN_ORDER, IN_ORDER]],
-  ])('as an owner whose horse was found %s has findings of ownership there', (_where, horse, expected) =>
+  ])('as an owner has findings about ownership where the horse was found: %s', (_where, horse, expected) =>
     expect(said(judgedParty({ role: 'owner', pair: OWNER, horse }, NOBODYS))).toEqual(expected),
   );
 
-  it('as an owner of no horse that was found rests on no ownership', () => {
+  it('as an owner has no ownership as a ground if no horse was found', () => {
     const grounds = judgedParty({ role: 'owner', pair: OWNER, horse: null })?.federation.grounds;
     expect(grounds?.map(({ code }) => code)).toEqual(['membership', 'role', 'safe-sport']);
   });
 
-  it('as an owner who is not at USEF still has the warning there', () => {
+  it('as an owner without a USEF record still has the warning at USEF', () => {
     const pair = { ...OWNER, federation: NO_USEF_AFFILIATE };
     expect(said(judgedParty({ role: 'owner', pair, horse: null }))).toEqual([
       'not-in-order: warning',

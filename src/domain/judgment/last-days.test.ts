@@ -87,6 +87,6 @@ describe('last days in words', () => {
     ['another ground', {}, 'Safe Sport training is valid through 12/31/2027.'],
   ])('in a sentence: %s', (_what, last, words) => expect(saidOf(last).whole).toContain(words));
 
-  it('has no finding of an ownership through the last day', () =>
+  it('leave out an ownership through the last day', () =>
     expect(saidOf({ ownership: '2026-12-08' }).short).toEqual([]));
 });

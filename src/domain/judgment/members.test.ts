@@ -200,7 +200,7 @@ describe('the role that a type allows', () => {
     ['rider', 'usdf', 'I', ['role-unknown']],
     ['rider', 'usef', 'F', ['role-unknown']],
   ])(
-    'a line on individuals who ride at USEF, asked of %s at %s, entity type %s',
+    'a line about individuals who ride at USEF, looked up for %s at %s, entity type %s',
     (subject, org, entityType, codes) => {
       const row = subject === 'owner' ? ownerRow({ entityType }) : riderRow({ entityType });
       const eligibility = [eligibilityRule({ entities: ['I'] })];
@@ -390,7 +390,7 @@ describe('terms that disagree', () => {
       ),
     ).toEqual(['terms-disagree']));
 
-  it('of members are about the status', () =>
+  it('are about the status of a member', () =>
     expect(
       memberFindings(
         judging('rider', 'usef', { eligibility: COMPETING }),
@@ -398,7 +398,7 @@ describe('terms that disagree', () => {
       ),
     ).toMatchObject([{ code: 'terms-disagree', field: 'memberStatus' }]));
 
-  it('are about the field that is given', () => {
+  it('are about the given field', () => {
     const terms = [term(['Active', null, null, null]), term(['Pending', null, null, null])];
     expect(disagreeingTerms(judging('horse', 'ushja'), 'ushjaStatus', terms, String)).toMatchObject([
       { field: 'ushjaStatus', subject: 'horse', org: 'ushja' },
@@ -522,7 +522,7 @@ describe('a role', () => {
     ['2025-12-31', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
     ['2025-12-01', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
     ['2025-11-30', '2026-11-21', null],
-  ])('a trainer who is an adult from %s on, which is not revealed, on %s: %j', (adultFrom, on, expected) => {
+  ])('a trainer with a hidden birthday, adult from %s on, at a show on %s: %j', (adultFrom, on, expected) => {
     const show = { first: calendarDate(on), last: calendarDate(on) };
     const of = record(riderRow(), [ALWAYS], { birthDate: birthday(ADULT_FROM_AGE, adultFrom) });
     const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
@@ -533,7 +533,7 @@ describe('a role', () => {
   });
 });
 
-describe('the FEI status where FEI rules hold', () => {
+describe('the FEI status if FEI rules apply', () => {
   const eligibility: Eligibility = [
     eligibilityRule({ question: 'fei-status', values: ['Registered'], from: DAY }),
     eligibilityRule({ question: 'fei-status', values: ['Lapsed'], answer: 'no' }),
@@ -561,7 +561,7 @@ describe('the FEI status where FEI rules hold', () => {
     }
   });
 
-  it('has the day on which it is not valid', () => {
+  it('is reported with the day on which it is not valid', () => {
     const by = judging('horse', 'usef', { show: THREE_DAYS, eligibility, kind: 'fei' });
     expect(feiFinding(by, { feiRegistrationStatus: 'Ending' })[0]?.details).toMatchObject({ on: DAY_AFTER });
   });
@@ -644,8 +644,8 @@ describe('onceEachWord', () => {
   });
 });
 
-describe('what a card rests on', () => {
-  it('is the membership, and the list’s line about its type', () => {
+describe('the grounds for a member', () => {
+  it('are the membership and the list’s line about its type', () => {
     const row = riderRow({
       membershipType: 'Competing',
       memberStartDate: DAY_BEFORE,
@@ -664,7 +664,7 @@ describe('what a card rests on', () => {
     ]);
   });
 
-  it('has an empty type if none is on record', () =>
+  it('have an empty type if none is on record', () =>
     expect(
       memberGrounds(judging('owner', 'usef'), record(ownerRow(), [])).map(({ details }) => details),
     ).toEqual([
@@ -672,7 +672,7 @@ describe('what a card rests on', () => {
       { word: '', says: null, source: null },
     ]));
 
-  it('asks the list as of the first show day', () => {
+  it('quote the list as of the first show day', () => {
     const eligibility = [eligibilityRule({ until: DAY })];
     const row = riderRow({ membershipType: 'Competing' });
     expect(
@@ -681,7 +681,7 @@ describe('what a card rests on', () => {
   });
 });
 
-describe('a type that is enough to compete, and not for a championship', () => {
+describe('a type that is enough to compete, but not for a championship', () => {
   const RULE = eligibilityRule();
   const lines = [
     eligibilityRule({ values: ['Group'], kinds: ['licensed'] }),

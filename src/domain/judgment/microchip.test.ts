@@ -32,7 +32,7 @@ const said = (org: Org, answer: EligibilityAnswer) => ({
 });
 const UNSAID = { says: null, source: null };
 
-describe('whether a horse may compete without a microchip', () => {
+describe('the rule for a horse without a microchip', () => {
   it.each<[string, Org, Eligibility, ReturnType<typeof microchipRule>]>([
     ['no line: nobody knows', 'usef', [], { answer: 'unknown', on: DAY, ...UNSAID }],
     ['yes', 'usef', [line('usef', 'yes')], null],

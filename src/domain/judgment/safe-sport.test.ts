@@ -296,7 +296,7 @@ it.each(['X', 'i', ''])('a member of entity type %j is to be looked at', (entity
   ).toMatchObject([{ code: 'entity-type-unknown', field: 'entityType', details: { type: entityType } }]),
 );
 
-describe('what a card rests on', () => {
+describe('the grounds from Safe Sport', () => {
   const VALID: Written = ['2026-01-01', '2027-01-01'];
   const ENDED: Written = ['2025-11-20', '2026-11-20'];
   const UNTIL: Found = ['safe-sport', { due: '2027-01-01' }];
@@ -377,7 +377,7 @@ describe('Safe Sport of a new member', () => {
     ).toEqual([expected]),
   );
 
-  it('with a training that has fallen due still has the grace period', () => {
+  it('still has the grace period if an earlier training has fallen due', () => {
     const of = record([['2025-11-20', '2026-11-20']], { terms: [joined(FIRST)] });
     const found = safeSportFindings(judging('rider', 'usef', { eligibility: LIST }), of);
     expect(found.map(({ code }) => code)).toEqual(['safe-sport-grace']);

@@ -23,7 +23,7 @@ export interface SafeSportRecord {
 
 const FIELD = 'safeSportEndDate';
 
-/** Returns findings about Safe Sport, which only the federation card has (requirements 11.29 to 11.35). */
+/** Returns findings about Safe Sport. Only the federation card has them (requirements 11.29 to 11.35). */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
   if (record.entityType === 'I') return ofPerson(judging, record);
   if (record.entityType === 'O' || record.entityType === 'F') return ofOrganization(judging, record);

@@ -6,7 +6,7 @@ import { shortWords } from './short-words.ts';
 import { causeOf } from './words.ts';
 
 /**
- * Words the most severe finding behind a subject's worst judgment for a row of results (requirement 8.106), and counts the
+ * Describes the most severe finding behind a subject's worst judgment in a row of results (requirement 8.106), and counts the
  * others. Null if the judgment has no finding that needs attention.
  */
 export function shortReason(of: readonly JudgmentOf[]): string | null {

@@ -100,11 +100,11 @@ describe('a finding in a few words', () => {
     ['membership-depends', 'rider', 'may need a membership'],
     ['membership-unknown', 'horse', 'no rule for a missing registration'],
     ['membership-unknown', 'rider', 'no rule for a missing membership'],
-  ])('names what a subject has: %s of a %s', (code, subject, expected) =>
+  ])('says registration for a horse and membership for a person: %s of a %s', (code, subject, expected) =>
     expect(shortWords({ ...findingOf(code), subject })).toBe(expected),
   );
 
-  it('says when Safe Sport is required, without the day, which must not be revealed', () => {
+  it('says when Safe Sport is required, but does not reveal the day', () => {
     const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };
     expect(shortWords(found as Finding)).toBe(
       `Safe Sport required from the ${SAFE_SPORT_FROM_AGE}th birthday`,

@@ -10,7 +10,7 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
-/** Words a finding for a printed card's band and for the roster (requirement 9.21). `findingWords` has the full sentence. */
+/** Describes a finding for a printed card's band and for the roster (requirement 9.21). `findingWords` has the full sentence. */
 export function shortWords(finding: Finding): string {
   // The compiler cannot connect the code with its function.
   const words = SHORT[finding.code] as (finding: Finding) => string;

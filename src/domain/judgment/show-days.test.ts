@@ -39,7 +39,7 @@ describe('daysOf', () => {
     expect(daysOf({ first: calendarDate(first), last: calendarDate(last) })).toEqual(expected),
   );
 
-  it('has all days of the longest show', () =>
+  it('lists every day of the longest allowed show', () =>
     expect(daysOf({ first: calendarDate('2026-11-21'), last: calendarDate('2027-01-20') })).toHaveLength(
       LONGEST_SHOW + 1,
     ));

@@ -9,7 +9,7 @@ it('paper names every kind but the usual one', () =>
     'Kind of show: Not licensed',
   ]));
 
-it('each kind has words of its own', () =>
+it('each kind has its own label', () =>
   expect(new Set(Object.values(KIND_LABEL)).size).toBe(SHOW_KINDS.length));
 
 it('a licensed competition and a championship need memberships and registrations', () =>

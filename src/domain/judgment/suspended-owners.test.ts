@@ -3,14 +3,14 @@ import { DAY, DAY_AFTER, DAY_BEFORE, judging } from '../../../test/support/rows.
 import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { suspendedOwnerFindings } from './suspended-owners.ts';
 
-describe('a horse whose owner is suspended', () => {
+describe('the first day on which a horse has a suspended owner', () => {
   const show = { first: DAY, last: calendarDate('2026-11-23') };
   const AFTER = calendarDate('2026-11-24');
 
   type Bounds = [start: CalendarDate | null, end: CalendarDate | null];
 
   it.each<[string, Bounds[], CalendarDate | null]>([
-    ['nobody who is suspended', [], null],
+    ['no suspended owner', [], null],
     ['always', [[null, null]], DAY],
     ['a former owner, through the day before', [[null, DAY_BEFORE]], null],
     ['through the first day', [[null, DAY]], DAY],
@@ -20,7 +20,7 @@ describe('a horse whose owner is suspended', () => {
     ['from the last day on', [[show.last, null]], show.last],
     ['from the day after the show', [[AFTER, null]], null],
     [
-      'two of them, the later one first',
+      'two suspended owners, the later one first',
       [
         [show.last, null],
         [DAY_AFTER, DAY_AFTER],

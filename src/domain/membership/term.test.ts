@@ -6,14 +6,14 @@ import { byStretch, holdsOn, isNoTerm, type Term, termAsOf } from './term.ts';
 const empty: Term = { type: null, status: null, start: null, end: null };
 
 describe('isNoTerm', () => {
-  it('holds when all four are empty', () => expect(isNoTerm(empty)).toBe(true));
+  it('is true if all four fields are empty', () => expect(isNoTerm(empty)).toBe(true));
 
   it.each<Partial<Term>>([
     { type: 'Life' },
     { status: 'Active' },
     { start: calendarDate('2026-01-01') },
     { end: calendarDate('2026-01-01') },
-  ])('does not hold with %j', (recorded) => expect(isNoTerm({ ...empty, ...recorded })).toBe(false));
+  ])('is false with %j', (recorded) => expect(isNoTerm({ ...empty, ...recorded })).toBe(false));
 });
 
 const day = (text: string | null) => (text === null ? null : calendarDate(text));
@@ -56,12 +56,12 @@ describe('termAsOf', () => {
   it.each([
     ['lead', (status: string | null) => (status === 'lead' ? 0 : 1)],
     ['gold', (status: string | null) => (status === 'gold' ? 0 : 1)],
-  ])('of terms with the same dates gives the weakest: %s', (weakest, strength) => {
+  ])('returns the weakest of the terms with the same dates: %s', (weakest, strength) => {
     expect(termAsOf([term(GOLD), term(LEAD)], DATE, strength)?.term.status).toBe(weakest);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, strength)?.term.status).toBe(weakest);
   });
 
-  it('of equally weak terms gives the same one in either order', () => {
+  it('returns the same one of equally weak terms in either order', () => {
     const there = termAsOf([term(GOLD), term(LEAD)], DATE, () => 0);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, () => 0)).toEqual(there);
   });

@@ -29,6 +29,6 @@ describe('text from outside', () => {
     ),
   );
 
-  it('hides no marks behind invisible characters', () =>
+  it('also counts marks with invisible characters between them', () =>
     expect(broughtText(`A${`${MARK.repeat(3)}\u200B`.repeat(9)}`)).toBe(`A${MARK.repeat(STACKED_MARKS)}`));
 });

@@ -59,7 +59,7 @@ describe('compact', () => {
 
 describe('words', () => {
   it('splits at spaces', () => expect(words('golden choice')).toEqual(['golden', 'choice']));
-  it('returns none for empty text', () => expect(words('')).toEqual([]));
+  it('returns an empty list for empty text', () => expect(words('')).toEqual([]));
 });
 
 it.each([

@@ -72,7 +72,7 @@ describe('markedDigits', () => {
     expect(parts.join('')).toBe(text);
   });
 
-  it('has no empty stretch, which would be an empty mark on the screen', () => {
+  it('has no empty stretch, because the screen would show an empty mark', () => {
     expect(markedDigits('910-0001', '9100007')).toEqual([
       { text: '910-000', marked: true },
       { text: '1', marked: false },

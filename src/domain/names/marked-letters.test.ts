@@ -48,7 +48,7 @@ describe('markedLetters', () => {
     expect(parts.join('')).toBe(text);
   });
 
-  it('has no empty stretch, which would be an empty mark on the screen', () => {
+  it('has no empty stretch, because the screen would show an empty mark', () => {
     expect(markedLetters('Golden Choice', 'golden choi')).toEqual([
       { text: 'Golden', marked: true },
       { text: ' ', marked: false },

@@ -106,7 +106,7 @@ describe('meetsName', () => {
     expect(meetsName(asked, askedCompact, recorded)).toBe(meets),
   );
 
-  it('is true where matchName has a match', () => {
+  it('is true if and only if matchName finds a match', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {
         const asked = fold(typed);
@@ -122,7 +122,7 @@ describe('matchNameStart', () => {
     expect(matchNameStart(typed, recorded)).toBe(match),
   );
 
-  it('is what matchName says, without `word`', () => {
+  it('equals matchName, except that `word` is no match', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {
         const match = matchName(typed, recorded);

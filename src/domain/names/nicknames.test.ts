@@ -21,9 +21,9 @@ it.each([
   expect(nicknames(first).includes(other)).toBe(may);
 });
 
-it('are empty for a name without nicknames', () => expect(nicknames('zebulon')).toEqual([]));
+it('a name without nicknames has none', () => expect(nicknames('zebulon')).toEqual([]));
 
-it('go both ways, are folded, and have no duplicates', () => {
+it('nicknames go both ways, are folded, and have no duplicates', () => {
   for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {
     expect(nicknames(full).length).toBeGreaterThan(2);
     expect(new Set(nicknames(full)).size).toBe(nicknames(full).length);

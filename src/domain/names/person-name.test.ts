@@ -177,7 +177,7 @@ describe('meetsOwnerName', () => {
     ['o malley', 'omalley', true],
     ['omalley', 'o malley', true],
     ['mc manus', 'mcmanus', true],
-    // Spaces do not matter if the names are equal, but do if the name only begins with the typed text.
+    // Spaces are ignored when the whole name was typed, but not when only its beginning was.
     ['o mall', 'omalley', false],
   ])('%s, recorded %s: %s', (asked, name, meets) => expect(meetsOwnerName(asked, name)).toBe(meets));
 });

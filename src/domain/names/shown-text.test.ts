@@ -32,7 +32,7 @@ describe('a control character in recorded text', () => {
   });
 
   it.each(['Ann Field', 'O’Malley-Émile', '李 小龍', '\u05E9\u05DC\u05D5\u05DD', 'می\u200Cخواهم', '', '---'])(
-    'is none of the letters of %s',
+    'does not occur in ordinary text: %s',
     (text) => {
       expect(shownText(text)).toBe(text);
       expect(shownNumber(text)).toBe(text);

@@ -39,7 +39,7 @@ describe('safeSportLookup', () => {
     ['a small letter', { ...owner, entityType: 'i' }, 'entity-type'],
     ['no entity type', { ...owner, entityType: '' }, 'entity-type'],
     ['no number before the entity type', { ...owner, usefId: null, entityType: 'X' }, 'no-usef-number'],
-  ])('%s has none: %s', (_what, subject, cause) =>
+  ])('%s has no look-up: %s', (_what, subject, cause) =>
     expect(safeSportLookup(subject)).toEqual({ kind: 'none', cause }),
   );
 });

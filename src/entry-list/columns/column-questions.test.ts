@@ -100,7 +100,7 @@ describe('a column with people is read or asked about', () => {
     },
   );
 
-  it('so are numbers with letters before them', async () => {
+  it('numbers with letters before them are asked about', async () => {
     const questions = await asked({ ...BOTH, License: NUMBERS.map((number) => `AB${number}`) });
     expect(questions).toEqual(['column-unread License']);
   });
@@ -155,12 +155,12 @@ describe('a column with people is read or asked about', () => {
     expect(rows[1]?.errors).toMatchObject([{ code: 'two-names', party: 1, part: 'name' }]);
   });
 
-  it('people under Team Members', async () => {
+  it('people under Team Members are asked about', async () => {
     expect(await asked({ ...BOTH, 'Team Members': PEOPLE })).toEqual(['column-unread Team Members']);
   });
 
   it.each(['Notes', 'Comments', 'Remarks', 'Status', 'Classes', 'Email', 'Ring'])(
-    'a single cell under %s that names the rider',
+    'a single cell that names the rider under %s is asked about',
     async (header) => {
       const cells = ['', '', '', 'D. Blackmarsh 9500201 rides Sunday'];
       expect(await asked({ ...BOTH, [header]: cells })).toEqual([`column-unread ${header}`]);
@@ -168,7 +168,7 @@ describe('a column with people is read or asked about', () => {
   );
 
   it.each(['Team', 'Club', 'School', 'Team Coach', 'Rider Contact', 'Camper', 'Youth', 'Professional'])(
-    'people with names on no name list, under %s',
+    'people under %s are asked about, even with names on no name list',
     async (header) => {
       expect(await asked({ ...BOTH, [header]: ['Zorander Blackmarsh'] })).toEqual([
         expect.stringMatching(new RegExp(`^column-(unread|contradicts) ${header}$`)),
@@ -176,23 +176,23 @@ describe('a column with people is read or asked about', () => {
     },
   );
 
-  it('a contact’s numbers', async () => {
+  it('a contact’s numbers are asked about', async () => {
     expect(await asked({ ...BOTH, 'Contact USEF': NUMBERS })).toEqual(['column-contradicts Contact USEF']);
   });
 
-  it.each(['Notes', 'Comments', 'Remarks', 'Email'])('just a name under %s', async (header) => {
+  it.each(['Notes', 'Comments', 'Remarks', 'Email'])('a name under %s is asked about', async (header) => {
     for (const cell of ['Zorander Blackmarsh', 'Zorander Blackmarsh <z@example.org>'])
       expect(await asked({ ...BOTH, [header]: ['', cell] })).toEqual([`column-unread ${header}`]);
   });
 
-  it('with its first values, the number of its cells, and its probable kind', async () => {
+  it('the question has the first values, the number of cells, and the probable kind', async () => {
     const { questions, columns } = await readEntryList(csv({ ...HORSE, Kiddo: PEOPLE }));
     expect(questions[1]).toMatchObject({ samples: PEOPLE.slice(0, 3), count: 5 });
     expect(questions[1]?.text).toContain('It is probably the rider’s name (rider-name).');
     expect(columns.at(-1)).toMatchObject({ kind: 'ignore', certainty: 'unknown', proposed: 'rider-name' });
   });
 
-  it('even if cells extend beyond the header line, or come late in a long list', async () => {
+  it('cells beyond the header line, or late in a long list, are asked about', async () => {
     const rows = Array.from(
       { length: 400 },
       (_, at) => `Horse ${at},Ann Field${at === 390 ? ',Bo Reed' : ''}`,
@@ -201,7 +201,7 @@ describe('a column with people is read or asked about', () => {
     expect(questions).toMatchObject([{ code: 'column-unread', about: 'Column 3', count: 1 }]);
   });
 
-  it('unless a person ignores the column', async () => {
+  it('nothing is asked about a column that a person ignores', async () => {
     expect(await asked({ ...BOTH, Kiddo: PEOPLE }, { columns: { Kiddo: 'ignore' } })).toEqual([]);
   });
 });
@@ -269,7 +269,7 @@ describe('header and cells that contradict each other are asked about', () => {
   });
 });
 
-describe('the wrong person is not chosen', () => {
+describe('choosing the right person', () => {
   it('a parent next to a child’s first and last name', async () => {
     const text =
       'First Name,Last Name,USEF #,Horse,Parent Name,Parent USEF #\nAnn,Field,9500001,Alder,Mo Field,9500009\n';
@@ -351,7 +351,7 @@ describe('a two-line header (requirement 15.4)', () => {
   });
 });
 
-it('a word of headers means one thing', () => {
+it('each header word has only one meaning', () => {
   const words = HEADER_WORDS.flatMap(({ words }) => words.split(' '));
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
@@ -371,24 +371,24 @@ describe('columns with people who are not checked', () => {
       ],
     ],
     [
-      'a single one, too',
+      'are named even if there is only one',
       'Emergency Contact',
       'Bo Reed',
       [
         'Not checked: “Emergency Contact”. According to its header, nobody in this column needs a membership.',
       ],
     ],
-    ['not when they are empty', 'Groom', '', []],
-    ['not when they are a question', 'Team', 'Bo Reed', []],
+    ['are not named when empty', 'Groom', '', []],
+    ['are not named when asked about', 'Team', 'Bo Reed', []],
   ])('%s', async (_what, header, row, notes) => {
     expect(await notesOf(header, row)).toEqual(notes);
   });
 
-  it('not if a person has set them aside', async () => {
+  it('are not named if a person has set them aside', async () => {
     expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
   });
 
-  it('also in flat rows of JSON', async () => {
+  it('are named for flat rows of JSON, too', async () => {
     const { notes } = await readEntryList(
       JSON.stringify([{ Horse: 'Alder', Rider: 'Ann Field', Groom: 'Bo Reed' }]),
     );

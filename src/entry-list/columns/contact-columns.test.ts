@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEntryList } from '../read-entry-list.ts';
 import { contactKinds } from './contact-columns.ts';
 
-describe('columns that say how to reach somebody (requirement 15.152)', () => {
+describe('contact columns (requirement 15.152)', () => {
   it.each<[headers: string[], cells: string[], kinds: (string | null)[]]>([
     [['Email'], ['ann@example.com'], ['email']],
     [['Rider E-mail'], ['ann@example.com'], ['rider-email']],
@@ -36,7 +36,7 @@ describe('columns that say how to reach somebody (requirement 15.152)', () => {
     ).toEqual(kinds);
   });
 
-  it('are in the rows, and name nobody', async () => {
+  it('appear in the rows, and name nobody', async () => {
     const { rows, questions } = await readEntryList(
       'Horse,Rider,Rider Email,Owner,Owner Street,City,Email\n' +
         'Alder,Ann Field,ann@example.com,Bo Reed,12 Elm Street,Springfield,\n',
@@ -68,7 +68,7 @@ describe('columns that say how to reach somebody (requirement 15.152)', () => {
     expect(questions.map(({ code, about }) => [code, about])).toEqual([['column-unread', 'Email']]);
   });
 
-  it('with text longer than a value may be never count as an address', async () => {
+  it('shorten long text so that it cannot pass for an address', async () => {
     const { rows } = await readEntryList(
       `Horse,Rider,Email\nAlder,Ann Field,${'a'.repeat(190)}@example.community\n`,
     );

@@ -149,8 +149,8 @@ const DOUBTED_SHARE = 0.8;
 const SAMPLES = 3;
 
 /**
- * Asks about values on record although the header suggests that there is nobody to check. One person's name is enough, but most
- * numbers must match: some of another registry's numbers match by chance.
+ * Asks about a column with values on record although its header suggests that there is nobody to check. One person's name is
+ * enough, but most numbers must match: some of another registry's numbers match by chance.
  */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;

@@ -43,7 +43,7 @@ const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
 /**
- * True for amounts, dates, status words such as `paid`, and digits with few letters. False for what looks like a member's
+ * True for amounts, dates, status words such as `paid`, and digits with few letters. False for anything that looks like a member's
  * number.
  */
 function isMeasure(cell: string): boolean {

@@ -49,38 +49,38 @@ async function unusedOf(header: string, row: string, options?: ReadOptions) {
 describe('columns that are not read (requirement 15.150)', () => {
   it.each<[name: string, header: string, row: string, unused: unknown]>([
     [
-      'as the first role that the list lacks',
+      'may be the first role that the list lacks',
       'Horse,Rider,Whiskers',
       'Alder,Ann Field,Bo Reed',
       [['Whiskers', 'names', 'owner-name']],
     ],
     [
-      'never, if the header names somebody else',
+      'have no likely role if the header names somebody else',
       'Horse,Rider,Groom',
       'Alder,Ann Field,Bo Reed',
       [['Groom', 'names', null]],
     ],
-    ['all are read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
+    ['are none if all are read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
     [
-      'with a role in the header, even if the list has it',
+      'may be the role in the header, even if the list has it',
       'Horse,Rider,Coach,Instructor / Barn',
       'Alder,Ann Field,Cy Stone,Bo Reed',
       [['Instructor / Barn', 'names', 'coach-name']],
     ],
     [
-      'never, if the list has every role',
+      'have no likely role if the list has every role',
       'Horse,Rider,Owner,Trainer,Coach,Handler,Whiskers',
       'Alder,Ann Field,Ann Field,Ann Field,Ann Field,Ann Field,Bo Reed',
       [['Whiskers', 'names', null]],
     ],
     [
-      'numbers for the only role without',
+      'may have numbers for the only role without numbers',
       'Horse,Horse USEF #,Rider,Whiskers',
       'Alder,9100001,Ann Field,9500001',
       [['Whiskers', 'numbers', 'rider-usef']],
     ],
     [
-      'numbers that may belong to two roles',
+      'have no likely role if two roles have no numbers',
       'Horse,Rider,Whiskers',
       'Alder,Ann Field,9500001',
       [['Whiskers', 'numbers', null]],
@@ -89,7 +89,7 @@ describe('columns that are not read (requirement 15.150)', () => {
     expect(await unusedOf(header, row)).toEqual(unused);
   });
 
-  it('are not reported again once a person has chosen for this list, but are on the next one', async () => {
+  it('are not reported once a person ignores them, but are reported again for the next list', async () => {
     const [header, row] = ['Horse,Rider,Groom', 'Alder,Ann Field,Bo Reed'];
     expect(await unusedOf(header, row, { columns: { Groom: 'ignore' } })).toEqual([]);
     const line = headerLineHash(header.split(',').map((each) => ({ header: each })));

@@ -13,13 +13,13 @@ function line(cells: readonly string[], columns: number): string {
   return [...cells, ...Array.from({ length: columns - cells.length }, () => '')].join(',');
 }
 
-describe('Ryegate class files, which have no header line', () => {
+describe('Ryegate class files without a header line', () => {
   it.each([
     ['H', 55],
     ['J', 40],
     ['T', 85],
     ['U', 14],
-  ])('of type %s', async (type, columns) => {
+  ])('of type %s are read', async (type, columns) => {
     const list = await readEntryList(
       [
         line([type, '"$1,000 Summer Classic"', '3', '0'], columns),
@@ -72,7 +72,7 @@ describe('Ryegate class files, which have no header line', () => {
     expect(list).toMatchObject({ layout: 'Ryegate class file', headerRow: null });
   });
 
-  it('one after the other', async () => {
+  it('are read one after the other', async () => {
     const list = await readEntryList(
       ['H,Hunter One', '1,ALDER,ANN FIELD,,USA', 'J,Jumper Two', '2,BIRCH,BO REED,,USA'].join('\n'),
     );
@@ -82,7 +82,7 @@ describe('Ryegate class files, which have no header line', () => {
     ]);
   });
 
-  it('and a mapping overrides the layout', async () => {
+  it('may have a mapping that overrides the layout', async () => {
     const list = await readEntryList('H,Hunter One\n1,ALDER,ANN FIELD,,USA,BO REED\n', {
       columns: { Owner: 'trainer-name' },
     });

@@ -51,7 +51,7 @@ describe('class titles', () => {
       expect(isClassTitle(text)).toBe(true);
     },
   );
-  it.each(['Class Act', 'Section Eight', 'Divisional Pride'])('%s does not', (text) => {
+  it.each(['Class Act', 'Section Eight', 'Divisional Pride'])('%s does not begin as one', (text) => {
     expect(isClassTitle(text)).toBe(false);
   });
   it.each(['Open Western Pleasure', '101 Morgan Western Pleasure', 'Training Level Test 2'])(
@@ -72,7 +72,7 @@ describe('the text around a table', () => {
       expect(isClosing(text)).toBe(true);
     },
   );
-  it.each(['Thanksgiving Day', 'Bestseller', 'Alder'])('%s does not', (text) => {
+  it.each(['Thanksgiving Day', 'Bestseller', 'Alder'])('%s does not end a letter', (text) => {
     expect(isClosing(text)).toBe(false);
   });
   it.each(['Here are the entries for Saturday:', 'Hi Ann,', 'please call me'])(
@@ -86,7 +86,7 @@ describe('the text around a table', () => {
   });
 });
 
-describe('a line that could name somebody', () => {
+describe('couldName', () => {
   it.each([
     'Ann Field',
     'Ann',
@@ -95,7 +95,7 @@ describe('a line that could name somebody', () => {
     'Please call Ann',
     'Add 9500001',
     'x'.repeat(500),
-  ])('%s could', (text) => {
+  ])('%s could name somebody', (text) => {
     expect(couldName(text)).toBe(true);
   });
   it.each([
@@ -107,12 +107,12 @@ describe('a line that could name somebody', () => {
     'Entries That Placed',
     'Let me know if you have any questions.',
     '555-123-4567',
-  ])('%s could not', (text) => {
+  ])('%s could not name anybody', (text) => {
     expect(couldName(text)).toBe(false);
   });
 });
 
-describe('a line in the horse column that is not a horse', () => {
+describe('a line in the horse column', () => {
   it.each([
     'TOTAL',
     'Grand total',
@@ -121,7 +121,7 @@ describe('a line in the horse column that is not a horse', () => {
     'USDF Introductory Test B',
     'Low Children’s Hunter 3’',
     'Winter Festival 2026 - Entry List',
-  ])('%s', (text) => {
+  ])('%s is not a horse', (text) => {
     expect(isHeadingLine(text)).toBe(true);
   });
   it.each([

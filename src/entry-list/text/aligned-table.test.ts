@@ -28,7 +28,7 @@ Jane Roe
 `;
 
 describe('a table aligned with spaces (requirement 15.3)', () => {
-  it('gets its cells by position, in an email whose text is not an entry', async () => {
+  it('gets its cells by position, and the text of an email around it is not an entry', async () => {
     const list = await readEntryList(MAIL);
     expect(list.rows.map(shortRow)).toEqual([
       '6/12/, horse Alder Creek, owner FIELD, ANN, rider Ann Field usef=9500001',

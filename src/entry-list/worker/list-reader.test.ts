@@ -40,7 +40,7 @@ describe('a list is read in a worker (requirement 15.15)', () => {
   it.each([
     ['stopped after it has used its share of a processor', 'for (;;);', 'rejected'],
     ['not stopped if it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
-  ])('one that others wait for is %s', async (_, work, expected) => {
+  ])('a slow list that others wait for is %s', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
       import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';
       parentPort.on('message', () => { ${work} });`;
@@ -50,11 +50,11 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     expect(read).toMatchObject({ status: expected });
   });
 
-  it('one that takes too long is stopped', async () => {
+  it('a list that takes too long is stopped', async () => {
     await expect(new ListReader({ time: 1 }).read(LONG)).rejects.toMatchObject({ code: 'took-too-long' });
   });
 
-  it('one that nobody is waiting for anymore is stopped', async () => {
+  it('a list that nobody is waiting for anymore is stopped', async () => {
     const controller = new AbortController();
     const reading = new ListReader().read(LONG, {}, controller.signal);
     controller.abort(new Error('gone'));

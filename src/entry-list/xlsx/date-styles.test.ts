@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDateFormat } from './date-styles.ts';
 
-describe('a number format is one of dates', () => {
+describe('date formats', () => {
   it.each([
     'm/d/yyyy',
     '[$-409]d-mmm-yy;@',
@@ -16,7 +16,7 @@ describe('a number format is one of dates', () => {
   });
 });
 
-describe('a number format is not one of dates', () => {
+describe('other number formats', () => {
   it.each(['General', '0', '#,##0.00', '0.00E+00', '@', '0 "days"', '"m" 0', '0%', '', 'd'.repeat(300)])(
     '%s',
     (format) => {

@@ -50,7 +50,7 @@ describe('a workbook’s sheets', () => {
     expect(list.questions).toEqual([]);
   });
 
-  it('have their columns recognized together, however few rows one has', async () => {
+  it('have their columns recognized together, even if one has few rows', async () => {
     const header = ['Horse', 'Rider', 'ID'];
     const many = [1, 2, 3, 4].map((at) => [`Alder ${at}`, 'Ann Field', 9_500_000 + at]);
     const list = await read([
@@ -62,7 +62,7 @@ describe('a workbook’s sheets', () => {
     );
   });
 
-  it('with other columns are each read with their own', async () => {
+  it('are read separately if their columns differ', async () => {
     const list = await read([
       FRIDAY,
       {
@@ -87,7 +87,7 @@ describe('a workbook’s sheets', () => {
     });
   });
 
-  it('that are hidden are read when no other has entries', async () => {
+  it('that are hidden are read if no other sheet has entries', async () => {
     const list = await read([NOTES, HIDDEN]);
     expect(horses(list)).toEqual(['2 Cedar']);
     expect(uses(list)).toEqual(['Notes 2 no-entries', 'Last year 1 read']);
@@ -148,7 +148,7 @@ describe('a workbook’s sheets', () => {
     expect(loose.questions[0]?.text).toContain('line 2 on the sheet “Sunday”');
   });
 
-  it('together may have only as many rows as a list', async () => {
+  it('may have no more rows together than a single list', async () => {
     const rows = Array.from({ length: 6_000 }, (_, at) => [at, 'Alder']);
     const large = ['A', 'B'].map((name) => ({ name, rows: [['Back #', 'Horse'], ...rows] }));
     await expect(read(large)).rejects.toMatchObject({ code: 'too-many-rows' });

@@ -24,7 +24,7 @@ function horses({ rows }: EntryList): string[] {
 }
 
 describe('a workbook', () => {
-  it('has its text, numbers with every digit, and the sheet’s rows', async () => {
+  it('gives its text, every digit of its numbers, and the sheet’s row numbers', async () => {
     const list = await readEntryList(
       workbook([
         {
@@ -44,7 +44,7 @@ describe('a workbook', () => {
     expect(list).toMatchObject({ format: 'xlsx', sheet: 'Entries', headerRow: 3, notes: [] });
   });
 
-  it('has dates as days, and reports one in a column of numbers', async () => {
+  it('gives dates as days, and reports a date in a number column', async () => {
     const list = await readEntryList(
       workbook([{ name: 'A', rows: [HEADER, [1, 'Alder', { serial: 46_000 }, 'Ann', { serial: 42_000 }]] }]),
     );
@@ -58,14 +58,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has a formula’s saved value, and computes nothing', async () => {
+  it('gives a formula’s saved value, and computes nothing', async () => {
     const link = { formula: 'HYPERLINK("http://127.0.0.1/","Alder")', value: 'Alder' };
     const sum = { formula: '1+1', value: '9100001' };
     const list = await readEntryList(workbook([{ name: 'A', rows: [HEADER, [1, link, sum, 'Ann', 2015]] }]));
     expect(horses(list)).toEqual(['2 Alder 9100001 2015']);
   });
 
-  it('reports what a formula could not compute', async () => {
+  it('reports a formula that could not be computed', async () => {
     const xml = sheetXml([HEADER, [1, 'Alder', 7, 'Ann', 2015]]).replace(
       '><v>7</v>',
       ' t="e"><f>1/0</f><v>#DIV/0!</v>',
@@ -194,12 +194,12 @@ describe('a hostile workbook', () => {
   it.each([
     ['another file', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'],
     ['itself a billion times', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'],
-  ])('whose XML names %s is refused', async (_, type) => {
+  ])('is refused if its XML names %s', async (_, type) => {
     const xml = sheetXml(rows).replace('<worksheet', `${type}<worksheet`);
     expect(await refusal(workbook([{ name: 'A', rows: [], xml }]))).toBe('unsafe-xml');
   });
 
-  it('with macros is read only for its cells, and says so', async () => {
+  it('is read without its macros, and a note says so', async () => {
     const list = await readEntryList(
       workbook([sheet], {
         'xl/vbaProject.bin': 'Sub Auto_Open()',
@@ -214,7 +214,7 @@ describe('a hostile workbook', () => {
     ['XFD2', 'too-many-columns'],
     ['A1048576', 'too-many-rows'],
     ['A999999999', 'too-many-rows'],
-  ])('with a value in cell %s is refused before room is made for it', async (place, code) => {
+  ])('is refused for a value in cell %s before memory is reserved for it', async (place, code) => {
     const xml = sheetXml(rows).replace('</sheetData>', `<row><c r="${place}"><v>1</v></c></row></sheetData>`);
     expect(await refusal(workbook([{ name: 'A', rows: [], xml }]))).toBe(code);
   });

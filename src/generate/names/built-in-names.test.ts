@@ -42,18 +42,18 @@ describe('names of horses', () => {
     expect(having / names.horseNames.length).toBeCloseTo(share, 1);
   });
 
-  it('have as many different words, and as many that occur in only one name', () => {
+  it('have as many different words as real ones, and as many words that occur in only one name', () => {
     const once = [...counts.values()].filter((count) => count === 1).length;
     expect(counts.size / 63_000).toBeCloseTo(1, 0.7);
     expect(once / 46_000).toBeCloseTo(1, 0.7);
   });
 
   it.each([
-    ['commonest', 20, 525],
-    ['hundredth', 100, 207],
-    ['thousandth', 1_000, 31],
-    ['ten thousandth', 10_000, 3],
-  ])('have the %s words as often', (_title, rank, times) => {
+    ['20th most common', 20, 525],
+    ['100th most common', 100, 207],
+    ['1,000th most common', 1_000, 31],
+    ['10,000th most common', 10_000, 3],
+  ])('have the %s word as often as real ones', (_title, rank, times) => {
     const count = [...counts.values()].sort((a, b) => b - a)[rank - 1] ?? 0;
     expect(Math.log10(count / times)).toBeCloseTo(0, 0.6);
   });
@@ -65,7 +65,7 @@ describe('names of horses', () => {
     [7, 0.48],
     [8, 0.3],
     [9, 0.2],
-  ])('have as many words of %i letters with another word one letter away', (length, share) => {
+  ])('have words of %i letters one letter from another word as often as real ones', (length, share) => {
     const some = [...counts.keys()].filter((word) => word.length === length).slice(0, 2_000);
     const near = some.filter((word) => lettersApart(word).some((other) => counts.has(other))).length;
     expect(Math.abs(near / some.length - share)).toBeLessThan(0.12);

@@ -51,8 +51,8 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
 }
 
 /**
- * Returns the organization that a number in the wrong column belongs to, if the record with that number has an agreeing name;
- * otherwise null.
+ * Returns the organization that a number in the wrong column belongs to, if the record with that number has a name that agrees
+ * with the party's; otherwise null.
  */
 export function organizationWithNumber(
   meant: Meant,

@@ -107,7 +107,7 @@ describe('matchParty', () => {
   });
 });
 
-describe('the steps before', () => {
+describe('isSettled and isUnknown', () => {
   it.each([
     ['Jane Doe', true, false],
     ['Emma Doe', false, false],

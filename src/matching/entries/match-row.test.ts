@@ -106,7 +106,7 @@ describe('matchRow', () => {
     expect(both).toEqual(['several', 'several-of-name', '', '5201 5202']);
   });
 
-  it('proposes the owner of a horse that is only possible', () => {
+  it('proposes the owner of a possible horse first', () => {
     const open: Outcome = {
       kind: 'to-confirm',
       findings: [],
@@ -131,7 +131,7 @@ describe('matchRow', () => {
     expect(first).toEqual(['proposed', '', '', '5202 5201']);
   });
 
-  it('proposes each record once, and few', () => {
+  it('proposes each record once, and only a few records', () => {
     const many = Array.from({ length: 8 }, (_, at) => identityOf(`60${at}`, 'Star', 'horse'));
     const open = {
       kind: 'unnamed',
@@ -142,7 +142,7 @@ describe('matchRow', () => {
     expect(new Set(match?.proposals.map(({ number }) => number)).size).toBe(MOST_PROPOSALS);
   });
 
-  it('uses the chosen record, and nobody if it is gone', () => {
+  it('uses the chosen record, and no record if the chosen one is gone', () => {
     const outcome = named(STAR_TOO);
     expect(matchesOf(matched(horse, outcome, { chosen: { identity: STAR } }))).toEqual([
       ['number', '', '5201', ''],

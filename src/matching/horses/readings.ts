@@ -4,7 +4,7 @@ import type { NearWord, WordList } from './word-list.ts';
 
 interface Reading {
   word: string;
-  /** How much cheaper the misspelled word is than a missing word, in wrong letters. */
+  /** Cost that this word saves compared with a missing word, in wrong letters. */
   weight: number;
   count: number;
 }
@@ -142,7 +142,7 @@ function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** Returns words that may continue the last typed word, which may have a mistake. */
+/** Returns words that begin like the last typed word, allowing a mistake in it. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
   const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);

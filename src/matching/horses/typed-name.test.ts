@@ -81,7 +81,7 @@ describe('cost', () => {
   });
 });
 
-it('treats words typed without a space as one when leaving them out', () => {
+it('counts words typed without a space as one extra word', () => {
   expect(new TypedName('gold t dream', 'Gold T.Dream').cost('gold', 5)).toBeCloseTo(2.7, 10);
   expect(new TypedName('gold t dream', 'Gold T Dream').cost('gold', 5)).toBeCloseTo(1.2 + 2.85, 10);
 });

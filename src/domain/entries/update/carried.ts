@@ -42,7 +42,7 @@ export function carriedDecision(
 }
 
 /**
- * If a party has left its row, keeps only the evidence, which no longer resolves any finding. Another class of the same entry
+ * If a party has left its row, keeps only the evidence; it no longer resolves any finding. Another class of the same entry
  * may still name the party, so the text names the class.
  */
 export function leftDecision(was: EntryParty, decision: PartyDecision, className: string): Carried {

@@ -35,7 +35,7 @@ describe('the state of a row', () => {
     ['in order', [FINE, fine('owner'), fine('rider')], ['in-order', []]],
     ['that of its most urgent item', [FINE, ended('owner'), fine('rider')], ['not-in-order', ['owner']]],
     [
-      'with all that need something',
+      'not in order, with all items that need something',
       [FINE, ended('owner'), ended('rider')],
       ['not-in-order', ['owner', 'rider']],
     ],
@@ -55,7 +55,7 @@ describe('the state of a row', () => {
     expect(inShort(stateOf(out, [FINE, ended('owner'), fine('rider')]))).toEqual(['scratched', []]);
   });
 
-  it('of a row without horses or people is not in order', () => {
+  it('is not known for a row without horses or people', () => {
     expect(inShort(stateOf(entryRow(2, []), []))).toEqual(['not-checked', []]);
   });
 });
@@ -70,8 +70,8 @@ describe('the state of an entry with several rows', () => {
     ['in order if all rows are', [good, good], ['in-order', []]],
     ['not known before all rows are checked', [good, open], ['not-checked', []]],
     ['that of a checked row that needs something', [open, bad], ['not-in-order', ['owner']]],
-    ['that of the rows that start', [out, good], ['in-order', []]],
-    ['scratched if no row starts', [out, out], ['scratched', []]],
+    ['that of the rows that are not scratched', [out, good], ['in-order', []]],
+    ['scratched if all rows are', [out, out], ['scratched', []]],
   ])('is %s', (_, rows, state) => {
     expect(inShort(entryState(rows.flatMap((row) => row ?? [])) ?? undefined)).toEqual(state);
   });
@@ -84,8 +84,8 @@ describe('the state of an entry with several rows', () => {
 describe('a row’s new items', () => {
   const before = stateOf(ROW, [FINE, ended('owner'), fine('rider')]) ?? null;
   it.each([
-    ['none of those from before', [FINE, ended('owner'), fine('rider')], []],
-    ['somebody else next to them', [FINE, ended('owner'), ended('rider')], ['rider']],
+    ['none if all were there before', [FINE, ended('owner'), fine('rider')], []],
+    ['only those of somebody else', [FINE, ended('owner'), ended('rider')], ['rider']],
     ['the same role for another reason', [FINE, ended('owner', 'suspended'), fine('rider')], ['owner']],
   ])('are %s', (_, parties, roles) => {
     const now = stateOf(ROW, parties) ?? { need: 'in-order', items: [] };

@@ -16,7 +16,7 @@ function row(text: string, at: number): EntryRow {
   return entryRow(at + 2, parties, { backNumber, className });
 }
 
-/** Parses a previous entry. ` > ` precedes its decided form, if that is different. */
+/** Parses a previous entry. ` > ` precedes the entry with its decisions applied, if they change it. */
 function entryBefore(text: string, at: number) {
   const [was = '', decided] = text.split(' > ');
   const listed = row(was, at);
@@ -246,7 +246,7 @@ describe('an answer', () => {
     ['pairs entries with nothing in common', ['9 C Rush Cal'], [[2, 3]], { pairs: { 0: 1 }, asked: {} }],
     ['comes before equal cells', ['7 A Fern Ann'], [[2, 3]], { pairs: { 0: 1 }, asked: {} }],
     ['makes an entry new', ['7 C Rush Cal'], [[2, null]], { pairs: {}, asked: {} }],
-    ['of a row that is not in the list before', ['7 C Rush Cal'], [[2, 9]], { pairs: {}, asked: {} }],
+    ['with an unknown row makes an entry new', ['7 C Rush Cal'], [[2, 9]], { pairs: {}, asked: {} }],
     [
       'given twice counts once',
       ['9 C Rush Cal', '8 C Moss Dan'],
@@ -269,7 +269,7 @@ describe('among entries with the same back number', () => {
     expect(Object.keys(found.pairs)).toHaveLength(100);
   });
 
-  test('more than a hundred that want the same one do not pair', () => {
+  test('more than a hundred that match the same entry do not pair', () => {
     const found = pairs(classes(100, 'A').map(entryBefore), classes(101, 'B').map(row));
     expect(found.pairs).toEqual({});
   });

@@ -70,7 +70,7 @@ export function pairEntries(
   const pairing = new Pairing(before, after);
   pairing.answer(answers);
   pairing.pairEqual(stateKey);
-  // Then ignore whether the entry is scratched. SAME could not pair it if it has neither a back number nor a known horse.
+  // Also pairs equal rows if only one is scratched: SAME cannot if they have neither a back number nor a known horse.
   pairing.pairEqual(cellsKey);
   for (const isSame of SAME) {
     pairing.pairAll((agreement) => agreement.scratched && isSame(agreement));
@@ -295,7 +295,7 @@ function cellsKey(row: EntryRow | undefined): string {
   return JSON.stringify([row?.backNumber, row?.className, row?.parties]);
 }
 
-/** The cells, and whether the list scratches the entry. */
+/** Like `cellsKey`, but differs if the list scratches only one of the rows. */
 function stateKey(row: EntryRow | undefined): string {
   return `${row?.scratched === true} ${cellsKey(row)}`;
 }

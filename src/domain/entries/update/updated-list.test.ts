@@ -52,7 +52,7 @@ function summary({ updatedRows }: ReturnType<typeof updatedList>) {
   );
 }
 
-describe('which entries are the same', () => {
+describe('matching the entries of two lists', () => {
   test.each<[string, EntryRow[], EntryRow[], string[]]>([
     [
       'the same row on another line',
@@ -160,7 +160,7 @@ describe('decisions', () => {
     entry(5, '7', 'A', [horse('Pewter Pilgrim', '7'), rider(name, usef)]),
   ];
 
-  test('move to the line of their entry', () => {
+  test('move to the new line of their entry', () => {
     const decisions = chooseRecord(noteEvidence(NO_DECISIONS, [place], RECEIPT), [place], { usef: '42' });
     const found = update(before, [entry(5, '7', 'A', PEWTER)], decisions);
     expect(decisionAt(found.decisions, { row: 5, party: 1 })).toEqual(decisionAt(decisions, place));
@@ -190,7 +190,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('a name that was filled in may be on the updated list', () => {
+  test('a correction is dropped once the updated list has the corrected name', () => {
     const open = [entry(2, '7', 'A', [horse('Pewter Pilgrim', '7'), rider('TBD')])];
     const decisions = correctCells(NO_DECISIONS, [place], { name: 'Ann Field', numbers: {} });
     const found = update(open, withRider('Ann Field', ''), decisions);
@@ -198,7 +198,7 @@ describe('decisions', () => {
     expect(found.updatedRows[0]).toMatchObject({ held: 1, toLookAt: [] });
   });
 
-  test('hold for a new entry of the same horse or person, unless entries differ', () => {
+  test('also apply to a new entry for the same horse or person, unless other entries have different decisions', () => {
     const after = [
       ...before,
       entry(9, '12', 'B', [horse('Marble Arcade'), rider('Rosalind Silverbrook', '42')]),
@@ -418,7 +418,7 @@ describe('decisions shared with a new entry', () => {
     expect(update(before, [...before, after], decisions).updatedRows.at(-1)?.shared).toBe(expected);
   });
 
-  test('do not change its kind, and a scratched new entry counts as scratched', () => {
+  test('do not change the entry’s kind: a scratched new entry counts as scratched', () => {
     const list = [entry(2, '7', 'A', PEWTER)];
     const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
     expect(found.updatedRows[1]).toMatchObject({
@@ -432,7 +432,7 @@ describe('decisions shared with a new entry', () => {
 
 describe('a decision about an entry itself', () => {
   const list = [entry(2, '7', 'A', PEWTER)];
-  test('to scratch it is no change once the list scratches it, too', () => {
+  test('is no change if the list scratches the entry, too', () => {
     const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
     const found = update(list, scratched, scratchByHand(NO_DECISIONS, [2], true));
     expect(found.updatedRows[0]).toMatchObject({ kind: 'unchanged', held: 1 });
@@ -454,7 +454,7 @@ test('an answer pairs entries that have nothing in common', () => {
   ]);
 });
 
-test('a list that comes again in any order keeps every decision and asks nothing', () => {
+test('the same list in any order keeps every decision and asks nothing', () => {
   const parties = fc.record({ horse: fc.integer({ min: 1, max: 6 }), rider: fc.integer({ min: 1, max: 4 }) });
   const lists = fc
     .array(
@@ -501,7 +501,7 @@ test('a list that comes again in any order keeps every decision and asks nothing
   );
 });
 
-describe('an entry by hand', () => {
+describe('an entry added by hand', () => {
   const late = {
     ...entry(2, '9', 'B', [horse('Marble Arcade'), rider('Ann Field', '43')]),
     sheet: 'S',
@@ -528,7 +528,7 @@ describe('an entry by hand', () => {
     expect(decisionAt(after.decisions, { row: 5, party: 1 }).chosen).toEqual({ usef: '43' });
   });
 
-  test('stays when an updated list lacks it, and is the same when it has it', () => {
+  test('stays if the updated list lacks it, and matches its row if the list has it', () => {
     const before = withEntryByHand({ rows: [entry(5, '8', 'A', BRASS)], decisions: NO_DECISIONS }, late);
     const without = update(before.rows, [entry(7, '8', 'A', BRASS)]);
     expect(summary(without)).toEqual(['unchanged 7 5', 'unchanged 8 6']);
@@ -541,7 +541,7 @@ describe('an entry by hand', () => {
   });
 });
 
-test('another ring or day', () => {
+test('reports a changed ring or day', () => {
   const was = entryRow(2, [listedParty('horse', 'Fern')], { backNumber: '7', ring: '1', day: 'Sat' });
   const is = { ...was, ring: 'Main', day: undefined };
   const { updatedRows } = updatedList({ rows: [was], decisions: NO_DECISIONS }, [is], new Map());
@@ -580,7 +580,7 @@ test('evidence about a cell stays when its column is renamed', () => {
   ]);
 });
 
-describe('the list of another show', () => {
+describe('isOfAnotherShow', () => {
   const before = [2, 3, 4].map((line) =>
     entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', `Ann Field ${line}`)]),
   );
@@ -591,13 +591,13 @@ describe('the list of another show', () => {
     ['has few of the entries', before.slice(2), true],
     ['has none of the entries', other, true],
     ['is added to the entries', [...before, ...other], false],
-  ])('is recognized: it %s', (_, updated, is) => {
+  ])('depends on the missing entries: the list %s', (_, updated, is) => {
     expect(isOfAnotherShow(updatedList({ rows: before, decisions: NO_DECISIONS }, updated, new Map()))).toBe(
       is,
     );
   });
 
-  test('is not one if entries were gone before', () => {
+  test('is false if the entries were gone before', () => {
     const once = updatedList({ rows: before, decisions: NO_DECISIONS }, before.slice(2), new Map());
     expect(isOfAnotherShow(updatedList(once, before.slice(2), new Map()))).toBe(false);
   });
