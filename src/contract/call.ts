@@ -19,7 +19,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null for a call
-   * whose answers reveal nobody. All other calls refuse a client at its limit, whatever the records contain.
+   * whose answers reveal nobody. All other calls refuse a client at its limit, no matter what the records contain.
    * @param answer null if the book does not have the horse
    */
   discloses:

@@ -181,7 +181,7 @@ class AskedList {
   readonly #known = new KnownParties();
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settles when all earlier chunks are answered. The next chunk may repeat parties that they check. */
+  /** Settles when all earlier chunks are answered, because the next chunk may repeat their parties. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;

@@ -132,7 +132,7 @@ describe('shownRecordsUrl', () => {
     'postgres://amvs@db1/amvs?sslmode=require&password=secret',
     'sqlite://amvs:secret@db1/amvs',
     'sqlite:?password=secret',
-  ])('never has the password of %s', (text) => {
+  ])('never shows the password in %s', (text) => {
     expect(shownRecordsUrl(text)).not.toContain('secret');
   });
 });

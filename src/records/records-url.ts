@@ -26,7 +26,7 @@ export interface PostgresUrl {
   sslrootcert: string | null;
 }
 
-/** An empty folder stands for DATA_DIR, which is known only once the settings are read. */
+/** An empty folder means DATA_DIR, because DATA_DIR is unknown until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;

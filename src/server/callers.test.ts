@@ -45,7 +45,7 @@ describe('the token', () => {
     ]);
   });
 
-  it('does not come with assets, health and answers', async () => {
+  it('does not come with assets, health checks or answers', async () => {
     const app = await testApp();
     for (const url of ['/assets/index-1a2b3c4d.js', '/livez', '/readyz', '/api/openapi.json']) {
       expect((await app.inject({ url })).cookies).toEqual([]);
@@ -98,21 +98,21 @@ describe('the token', () => {
   });
 });
 
-describe('whose page calls', () => {
+describe('the origin of a call', () => {
   const host = { host: 'amvs.example:8080' };
   it.each<[string, Record<string, string>, boolean]>([
     [
-      'its own, as newer browsers say',
+      'the server’s own page, with Sec-Fetch-Site',
       { ...host, origin: 'http://amvs.example:8080', 'sec-fetch-site': 'same-origin' },
       true,
     ],
     [
-      'its own behind a proxy that changes Host',
+      'its own page behind a proxy that changes Host',
       { ...host, origin: 'https://public.example', 'sec-fetch-site': 'same-origin' },
       true,
     ],
-    ['its own on plain http', { ...host, origin: 'http://amvs.example:8080' }, true],
-    ['its own behind a proxy that does https', { ...host, origin: 'https://amvs.example:8080' }, true],
+    ['its own page on plain http', { ...host, origin: 'http://amvs.example:8080' }, true],
+    ['its own page behind an https proxy', { ...host, origin: 'https://amvs.example:8080' }, true],
     ['no page', host, true],
     ['another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
     ['another site, according to Sec-Fetch-Site only', { ...host, 'sec-fetch-site': 'cross-site' }, false],
@@ -132,7 +132,7 @@ describe('whose page calls', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is not needed for the description, which links may lead to', async () => {
+  it('is not checked for the description, so that other sites can link to it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await (await testApp()).inject({ url: '/api/openapi.json', headers })).statusCode).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers['access-control-allow-origin']).toBe('https://verify.example');
   });
 
-  it('learns what it may send', async () => {
+  it('learns which methods and headers it may send', async () => {
     const app = await testApp({ env });
     const response = await app.inject({
       method: 'OPTIONS',

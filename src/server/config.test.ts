@@ -38,7 +38,7 @@ describe('readConfig', () => {
     expect(unread).toEqual([]);
   });
 
-  it('takes an empty value as the default', () => {
+  it('reads an empty value as the default', () => {
     expect(readConfig({ PORT: '', DATA_DIR: ' ', SAMPLE_DATA: '' })).toEqual(readConfig({}));
   });
 

@@ -111,7 +111,7 @@ describe('CONNECTIONS_PER_ADDRESS', () => {
     expect(await other.ask()).toContain('200 OK');
   });
 
-  it('is left to the proxy where there is one', async () => {
+  it('is not applied behind a proxy, which limits connections itself', async () => {
     const server = await start({ CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'loopback' });
     const clients = [await new Client(server).connected(), await new Client(server).connected()];
     for (const client of clients) expect(await client.ask()).toContain('200 OK');
@@ -189,7 +189,7 @@ describe('a client that does not wait for answers', () => {
     expect(client.closed).toBe(false);
   });
 
-  it('is cut off with the next one', async () => {
+  it('is cut off at the 65th request', async () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.write(ASKED.repeat(65));

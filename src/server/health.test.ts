@@ -48,12 +48,12 @@ describe('shownHosts', () => {
       { primary: 'lost', replicas: { up: 1, behind: 0, lost: 0 } },
     ],
     [
-      'one that replaced the lost primary',
+      'a replica that replaced the lost primary',
       [{ ...primary, state: 'lost' }, host('db2:5432', { role: 'primary' }), replica],
       { primary: 'up', replicas: { up: 1, behind: 0, lost: 1 } },
     ],
     [
-      'none that was ever a primary',
+      'hosts of which none was ever a primary',
       [{ ...replica, role: 'unknown', state: 'lost' }, replica],
       { primary: 'lost', replicas: { up: 1, behind: 0, lost: 1 } },
     ],

@@ -54,7 +54,7 @@ describe('CALLS_PER_MINUTE', () => {
     }
   });
 
-  it('counts the people behind a trusted proxy, not the proxy', async () => {
+  it('counts the clients behind a trusted proxy, not the proxy', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '1', TRUST_PROXY: 'loopback' } });
     const from = (address: string) =>
       app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': address } });
@@ -105,7 +105,7 @@ describe('CALLS_PER_MINUTE', () => {
 describe('ANSWER_TIMEOUT', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('abandons an answer, and nothing goes wrong if it arrives later', async () => {
+  it('abandons a late answer, and nothing goes wrong when that answer arrives', async () => {
     const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     onTestFinished(() => records.close());
     const asked = Promise.withResolvers<void>();

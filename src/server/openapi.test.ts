@@ -144,7 +144,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('has examples that are questions', () => {
+  it('has examples that are valid questions', () => {
     for (const name of CALL_NAMES) {
       expect([name, calls[name].request.safeParse(calls[name].example).success]).toEqual([name, true]);
     }

@@ -60,7 +60,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 5, 30)).toBe(19);
   });
 
-  it('refuses nothing while turns are short, however many there are', () => {
+  it('refuses nothing while turns are short, no matter how many there are', () => {
     const made = handMadeLoop();
     expect(turns(new Overload(10, made.loop), made, 500, 10)).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 30)).toBe(0);
   });
 
-  it('refuses the rest of a single turn that is too long, however short the turns before it were', () => {
+  it('refuses the rest of a single turn that is too long, no matter how short earlier turns were', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     turns(overload, made, 50, 5);
@@ -85,7 +85,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 500)).toBe(500 - 101);
   });
 
-  it('answers for two thirds of the time even if refusing takes long, however long a turn is', () => {
+  it('answers for two thirds of the time, even if refusing takes long and a turn is very long', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
@@ -94,7 +94,7 @@ describe('Overload', () => {
     expect(refused / 45_000).toBeCloseTo(20 / (20 + 13), 2);
   });
 
-  it('refuses nobody among a few, however slow the machine is', () => {
+  it('refuses none of a few calls, no matter how slow the machine is', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     for (let call = 0; call < 49; call += 1) {
@@ -103,7 +103,7 @@ describe('Overload', () => {
     }
   });
 
-  it('refuses when a thousand calls wait for the records', async () => {
+  it('refuses calls while a thousand others wait for the records', async () => {
     const overload = new Overload(10);
     const answered = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 999 }, () => overload.whileAsking(() => answered.promise));
@@ -126,7 +126,7 @@ describe('Overload', () => {
     expect(overload.letIn('choices/read')).not.toBeNull();
   });
 
-  it('of 0 refuses nothing', () => {
+  it('with a maximum delay of 0 refuses nothing', () => {
     const made = handMadeLoop();
     const overload = new Overload(0, made.loop);
     expect(turns(overload, made, 50, 100)).toBe(0);
@@ -184,7 +184,7 @@ describe('a call that comes while the server is behind', () => {
     expect(lines).toEqual([{ refused: 1 }]);
   });
 
-  it('is refused so that a page of a listed origin can read it, and no other page', async () => {
+  it('is refused with headers that let a page of a listed origin, and no other page, read the refusal', async () => {
     const call = `${CALL}Connection: close\r\nOrigin: https://a.example\r\n\r\n{}`;
     expect(await answered(alwaysBehind(['https://a.example']), call)).toContain(
       'access-control-allow-origin: https://a.example',
@@ -209,7 +209,7 @@ describe('a call that comes while the server is behind', () => {
     expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('leaves pages and health alone', async () => {
+  it('is refused, but pages and health checks are answered', async () => {
     for (const path of ['/', '/livez', '/readyz']) {
       const text = await answered(
         alwaysBehind(),

@@ -21,7 +21,7 @@ const SCREENS = [
 ];
 
 describe('the page', () => {
-  it('is sent for every screen of every organization, with a slash at the end too', async () => {
+  it('is sent for every screen of every organization, with or without a slash at the end', async () => {
     const app = await testApp();
     const paths = [
       '/',
@@ -37,7 +37,7 @@ describe('the page', () => {
     }
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('has the same headers and no body in response to HEAD', async () => {
     const app = await testApp();
     const get = await app.inject({ url: '/usef/roster' });
     const head = await app.inject({ method: 'HEAD', url: '/usef/roster' });
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('says which server to call, as set when the server starts', async () => {
+  it('names the server to call, which is set when the server starts', async () => {
     const webRoot = await builtWeb();
     const here = await (await testApp({ webRoot })).inject({ url: '/' });
     expect(here.body).toContain('<meta name="api-base" content="" />');
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(elsewhere.headers.etag).not.toBe(here.headers.etag);
   });
 
-  it('has all styles in it, so that nothing is drawn without them', async () => {
+  it('contains all styles, so that nothing is drawn without them', async () => {
     const { body } = await (await testApp()).inject({ url: '/usef/owner' });
     expect(body).toContain(`<style>${BUILT_STYLE}</style>`);
     expect(body).not.toContain('stylesheet');
@@ -98,7 +98,7 @@ describe('the page', () => {
     ['/usdf/print-cards', []],
     ['/usdf/roster', []],
     ['/usdf/verifications', []],
-  ])('of %s names the files of what it shows first, so that all are asked for at once', async (url, own) => {
+  ])('of %s names the files for its first view, so that all are requested at once', async (url, own) => {
     const { body } = await (await testApp()).inject({ url });
     const preloaded = Array.from(
       body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
@@ -133,7 +133,7 @@ describe('the page', () => {
     ['/?chrome=off', false],
     ['/usef/roster', false],
     ['/ushja/verifications', false],
-  ])('of %s shows the header from the first answer on: %s', async (url, framed) => {
+  ])('of %s contains the header in the first response: %s', async (url, framed) => {
     const { body } = await (await testApp()).inject({ url });
     expect(body.includes('<header>')).toBe(framed);
   });
@@ -144,13 +144,13 @@ describe('the page', () => {
     await expect(testApp({ webRoot })).rejects.toThrow('has no pages/home.tsx: build it again');
   });
 
-  it('must have a placeholder for that address', async () => {
+  it('must have a placeholder for the server’s address', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Other</title>');
     await expect(testApp({ webRoot })).rejects.toThrow('<meta name="api-base"');
   });
 
-  it('in the sources has a placeholder for that address, a frame, and a description', async () => {
+  it('in the sources has a placeholder for the server’s address, a frame, and a description', async () => {
     const source = await readFile(new URL('../web/index.html', import.meta.url), 'utf8');
     expect(source).toMatch(/<meta name="api-base" content="" \/>/);
     expect(source).toMatch(/<!-- frame -->.*<header.*<!-- \/frame -->/s);
@@ -238,7 +238,7 @@ describe('files', () => {
     expect(response.headers['accept-ranges']).toBeUndefined();
   });
 
-  it('are sent as the build compressed them', async () => {
+  it('are sent in the compressed form that the build made', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, 'assets', 'index-1a2b3c4d.js.br'), 'as it was built');
     const app = await testApp({ webRoot });

@@ -23,7 +23,7 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
-/** A question as the page sends it. */
+/** Builds the request that the page would send. */
 function posted(payload: string, url = SEARCH, headers: Record<string, string> = JSON_TYPE) {
   return { method: 'POST' as const, url, headers, payload };
 }
@@ -47,7 +47,7 @@ async function refusedFields(url: string, body: object): Promise<[string, string
   return [refusal.code, refusal.errors?.map(({ field }) => field)];
 }
 
-describe('refusals of the request', () => {
+describe('validation of the request', () => {
   it.each<[string, InjectOptions & { method: string; url: string }, number, string]>([
     ['an unknown path', { method: 'POST', url: '/api/horses/nothing/' }, 404, 'not-found'],
     ['an unknown path with GET', { method: 'GET', url: '/api/horses/nothing' }, 404, 'not-found'],
@@ -135,7 +135,7 @@ describe('refusals of the request', () => {
     ['choices/read', 32_768],
     ['choices/judge', 32_768],
     ['entries/values', 307_200],
-  ])('%s accepts a body of exactly %i bytes (requirement 4.50)', async (name, most) => {
+  ])('%s accepts a body of at most %i bytes (requirement 4.50)', async (name, most) => {
     const app = await testApp();
     for (const [bytes, isTooLarge] of [
       [most, false],
@@ -197,7 +197,7 @@ describe('refusals of the request', () => {
   it.each([
     ['POST', SEARCH, 'GET'],
     ['GET, HEAD', '/api/openapi.json', 'POST'],
-  ])('405 names %s as what %s takes', async (allowed, url, method) => {
+  ])('405 names the methods %s for %s', async (allowed, url, method) => {
     const { response } = await refusedBy(await testApp(), { method, url });
     expect(response.headers.allow).toBe(allowed);
   });
@@ -219,7 +219,7 @@ describe('refusals of the request', () => {
     }
   });
 
-  it('says which type of body it takes before how large', async () => {
+  it('a wrong type of body is reported before a body that is too large', async () => {
     const { refusal } = await refusedBy(await testApp(), {
       method: 'POST',
       url: SEARCH,
@@ -230,7 +230,7 @@ describe('refusals of the request', () => {
   });
 });
 
-describe('refusals of the question', () => {
+describe('validation of the question', () => {
   const OWNERS = '/api/owners/usef-select-horse/';
   const JUDGE = '/api/choices/judge/';
   const JUDGED = { org: 'usef', searchDate: DAY, entries: [], riders: [] };
@@ -394,7 +394,7 @@ describe('refusals of the question', () => {
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('judges at most 120 horses, owners and riders together, and 60 of each list', async () => {
+  it('allows judging at most 120 horses, owners and riders together, and 60 of each list', async () => {
     const rider = { federation: '1', affiliate: null };
     const entry = { horse: rider, owners: [rider, rider] };
     const asked = (owners: number, riders: number) => ({
@@ -416,7 +416,7 @@ describe('refusals of the question', () => {
     ]);
   });
 
-  it('reads at most 60 horses, 60 owners and 60 riders', async () => {
+  it('allows reading at most 60 horses, 60 owners and 60 riders', async () => {
     const url = '/api/choices/read';
     expect([
       await refusedFields(url, manyChoices(60, 60, 60)),
@@ -429,7 +429,7 @@ describe('refusals of the question', () => {
     ]);
   });
 
-  it('takes the first day and 60 days later as the last day of a competition', async () => {
+  it('accepts the first day and 60 days later as the last day of a competition', async () => {
     for (const lastDate of ['2026-07-04', '2026-09-02', null]) {
       const { refusal } = await refusalOf(JUDGE, {
         ...JUDGED,
@@ -440,7 +440,7 @@ describe('refusals of the question', () => {
     }
   });
 
-  it('takes criteria that are missing, null or blank, and keys it does not have', async () => {
+  it('accepts criteria that are missing, null or blank, and ignores unknown keys', async () => {
     const { refusal } = await refusedBy(await testApp(), {
       method: 'POST',
       url: SEARCH,
@@ -486,7 +486,7 @@ function fieldsOf(schema: unknown): string[] {
   );
 }
 
-it('has a word for every field of every question, and no other', () => {
+it('FIELD_WORDS has words for every field of every question, and for no other', () => {
   const requests = [
     ...Object.values(calls).map(({ request }) => request),
     entryCheckEnvelope,

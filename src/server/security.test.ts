@@ -60,7 +60,7 @@ describe('security headers', () => {
     });
   });
 
-  it('keep browsers on https only if they use it', async () => {
+  it('keep browsers on https only if they already use https', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const trusting = await testApp({ env: { TRUST_PROXY: 'loopback' } });
     expect((await trusting.inject({ url: '/', headers: https })).headers['strict-transport-security']).toBe(
@@ -104,7 +104,7 @@ describe('a server for this machine only', () => {
   );
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1:3000', 'a b', '['])(
-    'refuses %s: pages with their token, calls, and what is not there',
+    'refuses %s for pages with their token, for calls, and for unknown paths',
     async (host) => {
       const app = await testApp({ env: { HOST: '127.0.0.1' } });
       for (const url of ['/', '/assets/index-1a2b3c4d.js', '/api/openapi.json', '/api/nothing', '/nowhere']) {
@@ -155,7 +155,7 @@ describe.each([
   );
 });
 
-it('a server behind a proxy leaves the names to the proxy, unless it lists some', async () => {
+it('a server behind a proxy leaves checking names to the proxy, unless SERVER_NAMES lists some', async () => {
   const app = await testApp({ env: { TRUST_PROXY: 'loopback' } });
   expect((await app.inject({ url: '/', headers: { host: 'any.example' } })).statusCode).toBe(200);
   const listed = await testApp({ env: { TRUST_PROXY: 'loopback', HOST: '::', SERVER_NAMES: 'a.example' } });

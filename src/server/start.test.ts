@@ -64,7 +64,7 @@ describe('startServer', () => {
     for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('listens, and says where and with which records', async () => {
+  it('listens, and reports its address and its records', async () => {
     const server = await start();
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(server.records).toEqual({ generation: null, books: { usef: null, usdf: null, ushja: null } });
@@ -163,7 +163,7 @@ describe('startServer', () => {
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   });
 
-  it('needs no web app when its settings say that it has none', async () => {
+  it('needs no built web app if WEB_APP is off', async () => {
     const server = await start({ WEB_APP: 'off' }, '/nowhere');
     expect((await fetch(server.address)).status).toBe(404);
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);

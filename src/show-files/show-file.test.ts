@@ -152,7 +152,7 @@ describe('a saved show', () => {
     expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', sealed: true, show });
   });
 
-  it('remembers unconfirmed evidence, even when it is sealed later', async () => {
+  it('remembers that evidence was unconfirmed, even if it is sealed later', async () => {
     const later = await saveShow(unsealed, 'correct horse');
     expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
   });
@@ -224,7 +224,7 @@ describe('a saved show', () => {
     }
   });
 
-  it('survives any text', async () => {
+  it('survives saving and opening with any text', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => broughtText(shownText(text)));
     const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
       ...show,
@@ -250,13 +250,13 @@ describe('a saved show', () => {
     );
   });
 
-  it('is not saved when it could not be opened again', async () => {
+  it('is not saved if it could not be opened again', async () => {
     const rows = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => entryRow(at + 1, []));
     await expect(saveShow({ ...show, rows }, null)).rejects.toThrow(RangeError);
   });
 });
 
-describe('a file that is not a saved show', () => {
+describe('a file of unknown origin', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['is empty', new Uint8Array(), 'not-a-show'],
     ['is an entry list', new TextEncoder().encode('Horse,Rider\nGolden,Ann\n'), 'not-a-show'],
@@ -297,13 +297,13 @@ describe('a file that is not a saved show', () => {
     ['hashes nothing', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 0 } }, BODY), 'damaged'],
     ['has an invalid salt', fileOf({ ...HEADER, seal: { ...SEAL, salt: 'zz' } }, BODY), 'damaged'],
     ['has another cipher', fileOf({ ...HEADER, seal: { ...SEAL, cipher: 'none' } }, BODY), 'damaged'],
-  ])('%s', async (_what, bytes, problem) => {
+  ])('is refused if it %s', async (_what, bytes, problem) => {
     const opened = await openShow(bytes, null);
     expect(opened).toMatchObject({ kind: 'failed', problem });
     expect(opened.kind === 'failed' && opened.text).toMatch(/^[A-Z].*\.$/s);
   });
 
-  it('was changed anywhere in its sealed part or its first line', async () => {
+  it('is refused if its sealed part or its first line was changed anywhere', async () => {
     const places = [1, 20, 70, 120, sealed.indexOf(10) - 5, sealed.indexOf(10) + 1, sealed.length - 1];
     for (const at of places) {
       const bytes = sealed.slice();
@@ -312,7 +312,7 @@ describe('a file that is not a saved show', () => {
     }
   });
 
-  it('has a key with the name of an object’s own property', async () => {
+  it('may have a key with the name of an object’s own property, which is dropped', async () => {
     const rows = [
       {
         ...entryRow(1, []),
@@ -325,7 +325,7 @@ describe('a file that is not a saved show', () => {
     expect(opened.kind === 'show' && opened.show.rows[0]?.parties[0]?.numbers).toEqual({ usef: '2' });
   });
 
-  it('has characters that reverse text', async () => {
+  it('may have characters that reverse text, which are replaced', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, title: 'Winter\u202EClassic' }), null);
     expect(opened.kind === 'show' && opened.show.title).toBe('Winter\uFFFDClassic');
   });

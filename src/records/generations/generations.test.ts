@@ -34,7 +34,7 @@ async function booksKept(): Promise<string[]> {
 }
 
 describe('before the first import', () => {
-  it('has no generation', async () => {
+  it('there is no generation', async () => {
     expect(await currentGeneration(data.writer)).toBeNull();
     expect(await recordsStatus(data.writer)).toEqual({
       generation: null,
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('keeps three earlier generations and removes the books none of them names', async () => {
+  it('keeps three earlier generations, and removes books that no kept generation names', async () => {
     const usef = generationOf(await data.importCsv({ usef: {} }));
     const names = [usef];
     for (const horse of ['A', 'B', 'C', 'D', 'E']) names.push(await importHorse(horse));
@@ -97,7 +97,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('keeps the later generation until the next import, which replaces it', async () => {
+  it('keeps the later generation until the next import replaces it', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
     await rollBack(data.writer);
@@ -110,7 +110,7 @@ describe('rolling back', () => {
     expect(await rollBack(data.writer)).toMatchObject({ to: a });
   });
 
-  it('finds the records of the generation in use unchanged, those of the later one changed', async () => {
+  it('makes the next import compare its files with the generation in use', async () => {
     await importHorse('A');
     await importHorse('B');
     await rollBack(data.writer);
@@ -161,7 +161,7 @@ describe('records that cannot be read', () => {
       /is damaged/,
     ],
     [
-      'a pointer that leads out of its place',
+      'a pointer to a file outside its folder',
       () => data.rewritePointer((text) => text.replace(/"file": "[^"]*"/, '"file": "../a.sqlite"')),
       /is damaged/,
     ],

@@ -108,7 +108,7 @@ type RollBackOutcome =
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
- * Makes the previous readable generation current under its original name. The newer one is kept until the next import.
+ * Makes the previous readable generation current under its original name. The newer generation is kept until the next import.
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */

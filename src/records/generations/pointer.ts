@@ -7,7 +7,7 @@ import type { BookStatus } from '../books.ts';
 export interface PointedBook {
   /** Name of the book's file in the records folder, or of its schema. An unchanged book keeps its name. */
   file: string;
-  /** Size on disk, which reveals truncation. */
+  /** Size on disk, to detect truncation. */
   bytes: number;
   schemaVersion: number;
   /** SHA-256 of the source files. Importing the same files again keeps an undamaged book. */

@@ -15,7 +15,7 @@ export interface RecordsState {
   requireReadable(org: Org, book: PointedBook): Promise<void>;
   /** Reads every page or table, which takes several seconds. @throws RecordsUnreadableError with a one-line remedy */
   requireWhole(org: Org, book: PointedBook): Promise<void>;
-  /** False if some damage would go unnoticed, as in a file from an earlier version, which has no hash. */
+  /** False if some damage would go unnoticed: files from earlier versions have no hash. */
   isProtected(book: PointedBook): boolean;
 }
 
@@ -31,9 +31,9 @@ export interface RecordsWriter extends RecordsState {
    * @throws RecordsWriteError when another import is running or the records cannot be written, and errors from `work`
    */
   locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result>;
-  /** Returns pointers that could replace a lost one, best first. Empty for a database, which has backups. */
+  /** Returns pointers that could replace a lost one, best first. Empty for a database, because databases have backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
-  /** True if the database detects damaged pages; null for files, which have hashes. */
+  /** True if the database detects damaged pages. Null for files: their hashes detect damage. */
   hasPageChecksums(): Promise<boolean | null>;
   close(): Promise<void>;
 }

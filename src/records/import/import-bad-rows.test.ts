@@ -135,7 +135,7 @@ describe('a bad row', () => {
       [[2, 'dueDate', 'end-before-start']],
     ],
     [
-      'USDF horse of another type',
+      'USDF horse with an unknown type',
       { usdf: { horses: [{ usdfId: 'D1', ...horse('', 'a', { usdfMembershipType: 'Active' }) }] } },
       [[2, 'usdfMembershipType', 'not-a-usdf-type']],
     ],
@@ -167,7 +167,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'rows, one without a value',
+      'rows of which one lacks a value',
       { usef: { horses: [horse('1', 'a', { suspensionStatus: 'YES' }), horse('1', 'a')] } },
       [
         [3, 'suspensionStatus', 'rows-disagree'],
@@ -214,7 +214,7 @@ describe('a bad row', () => {
     ]);
   });
 
-  it('excludes numbers, dates and words that are only written differently', async () => {
+  it('is not a row whose numbers, dates and words are only written differently', async () => {
     const { badRows } = imported(
       await data.importCsv({
         usef: {
@@ -297,7 +297,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).not.toContain('7');
   });
 
-  it('the ownerships of one horse and owner, and those of a horse or owner left out', async () => {
+  it('the ownerships of one horse and owner, and those of a horse or owner that was left out', async () => {
     const filler = Array.from({ length: 396 }, () =>
       owns('8', '42', { startDate: '2020-01-01', endDate: '2020-12-31' }),
     );
@@ -358,7 +358,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await data.select('usef', 'SELECT count(*) FROM safe_sport')).toEqual([[398]]);
   });
 
-  it('both rows of a USDF horse that has a second one', async () => {
+  it('both rows of a USDF horse that has two', async () => {
     const filler = Array.from({ length: 398 }, (_, at) => ({ usdfId: `${900 + at}`, ...horse('', 'a') }));
     const { books } = imported(
       await data.importCsv({

@@ -84,7 +84,7 @@ describe('record files', () => {
     ]);
   });
 
-  it('may be empty, where that is allowed', async () => {
+  it('may be empty if empty files are accepted', async () => {
     const { books, warnings } = imported(await data.importCsv({ usef: {}, usdf: {}, ushja: {} }));
     expect(books.map(({ book, kind, status }) => [book, kind, status.rows])).toEqual([
       ['usef', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0, 'safe-sport.csv': 0 }],
@@ -96,7 +96,7 @@ describe('record files', () => {
 });
 
 describe('terms of a horse that differ only in status', () => {
-  it('count with the lesser status', async () => {
+  it('are stored once, with the less valid status', async () => {
     await data.importCsv({
       usef: {
         horses: [
@@ -178,7 +178,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('of numbers no row of the book defines', async () => {
+  it('of numbers that no row of the book defines', async () => {
     const { warnings, badRows } = imported(
       await data.importCsv({
         usef: {

@@ -222,7 +222,7 @@ describe('a folder that cannot be imported', () => {
       /owners\.csv\.gz is not a complete gzip file/,
     ],
     [
-      'has a file that is only named as gzipped',
+      'has a file that is named as gzipped but is not',
       Buffer.alloc(0),
       'not-gzip',
       /owners\.csv\.gz is not a complete gzip file/,
@@ -235,7 +235,7 @@ describe('a folder that cannot be imported', () => {
     await expectRefused(pack, { code, file, sentence });
   });
 
-  it('is refused with everything that it lacks', async () => {
+  it('is refused with a list of everything that is missing', async () => {
     const folder = await data.folderOf({
       usef: { horses: 'name\n' },
       usdf: {},

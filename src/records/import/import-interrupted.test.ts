@@ -58,9 +58,9 @@ async function nameOfHorse1(): Promise<string | undefined> {
 }
 
 describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step, threadFrom }))))(
-  'an import killed at $step, books from $threadFrom bytes on built in threads',
+  'an import killed at $step, with books from $threadFrom bytes on built in workers',
   ({ step, threadFrom }) => {
-    it('leaves the old records answering, and the next import works and cleans up', async () => {
+    it('leaves the old records in use, and the next import succeeds and cleans up', async () => {
       const stopped = await stopAt(step, threadFrom);
       expect(await nameOfHorse1()).toBe('Star');
       await stopped.kill();
@@ -91,7 +91,7 @@ describe('a killed import’s leftovers', () => {
 });
 
 describe('while an import runs', () => {
-  it('another process gets a message to wait, and neither disturbs the other', async () => {
+  it('another process is refused with a message to wait, and neither process disturbs the other', async () => {
     const stopped = await stopAt('usef');
     const running = { name: 'RecordsWriteError', code: 'import-running' };
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
@@ -103,7 +103,7 @@ describe('while an import runs', () => {
     expect((await data.importFolder(folder.folder)).kind).toBe('imported');
   });
 
-  it('another one in the same process waits for it to end, or is refused', async () => {
+  it('another import in the same process waits for the first to end, or is refused', async () => {
     const both = await Promise.allSettled([
       data.importFolder(folder.folder),
       data.importFolder(folder.folder),
@@ -120,9 +120,9 @@ function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
   return settled.reason instanceof RecordsWriteError ? settled.reason.code : 'another error';
 }
 
-describe('unwritable reports', () => {
+describe('reports that cannot be written', () => {
   it.each([Infinity, 0])(
-    'cause no report, no import and no leftovers, with books from %s bytes on built in workers',
+    'prevent the import and leave nothing behind, with books from %s bytes on built in workers',
     async (threadFrom) => {
       const reports = reportsFolder(data.dataDir);
       await rm(reports, { recursive: true });

@@ -44,7 +44,7 @@ describe('limits', () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(199) } })).badRows).toBe(1);
   });
 
-  it('accepts any number of bad rows by force, leaving them out', async () => {
+  it('accepts any number of bad rows if forced, and leaves them out', async () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(2) } }, { force: true })).badRows).toBe(1);
     expect(await horseNumbers()).toEqual(['1000000', '1000001']);
   });
@@ -98,7 +98,7 @@ describe('limits', () => {
   });
 
   it.each(['horses', 'members', 'owners', 'safe-sport'] as const)(
-    'refuses %s with only a header row, at the first import, too, unless forced',
+    'refuses %s with only a header row, even at the first import, unless forced',
     async (file) => {
       const books = { usef: { ...WHOLE, [file]: [] } };
       const { refusals } = refused(await data.importCsv(books, { emptyFiles: false }));
@@ -124,7 +124,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('stops reading a file when most of its rows are bad, even by force', async () => {
+  it('stops reading a file when most of its rows are bad, even if forced', async () => {
     const bad = Array.from({ length: 30_000 }, () => ({ name: 'Star' }));
     const outcome = refused(
       await data.importCsv(
@@ -166,7 +166,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('reads no more bytes of a gzipped file than the limit, also when only comparing it with the records in use', async () => {
+  it('reads no more bytes of a gzipped file than the limit, even when only comparing the file with the records in use', async () => {
     const folder = await data.folderOf({ usef: { horses: goodHorses(10_000) } });
     const horses = join(folder, 'usef', 'horses.csv');
     const text = await readFile(horses);

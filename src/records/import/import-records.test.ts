@@ -16,7 +16,7 @@ describe('the records in use', () => {
   const STAR = { usef: { horses: [horse('1', 'Star')] } };
   const MOON = { usef: { horses: [horse('1', 'Moon')] } };
 
-  it('have the day of the import, unless dated', async () => {
+  it('have the day of the import as their date unless another is given', async () => {
     imported(await data.importCsv(STAR));
     expect((await recordsStatus(data.writer)).books).toEqual({
       usef: {
@@ -48,7 +48,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-21');
   });
 
-  it('are the same for gzipped files', async () => {
+  it('stay unchanged if the same files are imported again, gzipped', async () => {
     imported(await data.importCsv(STAR));
     const folder = await data.folderOf(STAR);
     const text = await readFile(join(folder, 'usef', 'horses.csv'));
@@ -85,7 +85,7 @@ describe('the records in use', () => {
     expect(await data.select('ushja', 'SELECT name FROM horse')).toEqual([]);
   });
 
-  it('are sample records while the folder says so', async () => {
+  it('are sample records if the folder says so', async () => {
     const folder = await data.folderOf(STAR);
     await writeFile(join(folder, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(folder));
@@ -94,7 +94,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.sample).toBe(false);
   });
 
-  it('may have fewer rows than sample records in use, but not the other way round', async () => {
+  it('may be replaced by fewer real records if they are sample records, but not the other way around', async () => {
     const samples = await data.folderOf({ usef: { horses: goodHorses(100) } });
     await writeFile(join(samples, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(samples));
@@ -107,7 +107,7 @@ describe('the records in use', () => {
     imported(await data.importCsv(STAR));
   });
 
-  it('stay when a file is written to while it is read', async () => {
+  it('stay in use if a file changes while it is read', async () => {
     imported(await data.importCsv(STAR));
     const folder = await data.folderOf(MOON);
     const outcome = refused(

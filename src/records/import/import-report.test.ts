@@ -115,7 +115,7 @@ describe('the report', () => {
     },
   );
 
-  it.runIf(process.platform !== 'win32')('can be read by its owner only', async () => {
+  it.runIf(process.platform !== 'win32')('can be read only by its owner', async () => {
     const { reportFile } = imported(await data.importCsv({ usef: {} }));
     expect((await stat(reportFile)).mode & 0o777).toBe(0o600);
   });

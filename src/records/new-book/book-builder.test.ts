@@ -161,7 +161,7 @@ describe.each(ORGS)('a book of %s', (org) => {
   });
 });
 
-it('has a Safe Sport table, though only USEF records it', async () => {
+it('has a Safe Sport table, although only USEF records Safe Sport', async () => {
   const select = await build('usdf', {});
   expect(select('SELECT * FROM safe_sport')).toEqual([]);
   expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
@@ -279,7 +279,7 @@ describe('records', () => {
     ]);
   });
 
-  it('at USDF keep their USEF number, and its tie', async () => {
+  it('at USDF keep their USEF number as recorded and as a tie', async () => {
     const select = await build('usdf', {
       horses: [
         {
@@ -300,8 +300,8 @@ describe('records', () => {
   });
 });
 
-describe('store open dates as strings that compare', () => {
-  it('store terms, and an empty type as an empty string', async () => {
+describe('open dates are stored as strings that compare', () => {
+  it('in terms, whose empty type is stored as an empty string', async () => {
     const select = await build('usef', {
       horses: [STAR],
       members: [ANN],
@@ -318,7 +318,7 @@ describe('store open dates as strings that compare', () => {
     expect(select('SELECT * FROM member_term')).toEqual(terms);
   });
 
-  it('store ownerships', async () => {
+  it('in ownerships', async () => {
     const select = await build('ushja', {
       horses: [STAR],
       members: [ANN, { ...ANN, usefId: '2' }],
@@ -334,7 +334,7 @@ describe('store open dates as strings that compare', () => {
   });
 });
 
-it('store Safe Sport completions', async () => {
+it('stores Safe Sport completions', async () => {
   const builder = new BookBuilder(new NewBookFile(path), 'usef');
   await addRecords(builder, 'usef', {});
   const rows = new RowsByRecord(['completed', 'due']);

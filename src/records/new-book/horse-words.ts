@@ -34,9 +34,7 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/**
- * A beginning that more words than this share has a list of its own. Reading each word's list would take longer.
- */
+/** A beginning that is shared by more words than this gets a list of its own, because reading each word's list would take longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(

@@ -23,11 +23,11 @@ it.each<[string, string[], string[]]>([
   ['the same twice', [`Annual Active ${A}`, `Annual Active ${A}`], [`Annual Active ${A}`]],
   ['two terms', [`Annual Active ${B}`, `Annual Active ${A}`], [`Annual Active ${A}`, `Annual Active ${B}`]],
   ['the same except for status', [`Annual Active ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
-  ['the other way round', [`Annual Lapsed ${A}`, `Annual Active ${A}`], [`Annual Lapsed ${A}`]],
-  ['no status is Active', [`Annual - ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
-  ['Retired holds over Active', [`- Active ${A}`, `- Retired ${A}`], [`- Retired ${A}`]],
-  ['a status that warns over Retired', [`- Inactive ${A}`, `- Retired ${A}`], [`- Inactive ${A}`]],
-  ['of two that warn the first by text', [`- Lapsed ${A}`, `- Closed ${A}`], [`- Closed ${A}`]],
+  ['the same in the other order', [`Annual Lapsed ${A}`, `Annual Active ${A}`], [`Annual Lapsed ${A}`]],
+  ['an empty status counts as Active', [`Annual - ${A}`, `Annual Lapsed ${A}`], [`Annual Lapsed ${A}`]],
+  ['Retired replaces Active', [`- Active ${A}`, `- Retired ${A}`], [`- Retired ${A}`]],
+  ['a status that warns replaces Retired', [`- Inactive ${A}`, `- Retired ${A}`], [`- Inactive ${A}`]],
+  ['of two that warn, the first by text', [`- Lapsed ${A}`, `- Closed ${A}`], [`- Closed ${A}`]],
   [
     'another type is another term',
     [`Life Active ${A}`, `Annual Lapsed ${A}`],
@@ -44,14 +44,14 @@ it.each<[string, string[], string[]]>([
 );
 
 it.each<[string, string[], string[]]>([
-  ['no status holds over Active', [`- Active ${A}`, `- - ${A}`], [`- - ${A}`]],
-  ['Not Registered over another', [`- Pending ${A}`, `- Not ${A}`], [`- Not ${A}`]],
-  ['another over Active', [`- Active ${A}`, `- Pending ${A}`], [`- Pending ${A}`]],
+  ['no status replaces Active', [`- Active ${A}`, `- - ${A}`], [`- - ${A}`]],
+  ['Not Registered replaces another', [`- Pending ${A}`, `- Not ${A}`], [`- Not ${A}`]],
+  ['another replaces Active', [`- Active ${A}`, `- Pending ${A}`], [`- Pending ${A}`]],
 ])('registration at USHJA: %s', (_, terms, kept) =>
   expect(keptTerms(terms.map(term), registrationWeight)).toEqual(kept.map(term)),
 );
 
-it('a horse that is Not Registered is not registered, whatever other terms cover the same days', () => {
+it('Not Registered replaces any other status for the same days', () => {
   const notRegistered = { ...term(`- - ${A}`), status: 'Not Registered' };
   const pending = term(`- Approved ${A}`);
   expect(keptTerms([pending, notRegistered], registrationWeight)).toEqual([notRegistered]);

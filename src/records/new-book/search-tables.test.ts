@@ -71,7 +71,7 @@ function memberRow({ entityType = 'I', name = '', lastName = '' }: Member, at: n
 }
 
 describe('horses', () => {
-  it('are ranked by name, then place, and found by each word of a name once', async () => {
+  it('are ranked by name, then place, and listed once for each word of their name', async () => {
     const select = await derive(['star star', 'звезда', '', 'star of stars', 'star star']);
     expect(select('SELECT rank, horse_id, name_norm FROM horse_order')).toEqual([
       [1, 3, ''],
@@ -162,7 +162,7 @@ const DERIVED: Readonly<Record<number, string>> = {
   2: 'eb5715dcd96e508e270141ff9fe000a173dbc5a8d82ee6b98e27e14517513d73',
 };
 
-it('raises DERIVATION when the same records produce different rows', async () => {
+it('DERIVATION has been raised if the same records produce different rows', async () => {
   const names = ['Étoile du Nord', "O'Malley's Star", 'Star', 'Star II', 'علی\u200Cرضا'];
   const select = await derive(
     names.map(fold),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookTable, bookTable, recordTables, versionOf } from './tables.ts';
 
-it('is spelled for each engine', () => {
+it('a table is spelled for each engine', () => {
   const table = bookTable({
     name: 'word',
     columns: ({ int, text, list, computed }) =>
@@ -25,7 +25,7 @@ it('is spelled for each engine', () => {
   });
 });
 
-it('is stored in key order if rows are read together', () => {
+it('a table is stored in key order if its rows are read together', () => {
   const { sqlite, postgres } = bookTable({
     name: 'term',
     columns: ({ int, text }) => `horse ${int} NOT NULL, start ${text} NOT NULL`,

@@ -5,7 +5,7 @@ import { listPart, pageOfParts } from './places.ts';
 const hit = (place: Place, match: Hit['match'] = 'exact'): Hit => ({ place, match });
 
 describe('listPart', () => {
-  it('puts the stronger match first and keeps the order within one', async () => {
+  it('puts stronger matches first, and keeps the order of equal matches', async () => {
     const part = listPart([
       hit(1, 'word'),
       hit(2, 'name'),
@@ -40,7 +40,7 @@ describe('pageOfParts', () => {
     expect(answer.total).toBe(6);
   });
 
-  it('reads a part only where the page reaches into it', async () => {
+  it('reads only the parts that the page covers', async () => {
     const unread = {
       count: () => 7,
       hits: () => {

@@ -5,7 +5,7 @@ import { organizations } from './owners/organizations.ts';
 import { horseWords } from './horses/similar-horse-names.ts';
 import { ownerWords } from './horses/similar-horse-owners.ts';
 
-/** Loads search data in advance, because loading it takes longer than a search may. */
+/** Loads search data in advance, because loading it takes longer than a search is allowed to take. */
 export async function prepareBook(book: Book): Promise<void> {
   await Promise.all([
     rankMarks(book),

@@ -33,22 +33,22 @@ const NEAR: SimilarHit = { place: 9, match: 'similar', nearness: 0.9 };
 describe('withSimilar', () => {
   it.each<[string, Match[], boolean]>([
     ['nothing', [], true],
-    ['rows that begin with it', ['prefix', 'word'], true],
+    ['rows that begin with the name', ['prefix', 'word'], true],
     ['a row by number', ['number'], false],
-    ['exactly the name', ['exact', 'prefix'], false],
-    ['the same name', ['name', 'prefix'], false],
-  ])('follows %s: %j %s', async (_what, matches, follows) => {
+    ['a row with the exact name', ['exact', 'prefix'], false],
+    ['a row with an equal name', ['name', 'prefix'], false],
+  ])('adds similar rows after %s: %j %s', async (_what, matches, follows) => {
     const found = { hits: matches.map((match, place) => ({ place, match })), total: matches.length };
     const answer = await withSimilar(found, FIRST, async () => [NEAR]);
     expect(answer).toEqual({ hits: [...found.hits, ...(follows ? [NEAR] : [])], total: matches.length });
   });
 
-  it('follows page 1 only', async () => {
+  it('adds similar rows only to page 1', async () => {
     const found = { hits: [], total: 21 };
     expect(await withSimilar(found, { offset: 20, limit: 20 }, async () => [NEAR])).toEqual(found);
   });
 
-  it('asks for 20', async () => {
+  it('asks for 20 similar rows', async () => {
     const asked: number[] = [];
     await withSimilar({ hits: [], total: 0 }, FIRST, async (limit) => {
       asked.push(limit);
@@ -67,8 +67,8 @@ describe('inOrderOfAnswers', () => {
     ['none', [], []],
     ['one', [hit(11)], [hit(11)]],
     ['the stronger match first', [hit(12, 'exact'), hit(11)], [hit(12, 'exact'), hit(11)]],
-    ['within a match, by name', [hit(12), hit(11)], [hit(11), hit(12)]],
-    ['two at one place: once, the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
+    ['equal matches by name', [hit(12), hit(11)], [hit(11), hit(12)]],
+    ['two hits at one place: only the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
   ])('%s', async (_case, hits, ordered) => {
     expect(await inOrderOfAnswers(hits, byPlace)).toEqual(ordered);
   });
@@ -114,14 +114,9 @@ describe('nearestOf', () => {
   it.each<[string, SimilarHit[], Place[], SimilarHit[]]>([
     ['none', [], [], []],
     ['the nearest first', [near(1, 0.7), near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
-    [
-      'of two equally near rows, the first one listed',
-      [near(2, 0.8), near(1, 0.8)],
-      [],
-      [near(2, 0.8), near(1, 0.8)],
-    ],
-    ['each once, as near as it is', [near(1, 0.7), near(1, 0.9)], [], [near(1, 0.9)]],
-    ['none that is left out', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
+    ['equally near rows in their order', [near(2, 0.8), near(1, 0.8)], [], [near(2, 0.8), near(1, 0.8)]],
+    ['each row once, with its highest nearness', [near(1, 0.7), near(1, 0.9)], [], [near(1, 0.9)]],
+    ['no excepted row', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
   ])('%s', (_case, similar, except, rows) => expect(nearestOf(similar, new Set(except), 20)).toEqual(rows));
 
   it('stops when the limit is reached', () =>

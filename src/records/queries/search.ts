@@ -53,7 +53,7 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** `own` is the search in USEF's book; null if the question has a USDF number, which USEF's book does not have. */
+  /** `own` is the search in USEF's book. Null if the question has a USDF number, because USEF's book has none. */
   usef: { book: Book; own: BookSearch | null };
 }
 
@@ -79,7 +79,7 @@ export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
  * Gives each row the strongest match among the affiliate's rows tied to it. Sorts by match, then by USEF's names and
- * numbers, which the answer shows (requirement 5.21).
+ * numbers, because the answer shows those (requirement 5.21).
  */
 async function tiedRows(
   table: RecordTable,

@@ -54,7 +54,7 @@ function maker(...outcomes: (string | Error)[]): {
   return { make, asked };
 }
 
-it('makes it once for all questions of a book, even concurrent ones', async () => {
+it('makes a value once for all questions of a book, even concurrent ones', async () => {
   const { make, asked } = maker('first');
   const kept = keptWithBook(make);
   const key = {};
@@ -64,7 +64,7 @@ it('makes it once for all questions of a book, even concurrent ones', async () =
   expect(asked).toEqual([one]);
 });
 
-it('makes it for each book', async () => {
+it('makes a value for each book', async () => {
   const kept = keptWithBook(maker('first', 'second').make);
   const [one, two] = [bookOf({}), bookOf({})];
   expect(await kept(one)).toBe('first');
@@ -72,14 +72,14 @@ it('makes it for each book', async () => {
   expect(await kept(one)).toBe('first');
 });
 
-it('makes it again after a failure', async () => {
+it('makes a value again after a failure', async () => {
   const kept = keptWithBook(maker(new Error('stopped'), 'second').make);
   const book = bookOf({});
   await expect(kept(book)).rejects.toThrow('stopped');
   expect(await kept(book)).toBe('second');
 });
 
-it('makes it with the waiting question’s book when the first question failed', async () => {
+it('makes a value with the waiting question’s book if the first question failed', async () => {
   const { make, asked } = maker(new Error('stopped'), 'second');
   const kept = keptWithBook(make);
   const key = {};

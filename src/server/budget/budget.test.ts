@@ -93,7 +93,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(2000 - 4 * 9.75, 0);
   });
 
-  it('is charged up to a tenth of a second at once', () => {
+  it('is charged at most as a tenth of a second at once', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     budget.pay(account, () => {
@@ -102,7 +102,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(1600, 0);
   });
 
-  it('must pass before the client is admitted again', () => {
+  it('that is owed must pass before the client is admitted again', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     for (let at = 0; at < 10; at += 1) {
@@ -175,7 +175,7 @@ describe('points', () => {
 });
 
 describe('people', () => {
-  it('beyond the limit are not shown, and the sentence says when', () => {
+  it('beyond the limit are not shown, and the refusal says when to try again', () => {
     const { budget, clock, noticed } = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
     const account = budget.admit('192.0.2.1');
     for (let page = 0; page < 20; page += 1) search(budget, account, found(page * 200, 200));
@@ -197,7 +197,7 @@ describe('people', () => {
     expect(forToday?.detail).toContain('try again in 21 hours');
   });
 
-  it('refused or withheld count as one', () => {
+  it('refused or withheld count as one person', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 3 });
     const account = budget.admit('192.0.2.1');
     expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
@@ -209,7 +209,7 @@ describe('people', () => {
     expect(refusalOf(() => search(budget, account, found(10, 2)))).toBe(null);
   });
 
-  it('are the owners of a judged horse, whatever is found', () => {
+  it('include the owners of a judged horse, no matter what is found', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 2 });
     const account = budget.admit('192.0.2.1');
     const judgeHorse = (number: string, suspended: 'horse' | 'owner') => {
@@ -250,7 +250,7 @@ describe('people', () => {
     expect(account.people).toBe(null);
   });
 
-  it('are no more if many calls ask for them at once', () => {
+  it('are limited to the same number if many calls ask for them at once', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 300 });
     const accounts = Array.from({ length: 20 }, () => budget.admit('192.0.2.1'));
     const answered = accounts.filter(

@@ -35,7 +35,7 @@ export type BudgetSettings = Pick<
 export const CLIENTS = 10_000;
 /** Number of clients to examine to find one that may be forgotten. */
 const LOOKED_AT = 16;
-/** A client that has seen fewer people in a day may be forgotten. */
+/** A client that has seen fewer people than this in a day may be forgotten. */
 const FEW_PEOPLE = 50;
 /** Number of groups into which new clients are divided once CLIENTS is reached; each group shares a budget. */
 const GROUPS = 64;

@@ -38,7 +38,7 @@ export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;
 
-/** Factor for entry lists, whose known names and numbers reveal less than searches. */
+/** Factor for entry lists, because checking names and numbers that the client has reveals less than searching. */
 export const LISTED = 0.25;
 
 /** Cost of a call that is refused for too many people, because its work was already done. */
@@ -69,7 +69,7 @@ export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
-/** Points for a millisecond on the main thread, which all clients share. Looking up a number takes 0.25 ms. */
+/** Points for a millisecond on the main thread: more than on a worker, because all clients share it. A look-up takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
 /** Main-thread time, in milliseconds, that `A_CALL` covers. */
 const A_CALLS_TIME = 0.25;

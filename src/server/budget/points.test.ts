@@ -22,7 +22,7 @@ describe('a store of points', () => {
     expect(points.share(3_600_000)).toBe(1);
   });
 
-  it('says how long until there are enough', () => {
+  it('says how long the wait is until there are enough points', () => {
     const points = new Points(rateOf(60), 0);
     expect(points.take(60, 0)).toBe(0);
     expect(points.take(10, 0)).toBe(10_000);

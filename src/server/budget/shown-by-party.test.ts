@@ -42,8 +42,8 @@ function proposed(number: string): PartyCheck {
   return check({ match: 'proposed', proposals: [{ organization: 'usef', number, why: 'similar-name' }] });
 }
 
-describe('what the check of a party shows', () => {
-  it('is nobody that the list identified, and costs nothing', () => {
+describe('people shown by the check of a party', () => {
+  it('do not include anybody whom the list identified, and nothing is charged', () => {
     const { settle, points } = budget();
     const before = points();
     for (let at = 0; at < 100; at += 1) {
@@ -55,7 +55,7 @@ describe('what the check of a party shows', () => {
     expect(points()).toBe(before);
   });
 
-  it('is a person whose number and half of the name the list has', () => {
+  it('include a person if the list has the number but only half of the name', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     const initial = (usef: string): string | null =>
       settle(party({ name: 'A. Field', numbers: { usef } }), check({ match: 'number', records: { usef } }));
@@ -63,7 +63,7 @@ describe('what the check of a party shows', () => {
     expect(initial('2')).not.toBe(null);
   });
 
-  it('is whoever has the number, if the list has a different name with it', () => {
+  it('include the person who has the number, if the list has a different name with it', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party({ numbers: { usef: '1' } }), check({ findings: [found('number-of-another')] }))).toBe(
       null,
@@ -77,7 +77,7 @@ describe('what the check of a party shows', () => {
     expect(settle(party({ numbers: { usef: '2' } }), check())).not.toBe(null);
   });
 
-  it('is the owners of a horse that the list has another owner for', () => {
+  it('include the owners of a horse for which the list has another owner', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     const differs = (number: string): string | null =>
       settle(party({ role: 'horse', name: 'Gold' }), {
@@ -91,7 +91,7 @@ describe('what the check of a party shows', () => {
     expect(differs('2')).not.toBe(null);
   });
 
-  it('is the same for everybody who was not shown before, once nobody else may be shown', () => {
+  it('are refused with the same words for everybody not shown before, once nobody else may be shown', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party(), proposed('1'))).toBe(null);
     const usef = '2';
@@ -110,7 +110,7 @@ describe('what the check of a party shows', () => {
     ).toBe(null);
   });
 
-  it('is a person taken by name, once, and each proposal of one', () => {
+  it('include a person found by name, once, and each proposed person', () => {
     const { settle, noticed } = budget();
     const named = check({ match: 'name', records: { usef: '1', usdf: '81' } });
     expect(settle(party(), named)).toBe(null);
@@ -123,7 +123,7 @@ describe('what the check of a party shows', () => {
     expect(settle(party(), proposed('2'))).toBe(null);
   });
 
-  it('is a person chosen by number alone', () => {
+  it('include a person chosen by number alone', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     const choose = (usef: string): string | null =>
       settle(
@@ -134,7 +134,7 @@ describe('what the check of a party shows', () => {
     expect(choose('2')).not.toBe(null);
   });
 
-  it('is nobody of a horse', () => {
+  it('do not include anybody for a horse that is only proposed', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     for (const number of ['1', '2', '3']) {
       expect(settle(party({ role: 'horse' }), { ...proposed(number), role: 'horse' })).toBe(null);
@@ -157,13 +157,13 @@ describe('a walk through an entry list', () => {
     ],
   });
 
-  it('is numbers in sequence under a name that is not theirs', () => {
+  it('is noticed in sequential numbers under a name that is not theirs', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) settle(party({ numbers: { usef: String(9_500_000 + at) } }), check());
     expect(noticed).toEqual(['walk-numbers']);
   });
 
-  it('is numbers that nobody has', () => {
+  it('is noticed in numbers that nobody has', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) {
       settle(party({ numbers: { usef: String(9_500_000 + at * 1000) } }), missing);
@@ -171,7 +171,7 @@ describe('a walk through an entry list', () => {
     expect(noticed).toEqual(['walk-numbers']);
   });
 
-  it('is numbers that are chosen in sequence', () => {
+  it('is noticed in numbers that are chosen in sequence', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) {
       const usef = String(9_500_000 + at);
@@ -180,7 +180,7 @@ describe('a walk through an entry list', () => {
     expect(noticed).toEqual(['walk-numbers']);
   });
 
-  it('is not numbers with their names, or numbers in another organization’s column', () => {
+  it('is not caused by numbers with their names, or by numbers in another organization’s column', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 100; at += 1) {
       const number = String(9_500_000 + at);

@@ -225,8 +225,8 @@ describe('people are seen in the answer of', () => {
   });
 });
 
-describe('what was asked for', () => {
-  it('is numbers, and whether the records have them', () => {
+describe('the criteria of a question', () => {
+  it('include numbers, each with whether the records have it', () => {
     const none = { riders: [rider({ riderId: '4101', match: 'similar' })], total: 0 };
     expect(shown('rider/usef-search-response', { usefId: '41 00' }, none)).toMatchObject({
       numbers: [{ number: '4100', known: false }],
@@ -242,7 +242,7 @@ describe('what was asked for', () => {
     ]);
   });
 
-  it('is names', () => {
+  it('include names and beginnings of numbers', () => {
     const found = { riders: [], total: 0 };
     expect(shown('rider/ushja-search-response', { lastName: 'sm', firstName: 'jo' }, found).text).toBe('sm');
     expect(
@@ -252,7 +252,7 @@ describe('what was asked for', () => {
   });
 });
 
-it('leaves people out of suggestions, and nothing else', () => {
+it('drops only the suggestions of the people that are left out', () => {
   const suggestions = [
     { riders: 1, usefId: '1', usdfId: null, name: 'A' },
     { riders: 2, usefId: null, usdfId: null, name: 'B' },

@@ -35,7 +35,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.ask(show('2026-12-06'), 2, 0)).toHaveProperty('wait');
   });
 
-  it('are no more than the limit within any 24 hours, counted from when they were last asked about', () => {
+  it('are limited within any 24 hours, counted from the last question about each show', () => {
     const shows = new ShowsAsked();
     for (let day = 1; day <= 24; day += 1) expect(shows.ask(nth(day), 24, 0)).toHaveProperty('isFree');
     shows.ask(nth(1), 24, HOUR);
@@ -45,7 +45,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.within(DAY)).toBe(2);
   });
 
-  it('are free at first, and stay so', () => {
+  it('are free if they are among the first few, and stay free', () => {
     const shows = new ShowsAsked();
     const free = Array.from({ length: 5 }, (_, day) => shows.ask(nth(day + 1), 24, 0));
     expect(free).toEqual([1, 2, 3, 4, 5].map((day) => ({ isFree: day <= FREE_SHOWS })));
@@ -53,7 +53,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.ask(nth(5), 24, HOUR)).toEqual({ isFree: false });
   });
 
-  it('of 0 are not limited', () => {
+  it('are not limited if the limit is 0', () => {
     const shows = new ShowsAsked();
     for (let day = 1; day <= 30; day += 1) expect(shows.ask(nth(day), 0, 0)).toHaveProperty('isFree');
   });

@@ -45,7 +45,7 @@ function question(...values: LookedUpValue[]): [Question<'entries/values'>, Answ
   ];
 }
 
-describe('a call that looks values up (requirement 12.28)', () => {
+describe('a call that looks up values (requirement 12.28)', () => {
   it('shows and costs the same as the look-up for a list', () => {
     const list = budget({ peoplePerHour: 3 });
     const call = budget({ peoplePerHour: 3 });
@@ -75,15 +75,15 @@ describe('a call that looks values up (requirement 12.28)', () => {
   });
 });
 
-describe('what the look-up of values shows (requirement 12.28)', () => {
-  it('is everybody whom a value finds', () => {
+describe('the look-up of values for a list (requirement 12.28)', () => {
+  it('shows everybody whom a value finds', () => {
     const { settle } = budget();
     expect(settle(ANN, BO, GOLD, NOBODY)).toBe(true);
     expect(settle(FARM)).toBe(false);
     expect(budget().settle(ANN, BO, FARM)).toBe(false);
   });
 
-  it('is the same for every value, once nobody else may be shown', () => {
+  it('is withheld in the same way for every value, once nobody else may be shown', () => {
     const { settle } = budget();
     expect(settle(ANN, BO)).toBe(true);
     // People already shown may be shown again.

@@ -41,7 +41,7 @@ describe('a walk by numbers', () => {
     expect(ofNumbers(range)).toEqual(['numbers']);
   });
 
-  it('is noticed by numbers that nobody has', () => {
+  it('is noticed in numbers that nobody has', () => {
     const guesses = scattered(200, 9_000_000).map((number) => ({ number: String(number), known: false }));
     expect(ofNumbers(guesses)).toEqual(['numbers']);
   });
@@ -54,7 +54,7 @@ describe('a walk by numbers', () => {
     expect(ofNumbers(chips)).toEqual(['numbers']);
   });
 
-  it('is not what a results screen asks: the numbers of rows that an answer has just shown', () => {
+  it('is not caused by a results screen, which asks about rows that an answer has just shown', () => {
     const page = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
     const walks = new Walks();
     walks.gave(page.map(({ number }) => number));
@@ -63,7 +63,7 @@ describe('a walk by numbers', () => {
     expect(walks.asked(next, '', STEPS, 0)).toBe('numbers');
   });
 
-  it('is not what a show office does: numbers in no particular order, each several times, some of them mistyped', () => {
+  it('is not caused by a show office, which asks about numbers in no order, several times, and sometimes mistyped', () => {
     const asked = scattered(3000, 5_000_000).flatMap((number, at) => [
       known(number),
       { number: String(number), known: null },
@@ -94,7 +94,7 @@ describe('a walk by names', () => {
     expect(ofNames(Array.from({ length: 200 }, (_, at) => String(1000 + at)))).toEqual(['names']);
   });
 
-  it('is not typing, letter by letter, by many people at once', () => {
+  it('is not caused by many people who type letter by letter at once', () => {
     const names = scattered(600, PAIRS.length).map((at) => `${PAIRS[at] ?? ''}verton`);
     const typed = names.flatMap((name) => [name.slice(0, 2), name.slice(0, 4), name.slice(0, 3), name]);
     expect(ofNames(typed)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a walk by names', () => {
   });
 });
 
-it('a walk continues for ten minutes after its last step, and ends with other questions', () => {
+it('a walk continues for ten minutes after its last step, or until other questions end it', () => {
   const walks = new Walks();
   for (let at = 0; at < 120; at += 1) walks.asked([known(at)], '', STEPS, 1000);
   expect(walks.walking(1000 + TEN_MINUTES - 1)).toBe(true);

@@ -82,8 +82,8 @@ export class Walks {
 }
 
 /**
- * Returns the value of a number's last nine digits, which are enough: long numbers in sequence differ only at the end. Null
- * unless all are digits.
+ * Returns the value of a number's last nine digits. They are enough, because long numbers in sequence differ only at the end.
+ * Null unless all are digits.
  */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));

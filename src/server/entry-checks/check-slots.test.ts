@@ -71,7 +71,7 @@ describe('CheckSlots', () => {
     },
   );
 
-  it('leaves a worker to whoever starts a search', async () => {
+  it('frees a worker as soon as somebody starts a search', async () => {
     const { slots, clock } = slotsWith(2);
     clock.now = 5000;
     const ends: (() => void)[] = [];
@@ -91,7 +91,7 @@ describe('CheckSlots', () => {
     await Promise.all(asked);
   });
 
-  it('first serves the list that has used the least time, whoever came first', async () => {
+  it('first serves the list that has used the least time, no matter which came first', async () => {
     const { slots, clock } = slotsWith(1);
     const order: string[] = [];
     const costly = slots.begin(account('costly'), 1000);

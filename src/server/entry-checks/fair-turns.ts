@@ -12,7 +12,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Unlike a `Queue`, serves whoever has used the least time, so that a costly list hardly delays others (requirement 15.62). */
+/** Unlike a `Queue`, serves the list that has used the least time, so that a costly list hardly delays others (requirement 15.62). */
 export class FairTurns {
   readonly #atOnce: () => number;
   readonly #now: () => number;

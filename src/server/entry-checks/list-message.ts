@@ -4,8 +4,6 @@ import type { EntryListError } from '../../entry-list/entry-list.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
-/** A list as it was uploaded. */
-
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
   /** In lowercase, without parameters. */

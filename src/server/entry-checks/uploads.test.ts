@@ -41,7 +41,7 @@ describe('lists that arrive (requirement 15.62)', () => {
     expect([await received[0], await received[1], await others]).toEqual([1, 1, 1]);
   });
 
-  it('that are too large together cost the client with the most bytes its list', async () => {
+  it('are limited in total: if they are too large together, the client with the most bytes loses its list', async () => {
     const uploads = new Uploads();
     const large = Array.from({ length: 6 }, () => new PassThrough({ highWaterMark: 64 * MB }));
     const received = large.map((stream, at) => outcomeOf(uploads.receive(`large ${at}`, stream, 10 * MB)));

@@ -20,16 +20,16 @@ async function optionsOf(parameters: string): Promise<TlsOptions | null> {
 }
 
 describe('certificate checks', () => {
-  it('nothing without encryption', async () => {
+  it('check nothing without encryption', async () => {
     expect(await optionsOf('sslmode=disable')).toBeNull();
   });
 
-  it('nothing with require', async () => {
+  it('check nothing with require', async () => {
     expect(await optionsOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
   });
 
   it.each(['require', 'verify-ca'])(
-    'with %s and a root certificate: its authority, not its name',
+    'check the authority but not the name with %s and a root certificate',
     async (mode) => {
       const options = await optionsOf(`sslmode=${mode}&sslrootcert=${folder}/ca.pem`);
       expect(options).toMatchObject({ rejectUnauthorized: true, ca: 'CA' });
@@ -38,7 +38,7 @@ describe('certificate checks', () => {
     },
   );
 
-  it('all with verify-full', async () => {
+  it('check the authority and the name with verify-full', async () => {
     expect(await optionsOf('sslmode=verify-full')).toEqual({ rejectUnauthorized: true });
     expect(await optionsOf(`sslmode=verify-full&sslrootcert=${folder}/ca.pem`)).toEqual({
       rejectUnauthorized: true,

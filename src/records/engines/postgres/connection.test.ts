@@ -62,7 +62,7 @@ describe('values', () => {
     });
   });
 
-  it('whose type no record has are refused', async () => {
+  it('are refused if their type appears in no record', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1.5::numeric AS number')).rejects.toThrow(TypeError);
     await expect(connection.ask('SELECT DATE $$2026-11-21$$ AS day')).rejects.toThrow('1082');
@@ -94,7 +94,7 @@ describe('statements', () => {
     await expect(connection.ask('CREATE TABLE t(id int4)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('of missing tables say so', async () => {
+  it('fail recognizably if a table is missing', async () => {
     const connection = await open();
     const wrong = await Promise.allSettled([
       connection.askOnce('SELECT 1 FROM nowhere'),
@@ -109,7 +109,7 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
-  it('leave no transaction open when none follows', async () => {
+  it('do not keep a transaction open if no more statements follow', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       "SELECT current_setting('idle_in_transaction_session_timeout') AS time",
@@ -117,7 +117,7 @@ describe('statements', () => {
     expect(row).toEqual({ time: '1min' });
   });
 
-  it('have a maximum when prepared: a new connection replaces one that has too many', async () => {
+  it('are prepared up to a maximum, after which the connection is replaced', async () => {
     const connection = await open();
     let prepared = 0;
     for (; connection.lasting && prepared < 1000; prepared += 1)
@@ -125,7 +125,7 @@ describe('statements', () => {
     expect(prepared).toBe(400);
   });
 
-  it('with a refused value do not reveal it', async () => {
+  it('do not reveal a value that PostgreSQL refuses', async () => {
     const connection = await open();
     const refused = connection.ask('SELECT $1::int4 AS number', ['secret']);
     await expect(refused).rejects.toThrow('22P02');
@@ -199,7 +199,7 @@ describe('a connection that is lost', () => {
     for (const reason of reasons) expect(reason).toBeInstanceOf(ConnectionLostError);
   });
 
-  it('is noticed while no statement is pending', async () => {
+  it('is noticed even if no statement is pending', async () => {
     const connection = await open();
     await other.query('SELECT pg_terminate_backend($1)', [await processOf(connection)]);
     await connection.ended;

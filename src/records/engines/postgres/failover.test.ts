@@ -146,7 +146,7 @@ describe('one primary and one replica', () => {
     expect(seen(records)).toMatchObject([primary('lost'), { state: 'up' }]);
   });
 
-  it.each(['primary', 'standby'] as const)('a %s that is killed costs no answer', async (lost) => {
+  it.each(['primary', 'standby'] as const)('no question fails when the %s is killed', async (lost) => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();
@@ -160,7 +160,7 @@ describe('one primary and one replica', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it.each(['primary', 'standby'] as const)('a %s that hangs costs no answer', async (lost) => {
+  it.each(['primary', 'standby'] as const)('no question fails while the %s hangs', async (lost) => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();
@@ -173,7 +173,7 @@ describe('one primary and one replica', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('a replica without free connections costs no answer', async () => {
+  it('no question fails if the replica has no free connections', async () => {
     await books.run(`CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 2;
       GRANT USAGE ON SCHEMA amvs, one TO few; GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO few`);
     await pair.caughtUp();
@@ -186,7 +186,7 @@ describe('one primary and one replica', () => {
     expect(seen(records)).toEqual([primary(), replica()]);
   });
 
-  it('no host: reported after the timeout, and answered again when a host is back', async () => {
+  it('a question fails if no host answers in time, and succeeds again once a host is back', async () => {
     const records = await open({ askAgainTime: 300 });
     await pair.primary.kill();
     await pair.standby.kill();

@@ -46,7 +46,7 @@ export interface StampedGeneration {
 }
 
 /**
- * Reads the pointer and the generation in use, which is null before the first import.
+ * Reads the pointer and the generation in use. The generation is null before the first import.
  * @param place the database's name in messages
  * @throws RecordsUnreadableError when the pointer is damaged, or a book's tables belong to a different program
  * version

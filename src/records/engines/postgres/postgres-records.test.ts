@@ -91,7 +91,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe('the generation in use', () => {
-  it('is none before the first import, with or without a pointer table', async () => {
+  it('is null before the first import, with or without a pointer table', async () => {
     const records = await open();
     expect(await records.status()).toEqual({
       generation: null,
@@ -121,7 +121,7 @@ describe('the generation in use', () => {
     await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
-  it('also decides the error that a question throws', async () => {
+  it('is also the one that a question’s error comes from', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
       // There is no book before the first import.
@@ -167,7 +167,7 @@ describe('a pointer that keeps moving', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
-  it('does not pass off one generation’s answer as the next one’s, even if the question does', async () => {
+  it('never returns an earlier generation’s answer, even if the question ignores errors', async () => {
     await made('one', 'two');
     const records = await open();
     await records.status();
@@ -182,8 +182,8 @@ describe('a pointer that keeps moving', () => {
   });
 });
 
-describe('a generation that was dropped', () => {
-  it('in the middle of a question is noticed: the question goes to the next one', async () => {
+describe('dropping a generation', () => {
+  it('in the middle of a question sends the question to the next generation', async () => {
     await made('one', 'two');
     const records = await open();
     const answer = await records.ask(async (view) => {
@@ -198,7 +198,7 @@ describe('a generation that was dropped', () => {
     expect(answer).toBe('two: Horse of two');
   });
 
-  it('waits until pending questions about it are answered', async () => {
+  it('waits until pending questions about the generation are answered', async () => {
     await made('one', 'two');
     const records = await open();
     let dropped = false;
@@ -220,7 +220,7 @@ describe('a generation that was dropped', () => {
     expect(dropped).toBe(true);
   });
 
-  it('is reported when the pointer still names it', async () => {
+  it('is reported if the pointer still names the generation', async () => {
     await made('one');
     const records = await open({ askAgainTime: 300 });
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -230,7 +230,7 @@ describe('a generation that was dropped', () => {
     await expect(refused).rejects.toThrow('import the records again');
   });
 
-  it('is reported when a search worker finds one of its tables missing', async () => {
+  it('is reported if a search worker finds a table missing', async () => {
     // These books have no name search tables.
     await made('one');
     const records = await open({ searchWorkers: 1 });
@@ -240,7 +240,7 @@ describe('a generation that was dropped', () => {
 });
 
 describe('connections', () => {
-  it('never exceed the maximum, however many questions come', async () => {
+  it('never exceed the maximum, no matter how many questions arrive', async () => {
     await made('one');
     const records = await open({ databaseConnections: 2 });
     let most = 0;
@@ -259,7 +259,7 @@ describe('connections', () => {
     await expect.poll(openConnections).toBe(3);
   });
 
-  it('that the database refuses are requested again', async () => {
+  it('are requested again if the database refuses them', async () => {
     await made('one');
     await limitConnections(3);
     const records = await open({ databaseConnections: 8 }, asUser());
@@ -267,7 +267,7 @@ describe('connections', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('for questions keep working when none is left for health checks', async () => {
+  it('for questions keep working if no connection is left for health checks', async () => {
     await made('one');
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
@@ -284,7 +284,7 @@ describe('connections', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
-  it('that are cut are reopened, and pending questions are retried', async () => {
+  it('are reopened if they are cut, and pending questions are retried', async () => {
     await made('one');
     const records = await open();
     let asked = 0;
@@ -315,7 +315,7 @@ describe('records that cannot be opened give one sentence without the password',
     expect(said).not.toContain('secret');
   });
 
-  it('for a user who may not read them', async () => {
+  it('for a user without read access', async () => {
     await made('one');
     await books.run(CREATE_USER);
     expect(await refusal(asUser())).toContain('the user has no read access');

@@ -139,7 +139,7 @@ describe('a role that may create schemas, but not move another role’s pointer'
   });
 });
 
-describe('a role that may not connect', () => {
+describe('a role that is not allowed to connect', () => {
   it('gets a message that says so, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('survives a round trip through PostgreSQL', () => {
+describe('a round trip through PostgreSQL', () => {
   it.each([
     [
       '',
@@ -36,20 +36,20 @@ describe('survives a round trip through PostgreSQL', () => {
     ],
     ['one'],
     [],
-  ])('a list of texts', async (...texts) => {
+  ])('preserves a list of texts', async (...texts) => {
     const { rows } = await client.query('SELECT $1::text[] AS list', [parameterText(texts)]);
     expect(rows).toEqual([{ list: texts }]);
   });
 
   it.each([[[1, 2, 30]], [Uint32Array.of(5, 70_000, 2_147_483_647)], [[]]])(
-    'a list of numbers',
+    'preserves a list of numbers',
     async (numbers) => {
       const { rows } = await client.query('SELECT $1::int4[] AS list', [parameterText(numbers)]);
       expect(rows).toEqual([{ list: [...numbers] }]);
     },
   );
 
-  it('a number and a text', async () => {
+  it('preserves a number and a text', async () => {
     const { rows } = await client.query('SELECT $1::int8 = 9007199254740991 AS same, $2::text AS text', [
       parameterText(Number.MAX_SAFE_INTEGER),
       parameterText('{"a"}'),
@@ -71,15 +71,15 @@ const CASES: readonly [what: string, text: string, sql: string, parameters: stri
   ['parameters in order of appearance', 'a = :from AND b < :end', 'a = $1 AND b < $2', ['from', 'end']],
   ['a repeated parameter', ':a, :b, :a', '$1, $2, $1', ['a', 'b']],
   ['a cast', ':places::int4[]', '$1::int4[]', ['places']],
-  ['a string that looks like either', "':no main.x' || 'it''s :no'", "':no main.x' || 'it''s :no'", []],
-  ['a column whose name ends like one', 'domain.horse', 'domain.horse', []],
+  ['nothing in a string literal', "':no main.x' || 'it''s :no'", "':no main.x' || 'it''s :no'", []],
+  ['a name that ends with “main”', 'domain.horse', 'domain.horse', []],
 ];
 
 it.each(CASES)('%s', (_, text, sql, parameters) => {
   expect(new BookSchema('usef_1').statement(statement(() => text))).toEqual({ sql, parameters });
 });
 
-it('a statement is spelled once for each schema', () => {
+it('a statement is translated once for each schema', () => {
   const asked = statement(() => 'SELECT 1 FROM main.horse');
   const schema = new BookSchema('usef_1');
   expect(schema.statement(asked)).toBe(schema.statement(asked));
@@ -94,7 +94,7 @@ function generation(...schemas: [usef: string, usdf: string]): PointedGeneration
   return { name: schemas.join(), books: { usef: usef ?? null, usdf: usdf ?? null, ushja: null } };
 }
 
-it('a book that the next generation shares stays the same object, another does not', () => {
+it('a book stays the same object if the next generation shares it, and not otherwise', () => {
   const schemas = new BookSchemas();
   schemas.keep(generation('usef_1', 'usdf_1'));
   const [usef, usdf] = [schemas.of('usef_1'), schemas.of('usdf_1')];

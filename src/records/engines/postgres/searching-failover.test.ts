@@ -87,13 +87,13 @@ async function answersWhile(
   return answers;
 }
 
-it.each(['primary', 'standby'] as const)('continue while the %s is killed', async (lost) => {
+it.each(['primary', 'standby'] as const)('searches continue while the %s is killed', async (lost) => {
   const records = await open();
   const answers = await answersWhile(records, () => pair[lost].kill());
   expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
 });
 
-it('continue while the standby that answers them hangs', async () => {
+it('searches continue while the standby that answers them hangs', async () => {
   const records = await open();
   const answers = await answersWhile(records, async (answersCome) => {
     await pair.standby.freeze();
@@ -103,7 +103,7 @@ it('continue while the standby that answers them hangs', async () => {
   expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
 });
 
-it('find the newest records even if the standby does not have them yet', async () => {
+it('searches find the newest records even if the standby does not have them yet', async () => {
   const records = await open();
   await pair.pauseReplay();
   await importHorses('Horse 1');

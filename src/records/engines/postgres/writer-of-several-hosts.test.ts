@@ -32,7 +32,7 @@ function replicaFirst(): string {
   return `${user}${standby},${primary}${database}`;
 }
 
-it('writes to the primary, wherever it is listed, and reads the newest records', async () => {
+it('writes to the primary, no matter where it is listed, and reads the newest records', async () => {
   expect(await withWriter(replicaFirst(), (writer) => writer.readPointer())).toBeNull();
   await withWriter(replicaFirst(), (writer) =>
     writer.locked((locked) => locked.takeIntoUse(pointerTo('one'), [])),
@@ -74,7 +74,7 @@ it('does not wait forever while the primary is silent', async () => {
   }
 });
 
-it('is read while the primary is lost, and reports that it cannot be changed', async () => {
+it('reads the pointer while the primary is lost, and reports that it cannot be changed', async () => {
   await pair.caughtUp();
   await pair.primary.kill();
   expect(await withWriter(pair.url(), (writer) => writer.readPointer())).toEqual(pointerTo('two'));

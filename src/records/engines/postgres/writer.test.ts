@@ -55,7 +55,7 @@ async function requireReadable(): Promise<void> {
 }
 
 describe('the pointer', () => {
-  it('is none before the first import, which creates its table', async () => {
+  it('is null before the first import; the import creates its table', async () => {
     expect(await data.writer.readPointer()).toBeNull();
     expect(await schemas()).toEqual([]);
     const generation = await importHorses('Star');
@@ -63,12 +63,12 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[1, generation]]);
   });
 
-  it('is none where roles.sql has only created its table', async () => {
+  it('is null if roles.sql has created its table but nothing was imported', async () => {
     await ask('CREATE SCHEMA amvs; CREATE TABLE amvs.pointer(version bigint, current text, content text)');
     expect(await data.writer.readPointer()).toBeNull();
   });
 
-  it('has a version that grows with each change, also when rolling back', async () => {
+  it('has a version that increases with each change, even with a roll-back', async () => {
     const first = await importHorses('Star');
     await importHorses('Sun');
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);
@@ -76,7 +76,7 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
   });
 
-  it('that is damaged is reported, and keeps imports from dropping the books it names', async () => {
+  it('is reported if it is damaged, and no import then drops a book', async () => {
     const generation = await importHorses('Star');
     await ask(`UPDATE amvs.pointer SET content = '{}'`);
     const damaged = { name: 'RecordsUnreadableError' };
@@ -109,13 +109,13 @@ async function waitFor(sql: string): Promise<void> {
   while ((await ask(sql)).length === 0);
 }
 
-describe('a book the pointer names', () => {
+describe('a book that the pointer names', () => {
   let schema: string;
   beforeEach(async () => {
     schema = schemaOf(await importHorses('Star'));
   });
 
-  it('is readable and whole when nothing happened to it', async () => {
+  it('is readable and whole if nothing has changed it', async () => {
     await expect(requireReadable()).resolves.toBeUndefined();
     await expect(requireWhole()).resolves.toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('a book the pointer names', () => {
       'DROP TABLE %.horse_word',
       / has lost horse_word\. Import the ushja records again\.$/,
     ],
-  ])('that %s is neither', async (_, damage, message) => {
+  ])('is neither readable nor whole if it %s', async (_, damage, message) => {
     await ask(`${damage.replace('%', schema)}${damage.startsWith('DROP SCHEMA') ? ' CASCADE' : ''}`);
     await expect(requireReadable()).rejects.toThrow(message);
     await expect(requireReadable()).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
@@ -144,7 +144,7 @@ describe('a book the pointer names', () => {
     ['has an extra row', `INSERT INTO %.horse_word VALUES ('x', '')`],
     ['has an invalid index', `UPDATE pg_index SET indisvalid = false WHERE indrelid = '%.horse'::regclass`],
     ['is from other files', `UPDATE %.meta SET value = 'x' WHERE key = 'content_hash'`],
-  ])('that %s is not whole, and the same files are imported again', async (_, damage) => {
+  ])('is not whole if it %s, and the same files are imported again', async (_, damage) => {
     await ask(damage.replace('%', schema));
     await expect(requireWhole()).rejects.toThrow(
       / is damaged or incomplete\. Import the ushja records again\.$/,
@@ -160,7 +160,7 @@ describe('a book the pointer names', () => {
   });
 });
 
-it('reports if the database has data checksums', async () => {
+it('reports whether the database has data checksums', async () => {
   const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
   expect(await data.writer.hasPageChecksums()).toBe(setting === 'on');
 });
@@ -168,7 +168,7 @@ it('reports if the database has data checksums', async () => {
 describe('schemas', () => {
   const NAME = 'ushja_20200101_000000_abcdef';
 
-  it('of earlier generations are dropped when no generation kept names them', async () => {
+  it('of earlier generations are dropped once no kept generation names them', async () => {
     const generations: string[] = [];
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) generations.push(await importHorses(name));
     expect(await schemas()).toEqual(['amvs', ...generations.slice(1).map(schemaOf).toSorted()]);
@@ -183,7 +183,7 @@ describe('schemas', () => {
     );
   });
 
-  it('that a killed import left are dropped, even while a session is still building', async () => {
+  it('are dropped if a killed import left them, even while its session is still building', async () => {
     const tables = await openNewSchema(postgresUrl(data.url), NAME);
     await ask(`CREATE TABLE ${NAME}.x(x int)`);
     // Imitates an interrupted import, which holds its new schema.
@@ -232,7 +232,7 @@ describe('schemas', () => {
 describe('two concurrent imports', () => {
   const running = { name: 'RecordsWriteError', code: 'import-running' };
 
-  it('are kept apart, on any machines', async () => {
+  it('exclude each other, even on different machines', async () => {
     const other = await openWriter(data.url);
     await data.writer.locked(async () => {
       await expect(other.locked(async () => undefined)).rejects.toMatchObject(running);
@@ -241,7 +241,7 @@ describe('two concurrent imports', () => {
     await other.close();
   });
 
-  it('do not wait for a killed one', async () => {
+  it('do not block each other if one is killed', async () => {
     const died = data.writer.locked(async (writer: LockedWriter) => {
       await endImports();
       expect(await data.writer.locked(async () => 'free')).toBe('free');
@@ -252,7 +252,7 @@ describe('two concurrent imports', () => {
 });
 
 it.each(['LATIN1', 'SQL_ASCII'])(
-  'a database in %s refuses imports, because no server would ask it',
+  'imports into a %s database are refused, because servers refuse to read from it',
   async (encoding) => {
     const name = `${new URL(data.url).pathname.slice(1)}_${encoding.toLowerCase()}`;
     await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`);

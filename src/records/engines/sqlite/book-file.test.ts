@@ -52,8 +52,8 @@ describe('a list', () => {
   );
 
   it.each([
-    ['of numbers', [3, 1, 9999, 3]],
-    ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
+    ['of numbers in an array', [3, 1, 9999, 3]],
+    ['of numbers in a Uint32Array', Uint32Array.of(3, 1, 9999, 3)],
   ])('%s is read in order', async (_kind, ids) => {
     const file = new BookFile('usef', path);
     expect(await file.all(listed, { ids })).toEqual([
@@ -65,7 +65,7 @@ describe('a list', () => {
     file.close();
   });
 
-  it('of strings is read whatever its content', async () => {
+  it('of strings is read, no matter what they contain', async () => {
     const file = new BookFile('usef', path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(
@@ -89,7 +89,7 @@ it('refuses a parameter that a statement does not name', async () => {
   file.close();
 });
 
-it('answers before anything else runs', async () => {
+it('answers in the same turn of the event loop', async () => {
   const file = new BookFile('usef', path);
   const order: string[] = [];
   setImmediate(() => order.push('next turn'));
@@ -121,7 +121,7 @@ it('reports a damaged page when a question reads it', async () => {
   file.close();
 });
 
-it('is refused when it is small and has a damaged page', async () => {
+it('reports a damaged page when a small file is checked', async () => {
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
   await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);

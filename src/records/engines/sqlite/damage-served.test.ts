@@ -34,7 +34,7 @@ async function judged(app: Awaited<ReturnType<typeof testApp>>) {
   return answer.json().entries[0].horse.federation;
 }
 
-it('while earlier records stand in for damaged ones', async () => {
+it('damage is reported by /readyz, in answers and in the log while earlier records stand in', async () => {
   const { app, records, writer, importCsv, dataDir, outcome, errors } = await served();
   expect((await judged(app)).kind).toBe('in-order');
   const next = await importCsv({ usef: { horses: [{ ...GOOD, name: 'Moon' }] } });
@@ -76,7 +76,7 @@ it('while earlier records stand in for damaged ones', async () => {
   ]);
 });
 
-it('while the pointer is lost', async () => {
+it('the loss of the pointer is reported by /readyz and in the log', async () => {
   const { app, dataDir, outcome, errors } = await served();
   await rename(pointerFile(dataDir), join(dataDir, 'away'));
   const ready = await app.inject({ url: '/readyz' });

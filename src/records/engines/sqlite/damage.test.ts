@@ -30,7 +30,7 @@ import { readHorses } from '../../queries/horses/read-horses.ts';
 import type { Records } from '../../records.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Damage is never taken for "no records", and never changes an answer. */
+/* Damage is never mistaken for "no records", and never changes an answer. */
 
 let data: TestDataDir;
 let opened: Records[];
@@ -115,7 +115,7 @@ describe('a lost pointer', () => {
   ];
 
   it.each(losses)(
-    '%s: nothing that reads takes it for no records, and no import removes a book',
+    '%s: every read and every import fails with the remedy, and no book is removed',
     async (_, lose) => {
       await importHorses('First');
       await importHorses('Second');
@@ -143,7 +143,7 @@ describe('a lost pointer', () => {
     expect(copy.current).toBe(generation);
   });
 
-  it('while a server has the records open: it keeps answering and reports the loss until the pointer is back', async () => {
+  it('does not stop a server that has the records open; the server reports the loss until the pointer is back', async () => {
     await importHorses('First');
     const records = await start();
     await rename(pointerFile(data.dataDir), join(data.dataDir, 'away'));
@@ -160,7 +160,7 @@ describe('a lost pointer', () => {
 });
 
 describe('a killed first import', () => {
-  it('between naming its books and moving the pointer leaves no records, and the next one cleans up', async () => {
+  it('leaves no records if it was killed before the pointer moved, and the next import cleans up', async () => {
     await importHorses('First');
     // Restores the files as they are shortly before an import ends.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
@@ -204,7 +204,7 @@ describe('a damaged book', () => {
     expect(await records.ask(nameOf, MANY)).toBe('First');
   });
 
-  it('is noticed by a question that reads it, which is answered all the same', async () => {
+  it('is noticed by a question that reads it, and the question is still answered', async () => {
     await importHorses('First', MANY);
     await importHorses('Second', MANY);
     const path = await newestBook();
@@ -215,7 +215,7 @@ describe('a damaged book', () => {
     expect(records.damage()).toMatchObject({ books: [{ org: 'usef' }] });
   });
 
-  it('is skipped along with damaged ones before it; when none is whole, nothing answers', async () => {
+  it('is skipped along with earlier damaged books; if all are damaged, questions fail', async () => {
     const first = await importHorses('First', MANY);
     const one = await newestBook();
     await importHorses('Second', MANY);
@@ -263,7 +263,7 @@ describe('a damaged book', () => {
     expect(await (await start()).ask(nameOf, MANY)).toBe('First');
   });
 
-  it('refuses an import that would keep it in use', async () => {
+  it('causes the refusal of an import that would keep it in use', async () => {
     minute += 1;
     const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
     await data.importCsv({ usef: { horses: [horse('1', 'First')] }, ushja: {} }, { now });
@@ -318,7 +318,7 @@ describe.runIf(process.platform !== 'win32')('the files', () => {
     [0o000, 0o440, 0o640],
     [0o022, 0o440, 0o640],
     [0o077, 0o400, 0o600],
-  ])('with the umask %o are accessible to their owner and group at most', async (umask, book, pointer) => {
+  ])('are accessible at most to their owner and group with the umask %o', async (umask, book, pointer) => {
     const before = process.umask(umask);
     try {
       await importHorses('First');

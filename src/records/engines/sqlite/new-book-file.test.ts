@@ -75,13 +75,13 @@ it('refuses to index a table whose rows contradict the index', async () => {
   await tables.abandon();
 });
 
-it('reports the size of the sealed file, which is whole', async () => {
+it('seals a whole file, and reports its size', async () => {
   const tables = await filled(100);
   await tables.index(PAIR);
   expect(checkBookFile(path, await tables.seal())).toEqual({ state: 'whole' });
 });
 
-describe('abandoned', () => {
+describe('an abandoned book', () => {
   it('leaves nothing behind', async () => {
     const tables = await filled(100);
     await tables.abandon();
@@ -89,7 +89,7 @@ describe('abandoned', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves a sealed file, which is whole', async () => {
+  it('leaves a sealed file whole', async () => {
     const tables = await filled(100);
     const sealed = await tables.seal();
     await tables.abandon();

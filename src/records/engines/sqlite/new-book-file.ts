@@ -117,7 +117,7 @@ export class NewBookFile implements NewTables {
     rmSync(this.#path, { force: true });
   }
 
-  /** Reads every page, but does not compare index entries with rows, which would take eight times as long. */
+  /** Reads every page, but does not compare index entries with rows, because that would take eight times as long. */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();
     if (problems?.['quick_check'] !== 'ok') {

@@ -15,7 +15,7 @@ const horses = (name: string): Cells[] => Array.from({ length: 5000 }, (_, at) =
 
 const data = dataDirForEachTest();
 
-it('a data directory that is a file', async () => {
+it('a data directory that is a file is reported as not writable', async () => {
   const file = join(data.dataDir, 'file');
   await writeFile(file, '');
   const writer = await openWriter(`sqlite:${file}`);
@@ -25,7 +25,7 @@ it('a data directory that is a file', async () => {
 });
 
 it.runIf(process.platform === 'linux').each([Infinity, 0])(
-  'a disk where no file may grow further, with books from %s bytes on built in workers: the old records answer',
+  'the old records keep answering if no file can grow, with books from %s bytes on built in workers',
   async (threadFrom) => {
     await data.importCsv({ usef: { horses: horses('Star') } });
     const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });
@@ -56,7 +56,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
   },
 );
 
-it('a folder in place of an old book file, which cannot be removed: the new records are in use, and the report says so', async () => {
+it('if an old book file cannot be removed (here a folder), the new records are in use, and the error says so', async () => {
   await data.importCsv({ usef: { horses: horses('Star') } });
   const planted = join(recordsFolder(data.dataDir), 'usef-20200101-000000-000000.sqlite');
   const importing = data.importCsv(

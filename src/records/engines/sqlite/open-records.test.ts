@@ -130,7 +130,7 @@ describe('a generation', () => {
 });
 
 describe('a new generation', () => {
-  it('answers later questions, while a pending one ends on the old one', async () => {
+  it('answers later questions, while a pending question ends on the old generation', async () => {
     const first = await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -153,7 +153,7 @@ describe('a new generation', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('Second');
   });
 
-  it('keeps the old one open for the last of several questions', async () => {
+  it('keeps the old generation open until the last of its questions is answered', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const imported = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ describe('a new generation', () => {
     expect(await Promise.all(asked)).toEqual(['First', 'First', 'First']);
   });
 
-  it('closes the old one after a failed question, too', async () => {
+  it('closes the old generation even after a failed question', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -184,7 +184,7 @@ describe('a new generation', () => {
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
   });
 
-  it('can be the previous one after a roll-back', async () => {
+  it('can be an earlier one, after a roll-back', async () => {
     const first = await importInto(oneHorse('First'));
     await importInto(oneHorse('Second'));
     const records = await open();
@@ -194,7 +194,7 @@ describe('a new generation', () => {
     expect(await records.status()).toMatchObject({ generation: first });
   });
 
-  it('is opened once, however many questions arrive together', async () => {
+  it('is opened once, no matter how many questions arrive together', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     await importInto(oneHorse('Second'));

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../test/support/server.ts';
 
 /*
  * Root ignores permissions, so as root the test mounts the folder read-only, as Debian does with a failing disk. It
- * cannot run where root may not mount.
+ * cannot run where root is not allowed to mount.
  */
 
 const isRoot = process.getuid?.() === 0;
@@ -73,7 +73,7 @@ describe.runIf(canTry)('a data folder on a read-only disk', () => {
     expect(refused.stderr).toMatch(/^amvs: \S+ cannot be written to\. /);
   });
 
-  it('without records does not start, and reports that it is not writable', async () => {
+  it('prevents a start without records, and is reported as not writable', async () => {
     const folder = await temporaryFolder();
     undo = makeReadOnly(folder);
     await expect(serve({ DATA_DIR: folder, WEB_APP: 'off' })).rejects.toThrow(

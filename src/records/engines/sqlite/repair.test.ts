@@ -37,7 +37,7 @@ async function mend() {
   return proposed;
 }
 
-it('the copy has everything, including a roll-back', async () => {
+it('the copy of the pointer restores everything, including a roll-back', async () => {
   const first = await importHorse('First');
   await importHorse('Second');
   await rollBack(data.writer);
@@ -66,7 +66,7 @@ it('a damaged pointer is kept when it is replaced, and no book is removed', asyn
   expect(await nameInUse()).toBe('Second');
 });
 
-it('without the copy, the books have the pointer’s content', async () => {
+it('without the copy, the books restore the pointer', async () => {
   await data.importCsv(
     { usef: { horses: [horse('1', 'First')] }, ushja: {} },
     { now: new Date('2026-11-21T09:00:00Z'), dated: calendarDate('2026-11-19') },

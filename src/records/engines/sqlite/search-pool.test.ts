@@ -132,7 +132,7 @@ function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime
 const FOUND = { total: 3, riders: [{ riderId: '030' }, { riderId: '100' }, { riderId: '20' }] };
 
 describe('a search', () => {
-  it('is answered by a worker, up to the maximum number of workers', async () => {
+  it('is answered by a worker, and never starts more than the maximum number of workers', async () => {
     const pool = poolOf({ threads: 2 });
     const found = await Promise.all([1, 2, 3, 4, 5].map(() => search(pool, good)));
     for (const each of found) expect(each).toMatchObject(FOUND);
@@ -146,7 +146,7 @@ describe('a search', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('uses the eligibility list it brings, whatever came before', async () => {
+  it('uses the eligibility list sent with it, no matter which list came before', async () => {
     const pool = poolOf({ threads: 1 });
     const rule = eligibilityRule({ values: ['Annual'] });
     const lists = { yes: [rule], no: [{ ...rule, answer: 'no' as const }], none: [] };
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is answered from the generation it names, whatever came before', async () => {
+  it('is answered from the generation that it names, no matter which generation came before', async () => {
     const pool = poolOf({ threads: 1 });
     const none = withUsef(null);
     const asked = [good, none, none, good, none, good].map((source) => search(pool, source));
@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')('workers have a lower priority than the m
 });
 
 describe('an error keeps its class', () => {
-  it('of a book that was never imported', async () => {
+  it('if the book was never imported', async () => {
     const ushja = poolOf({ threads: 1 }).search(good, {
       query: 'rider/ushja-search-response',
       question: QUESTION,
@@ -205,7 +205,7 @@ describe('an error keeps its class', () => {
     await expect(ushja).rejects.toMatchObject({ book: 'ushja' satisfies Org });
   });
 
-  it('of an unreadable file; the worker answers the next search', async () => {
+  it('if a file is unreadable; the worker answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = search(pool, withUsef(join(books.dataDir, 'gone.sqlite')));
     await expect(gone).rejects.toThrow(RecordsUnreadableError);
@@ -214,14 +214,14 @@ describe('an error keeps its class', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('of a mistake in the code', async () => {
+  it('if the code has a mistake', async () => {
     const wrong = search(poolOf({ threads: 1 }), await slow(1));
     await expect(wrong).rejects.toThrow(/no such table/);
   });
 });
 
 describe('a search that takes too long', () => {
-  it('stops at a row, and its worker goes on', async () => {
+  it('stops at a row, and its worker answers the next search', async () => {
     const pool = poolOf({ threads: 1, searchTime: 1, grace: PATIENCE });
     const many = await slow(50_000, '1');
     await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
@@ -229,14 +229,14 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('that stops at no row is abandoned with its worker, and another worker answers', async () => {
+  it('is abandoned with its worker if it stops at no row, and another worker answers', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('is not confused with the one before it, which was answered while this thread was busy', async () => {
+  it('is never one that was answered while this thread was busy', async () => {
     const pool = poolOf({ threads: 1, searchTime: 2000 });
     await search(pool, good);
     await nextTurn();
@@ -247,7 +247,7 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('does not multiply workers: abandoned ones count toward the maximum', async () => {
+  it('does not multiply workers: abandoned workers count toward the maximum', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(50), waiting: 9 });
     const endless = await slow(2_000_000);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
@@ -290,7 +290,7 @@ describe('a withdrawn search', () => {
     expect(await next).toMatchObject(FOUND);
   });
 
-  it('is rejected at once when it has begun, and its worker answers the next one', async () => {
+  it('is rejected immediately even if it has started, and its worker answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = new AbortController();
     const settled = vi.fn<() => void>();
@@ -303,7 +303,7 @@ describe('a withdrawn search', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('still reports its worker’s time, as every started search does', async () => {
+  it('still reports its worker’s time if it had started', async () => {
     const pool = poolOf({ threads: 1 });
     const times: number[] = [];
     const asked = { query: 'rider/usef-search-response', question: QUESTION, hosts: [] } as const;
@@ -321,7 +321,7 @@ describe('a withdrawn search', () => {
     for (const time of times) expect(time).toBeGreaterThan(0);
   });
 
-  it('is never asked when it was withdrawn before', async () => {
+  it('starts no worker if it was withdrawn before it was sent', async () => {
     const pool = poolOf({ threads: 1 });
     await expect(search(pool, good, AbortSignal.abort(new Error('never')))).rejects.toThrow('never');
     expect(threads).toEqual([]);
@@ -339,7 +339,7 @@ describe('a worker that dies in the middle of a search', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('makes the search fail the second time, but not the pool', async () => {
+  it('makes the search fail if the second worker dies, too, but not the pool', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);
@@ -350,7 +350,7 @@ describe('a worker that dies in the middle of a search', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('before it ever answered is not replaced until there is work', async () => {
+  it('is not replaced until there is work if it never answered', async () => {
     const pool = poolOf({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good)]);
     await nextTurn();
@@ -363,7 +363,7 @@ describe('a worker that dies in the middle of a search', () => {
 });
 
 describe('idle workers', () => {
-  it('are started by start, and open the generation in use', async () => {
+  it('are started by `start`, and open the generation in use', async () => {
     const pool = poolOf({ threads: 2 });
     pool.use(good);
     expect(threads).toEqual([]);
@@ -374,7 +374,7 @@ describe('idle workers', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('tolerate a generation that cannot be opened: its searches report it', async () => {
+  it('tolerate a generation that cannot be opened; searches in it report the error', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = withUsef(join(books.dataDir, 'gone.sqlite'));
     pool.start();

@@ -86,7 +86,7 @@ it.each<[number, string, () => Promise<unknown>]>([
   [2, 'a horse of USDF by USEF number', asking(searchUsdfHorses, { ...horse, usefNumber: '5201' })],
   [
     3,
-    'a horse of USHJA, which USEF has part of',
+    'a horse of USHJA, with its fields from USEF',
     asking(searchUshjaHorses, { ...horse, usefNumber: '5201' }),
   ],
   [5, 'a horse in two books', asking(searchUsefHorsesBesideUsdf, { ...horse, usefNumber: '5201' })],
@@ -99,7 +99,7 @@ it.each<[number, string, () => Promise<unknown>]>([
   [1, 'safe sport', asking(individualSafeSport, { usefId: '20', cardDate: searchDate })],
   [
     3,
-    'choices, however many',
+    'any number of choices',
     asking(readChoices, {
       searchDate,
       horses: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201' })),

@@ -38,7 +38,7 @@ describe('book files', () => {
     expect((await stat(await bookInUse())).mode & 0o222).toBe(0);
   });
 
-  it('that no generation names are removed, and foreign files stay', async () => {
+  it('are removed if no generation names them; foreign files stay', async () => {
     await importHorse('A');
     await writeFile(join(recordsFolder(data.dataDir), 'notes.txt'), '');
     await writeFile(join(recordsFolder(data.dataDir), 'usef-old.sqlite'), '');
@@ -48,7 +48,7 @@ describe('book files', () => {
     expect(files).not.toContain('usef-old.sqlite');
   });
 
-  it('that are gone are named where a roll-back skips them', async () => {
+  it('are named by a roll-back that skips them because they are gone', async () => {
     await importHorse('A');
     const b = await importHorse('B');
     const missing = await bookInUse();
@@ -61,7 +61,7 @@ describe('book files', () => {
 });
 
 describe('the import lock', () => {
-  it('is not refused because of an import that is just being refused', async () => {
+  it('is granted even while another import is being refused', async () => {
     await importHorse('A');
     // The refused import reads the file before it requests the lock.
     const other = new DatabaseSync(lockFile(data.dataDir));
@@ -116,7 +116,7 @@ async function overwrite(path: string): Promise<void> {
   await writeFile(path, content.fill(0xa5, 4096));
 }
 
-it.runIf(process.platform !== 'win32')('a new folder is synced into each folder that it is in', () => {
+it.runIf(process.platform !== 'win32')('the parent of each new folder is synced', () => {
   const [open, sync] = [fs.openSync, fs.fsyncSync];
   const paths = new Map<number, string>();
   const synced: (string | undefined)[] = [];

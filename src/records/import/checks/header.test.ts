@@ -18,7 +18,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
     });
   });
 
-  it('is refused by name without a deciding column', () => {
+  it('is refused without a required column; a missing column is always named', () => {
     for (const { name, inHeader } of file.columns) {
       const header = readHeader(
         file,
@@ -60,13 +60,13 @@ it.each([
   [['lastName'], false],
   [['firstName'], false],
   [[], false],
-])('members named by %j: %j', (names, taken) => {
+])('members with the name columns %j are accepted: %j', (names, taken) => {
   const file = fileOf('ushja/members.csv');
   const others = file.columns.map(({ name }) => name).filter((name) => !/name/i.test(name));
   expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
 });
 
-it('requires every column that keeps a card from looking valid', () => {
+it('requires every column without which a card could look valid by mistake', () => {
   const wanted = files.map((file) => [
     fileLabel(file),
     file.columns.filter(({ inHeader }) => inHeader).map(({ name }) => name),

@@ -25,7 +25,7 @@ describe('rows', () => {
     ['CRLF', 'a,b\r\nc,d\r\n', ['1: a|b', '2: c|d']],
     ['no line break at the end', 'a,b\nc,d', ['1: a|b', '2: c|d']],
     ['empty cells', ',\n,,\n', ['1: |', '2: ||']],
-    ['empty lines left out, and counted', '\n\r\na\n\nb\n', ['3: a', '5: b']],
+    ['empty lines are left out but counted', '\n\r\na\n\nb\n', ['3: a', '5: b']],
     ['quotes', '"a","b c"\n"d",e\n', ['1: a|b c', '2: d|e']],
     ['a comma in quotes', '"a,b",c\n', ['1: a,b|c']],
     ['a doubled quote', '"a ""b""",""""\n', ['1: a "b"|"']],
@@ -37,7 +37,7 @@ describe('rows', () => {
     ['spaces are part of a cell', ' a , b \n', ['1:  a | b ']],
     ['a quote inside a cell', 'a,J "R" S\nb,c\n', ['1!: a|J "R" S', '2: b|c']],
     ['text after a closing quote', '"a" ,b\nc,d\n', ['1!: a |b', '2: c|d']],
-    ['a quote not doubled', '"J "R" S",b\nc,d\n', ['1!: J R" S"|b', '2: c|d']],
+    ['a quote that is not doubled', '"J "R" S",b\nc,d\n', ['1!: J R" S"|b', '2: c|d']],
   ])('%s', (_, text, rows) => {
     for (const size of [1, 2, 3, 5, Math.max(text.length, 1)]) {
       expect(rowsOf(text, size).map(shown)).toEqual(rows);
@@ -58,9 +58,9 @@ describe('a file whose rest cannot be read', () => {
     ['an endless line', `a\n${'x'.repeat(MAX_ROW_LENGTH + 1)}`, 'row-too-long', 2],
     ['too many cells', `a\n${','.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
     ['too many cells in quotes', `a\n""${',""'.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
-    ['too many cells in quotes, endless', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
+    ['endless cells in quotes', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
     ['lines that end with only CR', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}`, 'carriage-returns', 2],
-    ['the same, with a final LF', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
+    ['only CR until a final LF', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
   ])('%s', (_, text, fault, line) => {
     for (const size of [7, text.length]) {
       expect(() => rowsOf(text, size)).toThrow(expect.objectContaining({ fault, line }));

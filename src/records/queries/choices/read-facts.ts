@@ -16,7 +16,7 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* However many parties there are, each book gets only a few independent statements, which are sent together. */
+/* Each book gets only a few independent statements, sent together, no matter how many parties there are. */
 
 /**
  * @param asOf first show day

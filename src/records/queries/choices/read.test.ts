@@ -51,7 +51,7 @@ it.each([
   ['from this day', '100', '2026-11-21', true, ['F4100', '7', '030', '20']],
   ['not the day before', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],
   ['not the day after', '100', '2026-11-22', false, ['7', '030', '20']],
-  ['a farm, its number written another way', '#41-00', '2026-11-21', true, ['7', '030', '100', '20']],
+  ['a farm whose number is written differently', '#41-00', '2026-11-21', true, ['7', '030', '100', '20']],
 ])('marks current owners: %s', async (_case, ownerId, day, owns, others) => {
   const { owners } = await read({
     searchDate: calendarDate(day),

@@ -83,7 +83,7 @@ describe('parties', () => {
     expect(found.map((pair) => pair !== null)).toEqual([false, true, false]);
   });
 
-  it('with the same record and role are judged once, whatever their horse', async () => {
+  it('with the same record and role are judged once, even with different horses', async () => {
     const horse = ENTRY?.horse ?? null;
     const [one, again, asTrainer] = await judged('usdf', [
       rider,
@@ -95,7 +95,7 @@ describe('parties', () => {
     expect(asTrainer).not.toEqual(one);
   });
 
-  it('with one owner of two horses are judged for each horse', async () => {
+  it('with the same owner but different horses are judged separately', async () => {
     const owner = { role: 'owner' as const, pair: ENTRY?.owners[0] ?? null };
     const [of, ofNone] = await judged('usdf', [
       { ...owner, horse: ENTRY?.horse ?? null },

@@ -129,7 +129,7 @@ const nobody = (findings: string) => ['none', null, findings, ''];
 
 describe('a number and the name next to it', () => {
   it.each<[string, Listed, string]>([
-    ['the very name', rider('Jane Doe', { usef: '4100' }), '4100/70001'],
+    ['the exact name', rider('Jane Doe', { usef: '4100' }), '4100/70001'],
     ['the last name first', rider('DOE, JANE', { usef: '4100' }), '4100/70001'],
     ['the affiliate’s number', rider('Jane Doe', { usdf: '70001' }), '4100/70001'],
     ['both numbers', rider('Jane Doe', { usef: '4100', usdf: '70001' }), '4100/70001'],
@@ -161,7 +161,7 @@ describe('a number and the name next to it', () => {
       proposed('number-of-another', 'usef 4101 same-name'),
     ],
     [
-      'a sister, whose name is near',
+      'the number of a sister with a similar name',
       rider('Hanna Field', { usef: '4102' }),
       proposed('number-of-another', 'usef 4103 digit-wrong; usef 4102 number-alone'),
     ],
@@ -176,7 +176,7 @@ describe('a number and the name next to it', () => {
       nobody('number-of-another'),
     ],
     [
-      'another horse of the line',
+      'a horse with the same name and another numeral',
       mount('Come On III', { usef: '5200004' }),
       proposed('number-of-another', 'usef 5200005 digit-wrong; usef 5200004 number-alone'),
     ],
@@ -191,12 +191,12 @@ describe('a number and the name next to it', () => {
       proposed('number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
-      'two numbers, each in the column of the other',
+      'two numbers, each in the other’s column',
       rider('Jane Doe', { usef: '70001', usdf: '4100' }),
       proposed('number-of-other-organization,number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
-      'another organization’s number, and nobody’s number',
+      'another organization’s number, and a number that nobody has',
       rider('Jane Doe', { usef: '70001', usdf: '99999999' }),
       proposed('number-of-other-organization,number-not-found', 'usdf 70001 other-organization'),
     ],
@@ -206,7 +206,7 @@ describe('a number and the name next to it', () => {
       byNumber('4100/70001', 'number-differs', 'usdf 70001 digits-swapped'),
     ],
     [
-      'a second number of somebody else',
+      'a second number that is somebody else’s',
       rider('Jane Doe', { usef: '4100', usdf: '70002' }),
       byNumber('4100/70001', 'number-differs', 'usdf 70001 digit-wrong'),
     ],
@@ -229,7 +229,7 @@ describe('a number next to only a last name, or a name with misplaced spaces (re
       ['proposed', null, 'number-of-another'],
     ],
     [
-      'a last name of the affiliate’s record',
+      'a last name in the affiliate’s record',
       rider('DOE', { usdf: '70001' }),
       ['proposed', null, 'last-name-only'],
     ],
@@ -285,20 +285,20 @@ describe('several names in one cell (requirement 15.46)', () => {
       mount('Golden Choice (Goldie)', { usef: '5200001' }),
       byNumber('5200001/30001', 'name-differs'),
     ],
-    ['a horse with such a name', mount('Salt and Pepper', { usef: '5200009' }), byNumber('5200009/')],
-    ['a horse with only such a name', mount('Salt and Pepper'), byName('5200009/', 'by-name-only')],
+    ['one name that looks like two', mount('Salt and Pepper', { usef: '5200009' }), byNumber('5200009/')],
+    ['one such name without a number', mount('Salt and Pepper'), byName('5200009/', 'by-name-only')],
     [
-      'a misspelling of such a name',
+      'a misspelled name that looks like two',
       mount('Salt and Peper', { usef: '5200009' }),
       byNumber('5200009/', 'name-differs'),
     ],
     [
-      'a horse with such a name next to a wrong number',
+      'a name that looks like two next to a wrong number',
       mount('Salt and Pepper', { usef: '5200090' }),
       proposed('number-not-found', 'usef 5200009 digits-swapped'),
     ],
     [
-      'a horse with such a name next to another’s number',
+      'a name that looks like two next to another horse’s number',
       mount('Salt and Pepper', { usef: '5200006' }),
       proposed('number-of-another', 'usef 5200009 digit-wrong'),
     ],
@@ -361,7 +361,7 @@ describe('only a name', () => {
   it.each<[string, Listed, unknown[]]>([
     ['that one record has', rider('jane doe'), byName('4100/70001', 'by-name-only')],
     [
-      'that two books have untied',
+      'that two books have in untied records',
       rider('Mary Loner'),
       several('several-of-name', 'usef 4112 same-name; usdf 70003 same-name'),
     ],
@@ -371,7 +371,7 @@ describe('only a name', () => {
       byName('No USEF Affiliate/30009', 'by-name-only'),
     ],
     [
-      'that several have',
+      'that several records have',
       rider('John Smith'),
       several('several-of-name', 'usef 4104 same-name; usef 4105 same-name'),
     ],
@@ -395,7 +395,7 @@ describe('only a name', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('is refused for an owner who does not own the horse on record', async () => {
+  it('is only proposed for an owner who does not own the horse according to the records', async () => {
     const [[bella, emma, jane] = []] = await match('usdf', [
       mount('Bella', { usef: '5200002' }),
       owner('Emma Doe'),
@@ -461,13 +461,13 @@ describe('an unknown name', () => {
     ['a truncated horse’s name', mount('Moonlight Seren'), 'usef 5200007 similar-name'],
     ['a misspelled farm', owner('Hazelwod Stables'), 'usef F4110 similar-name'],
     ['the beginning of a farm', owner('Hazelwood Stables'), 'usef F4110 similar-name'],
-  ])('leads to similar ones: %s', async (_what, party, first) => {
+  ])('leads to similar names: %s', async (_what, party, first) => {
     const [kind, numbers, findings, proposals] = await alone('usdf', party);
     expect([kind, numbers, findings]).toEqual(['proposed', null, 'not-on-record']);
     expect(String(proposals).split('; ')[0]).toBe(first);
   });
 
-  it('is never a farm for a rider', async () => {
+  it('of a rider never leads to a farm', async () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 
@@ -506,7 +506,7 @@ describe('several owners in one cell', () => {
 });
 
 describe('a whole list', () => {
-  it('knows which number is next to which name', async () => {
+  it('recognizes that two rows have exchanged their numbers', async () => {
     const [[emma] = [], [sara] = []] = await match(
       'usdf',
       [rider('Emma Doe', { usef: '4113' })],
@@ -518,7 +518,7 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('gives the same answer for one person in every row', async () => {
+  it('gives the same answer for the same person in every row', async () => {
     const found = await match('usdf', [rider('Jane Doe')], [rider('Jane Doe')], [rider('JANE DOE')]);
     expect(new Set(found.map(([party]) => JSON.stringify(party))).size).toBe(1);
   });
@@ -566,7 +566,7 @@ describe('findings about parties without a record', () => {
   ];
 
   it.each(LISTED.map((party) => [`${party.name} ${JSON.stringify(party.numbers)}`, party] as const))(
-    'names nobody whom the list does not name: %s',
+    'name nobody whom the list does not name: %s',
     async (_what, party) => {
       const [[found] = []] = await match('usdf', [party]);
       const said = JSON.stringify(found?.findings);
@@ -580,7 +580,7 @@ describe('a chosen record', () => {
   it.each<[string, EntryParty['chosen'], unknown[]]>([
     ['is taken', { usef: '4105' }, byNumber('4105/')],
     ['is taken with what is tied to it', { usef: '4100' }, byNumber('4100/70001')],
-    ['is taken by both numbers, tied or not', { usef: '4112', usdf: '70003' }, byNumber('4112/70003')],
+    ['is taken by both numbers, even untied', { usef: '4112', usdf: '70003' }, byNumber('4112/70003')],
     ['is not taken when it is gone', { usef: '999' }, nobody('chosen-not-found')],
   ])('%s', async (_what, chosen, expected) => {
     expect(await alone('usdf', { role: 'rider', name: 'John Smith', chosen })).toEqual(expected);

@@ -70,8 +70,8 @@ describe('a beginning that many owners share', () => {
       { ownerLastname: 'ber', searchDate: calendarDate('2026-11-20') },
       [...numbers(LETTERS), '201'],
     ],
-    ['with fewer of them', { ownerLastname: 'berc' }, ['102']],
-    ['with a name', { ownerLastname: 'ber', horseName: 'goa' }, [...numbers(owning), '201']],
+    ['one letter longer, with fewer owners', { ownerLastname: 'berc' }, ['102']],
+    ['with a horse’s name', { ownerLastname: 'ber', horseName: 'goa' }, [...numbers(owning), '201']],
     ['with one of their horses', { ownerLastname: 'ber', horseName: 'goab' }, ['101', '201']],
   ])('%s', async (_what, question, expected) => {
     expect(await found(question)).toEqual({ total: expected.length, numbers: expected });

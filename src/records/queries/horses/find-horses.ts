@@ -18,7 +18,7 @@ const NUMBERED = statement(
 
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Finds horses whose names are equal if spaces are ignored. */
+/** Finds horses whose name equals the typed name, ignoring spaces (`compact` is the typed name without them). */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id

@@ -14,7 +14,7 @@ export const rankMarks = keptWithBook(async (book) => {
 });
 
 /**
- * Finds horses by the beginning of a word. A beginning that many words share has its own list, which is tried first.
+ * Finds horses by the beginning of a word. A beginning that many words share has its own list, so that list is tried first.
  */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses

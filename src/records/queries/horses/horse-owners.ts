@@ -9,7 +9,7 @@ import type { Book } from '../../books.ts';
 import { riderList } from '../rider/find-riders.ts';
 import { beginningWith, statement } from '../statement.ts';
 
-/* An owner's name, by which horses are found (requirements 5.4, 5.5 and 5.43). */
+/* Finds horses by an owner's name (requirements 5.4, 5.5 and 5.43). */
 
 export interface AskedOwner {
   folded: string;
@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   return { folded, people };
 }
 
-/** Finds owner names that are equal if spaces are ignored. */
+/** Finds the ownerships of every owner name that equals `asked`, ignoring spaces (`compacted` is `asked` without them). */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -40,8 +40,8 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
 );
 
 /**
- * A beginning that many names share has its own list, which is tried first. The query adds names that differ only by
- * spaces.
+ * Finds the ownerships of every owner name that begins with `asked`. A beginning that many names share has its own list, so
+ * that list is tried first. The last two parts add names that differ from `asked` only by spaces.
  */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning

@@ -131,7 +131,7 @@ describe('by name', () => {
       ['3 exact', '20 name', '030 name', '100 name', '8 name', '06 prefix', '5 prefix', '6 word', '7 word'],
     ],
     [
-      'spaces around it do not count',
+      'spaces around the name do not count',
       '  Gold ',
       [
         '40 exact',
@@ -151,26 +151,26 @@ describe('by name', () => {
     ['the end of a word does not count', 'hoice', []],
     ['an apostrophe is ignored', "O'Malley", ['50 exact', '51 name', '52 prefix']],
     [
-      'equal except for spaces, though no word begins that way',
+      'a name that is equal except for spaces, although no word begins that way',
       'O Malley',
       ['51 exact', '50 name', '53 word'],
     ],
-    ['equal except for spaces, and by its words, too: once', 'go gogo', ['91 name', '90 name', '92 word']],
+    ['a match except for spaces and by words is listed once', 'go gogo', ['91 name', '90 name', '92 word']],
     ['a curly apostrophe', 'Bailey’s on Ice', ['80 name', '81 name']],
     ['an accent is ignored', 'etoile', ['60 name', '61 prefix']],
-    ['composed or not is the same letter', 'Étoile'.normalize('NFD'), ['60 exact', '61 prefix']],
+    ['a composed and a decomposed letter are the same', 'Étoile'.normalize('NFD'), ['60 exact', '61 prefix']],
     ['ø and ß', 'soren strasse', ['62 word']],
     ['invisible characters are ignored', '\uFEFFg\u200Bo\u00ADgo\u202C', ['90 prefix', '91 word', '92 word']],
     ['any kind of space is a space', 'my\u00A0golden\u2003choice', ['7 prefix']],
-    ['nor does it show between other letters', 'зве\u200Bзда\u00A0вос', ['63 prefix']],
+    ['invisible characters and spaces in another script', 'зве\u200Bзда\u00A0вос', ['63 prefix']],
     ['a control character also separates words', '\u001Bgolden\tchoice\u0007II', ['7 word']],
-    ['other letters', 'звезда', ['63 prefix']],
-    ['other letters, a later word', 'востока', ['63 word']],
+    ['another script', 'звезда', ['63 prefix']],
+    ['another script, a later word', 'востока', ['63 word']],
     ['% and _ are no wildcards', '星_の%', ['64 prefix']],
-    ['nor at the start of a word', '100% sure', ['70 name', '71 word']],
+    ['a % in a word is no wildcard', '100% sure', ['70 name', '71 word']],
     ['a quotation mark does not end the string', `Gold"'; DROP TABLE horse; --`, []],
-    ['NUL is one more sign between words', 'golden\u0000choice II', ['7 word']],
-    ['nobody has a lone surrogate', '星\ud800', []],
+    ['NUL separates words, too', 'golden\u0000choice II', ['7 word']],
+    ['no name has a lone surrogate', '星\ud800', []],
     ['a right-to-left name', 'שם הסוס', []],
     [
       'a very long name',
@@ -199,15 +199,15 @@ describe('by name', () => {
 describe('by number', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     ['as recorded', { usefNumber: '030' }, ['030 number']],
-    ['with what people put around it', { usefNumber: ' #03-0 ' }, ['030 number']],
+    ['with characters that people add to numbers', { usefNumber: ' #03-0 ' }, ['030 number']],
     ['leading zeros count', { usefNumber: '30' }, []],
     ['a horse has no leading F', { usefNumber: 'F030' }, []],
-    ['its beginning is not enough', { usefNumber: '10' }, []],
+    ['the beginning of a number is not enough', { usefNumber: '10' }, []],
     ['the microchip, written another way', { usefNumber: '985000000000030' }, ['030 number']],
     ['the FEI number, in another case', { usefNumber: '105bi25' }, ['030 number']],
     ['one horse by number and another by FEI number', { usefNumber: '100' }, ['41 number', '100 number']],
     [
-      'with a name that agrees: the name matches',
+      'with a name that agrees: the name decides the match',
       { usefNumber: '100', horseName: 'golden ch' },
       ['100 prefix'],
     ],
@@ -215,7 +215,7 @@ describe('by number', () => {
     ['with an owner', { usefNumber: '40', ownerLastname: 'van' }, ['40 number']],
     ['with an owner who no longer owns it', { usefNumber: '41', ownerLastname: 'van' }, []],
     [
-      'one that cleans to nothing does not narrow the search',
+      'a number that cleans to nothing does not narrow the search',
       { usefNumber: ' #-', horseName: 'my' },
       ['7 prefix'],
     ],
@@ -236,7 +236,7 @@ describe('by number', () => {
 describe('by owner', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     [
-      'the beginning of the last name, by the horse’s name',
+      'the beginning of the last name, sorted by the horse’s name',
       { ownerLastname: 'van d' },
       ['80 exact', '40 exact', '20 exact'],
     ],
@@ -245,7 +245,7 @@ describe('by owner', () => {
     ['not the first name', { ownerLastname: 'Ann' }, []],
     ['an apostrophe is ignored', { ownerLastname: 'omal' }, ['50 exact', '52 exact']],
     ['a farm’s name, once for two periods', { ownerLastname: 'golden f' }, ['60 exact', '61 exact']],
-    ['not its last word', { ownerLastname: 'farm' }, []],
+    ['not the last word of a farm’s name', { ownerLastname: 'farm' }, []],
     [
       'the day before',
       { ownerLastname: 'van', searchDate: calendarDate('2026-11-20') },
@@ -287,11 +287,11 @@ describe('by the whole name of an owner', () => {
     ],
     ['with a number', { ownerLastname: 'Ann van der Berg', usefNumber: '40' }, ['40 number']],
     ['with the number of another horse', { ownerLastname: 'Bo O’Malley', usefNumber: '40' }, []],
-    ['no part of a first name', { ownerLastname: 'An van der Berg' }, []],
-    ['no beginning of a last name', { ownerLastname: 'Ann van der' }, []],
-    ['not only the last word of a last name', { ownerLastname: 'Ann Berg' }, []],
-    ['not the first name of another owner', { ownerLastname: 'Bo van der Berg' }, []],
-    ['no name of a farm with another word', { ownerLastname: 'Ann Golden Farm' }, []],
+    ['not with only part of a first name', { ownerLastname: 'An van der Berg' }, []],
+    ['not with only the beginning of a last name', { ownerLastname: 'Ann van der' }, []],
+    ['not with only the last word of a last name', { ownerLastname: 'Ann Berg' }, []],
+    ['not with the first name of another owner', { ownerLastname: 'Bo van der Berg' }, []],
+    ['not by a farm’s name with another word', { ownerLastname: 'Ann Golden Farm' }, []],
   ])('%s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
@@ -322,7 +322,7 @@ describe('paging', () => {
 });
 
 describe('rows', () => {
-  it("has USEF's fields as of the date, the others null", async () => {
+  it("have USEF's fields as of the date; the others are null", async () => {
     const { horses } = await searchUsef({ usefNumber: '030' });
     expect(horses).toEqual([
       {
@@ -347,24 +347,24 @@ describe('rows', () => {
   it.each([
     ['the owners as of the date, by name', '80', ['Ann van der Berg', 'Berg Stables']],
     ['an owner whose last day it is', '52', ["Bo O'Malley"]],
-    ['none whose last day is past, and each once', '61', ['Golden Farm']],
-    ['none', '3', []],
+    ['no owner whose last day is past, and each owner once', '61', ['Golden Farm']],
+    ['no owner', '3', []],
   ])('have the names of %s', async (_case, usefNumber, ownerNames) => {
     const { horses } = await searchUsef({ usefNumber });
     expect(horses).toMatchObject([{ ownerNames }]);
   });
 
-  it('have each their own owners', async () => {
+  it('each have their own owners', async () => {
     const { horses } = await searchUsef({ horseName: "O'Malley" });
     expect(horses.map((horse) => horse.ownerNames)).toEqual([["Bo O'Malley"], [], ["Bo O'Malley"]]);
   });
 
-  it('judges the membership on the date', async () => {
+  it('have the membership as of the date', async () => {
     const { horses } = await searchUsef({ usefNumber: '20' });
     expect(horses).toMatchObject([{ memberStatus: 'Inactive', memberEndDate: '2026-11-20' }]);
   });
 
-  it("has USDF's fields and the USEF number as recorded, the others null", async () => {
+  it("have USDF's fields and the USEF number as recorded; the others are null", async () => {
     const { horses } = await searchUsdf({ usdfNumber: 'D1' });
     expect(horses).toEqual([
       {
@@ -390,7 +390,7 @@ describe("USDF's book", () => {
     ['the USEF number as recorded, written two ways', { usefNumber: '030' }, ['D1 number', 'D2 number']],
     ['a USEF number that USEF does not have', { usefNumber: '999' }, ['D4 number']],
     ['both numbers', { usdfNumber: 'D2', usefNumber: '030' }, ['D2 number']],
-    ['both numbers, which disagree', { usdfNumber: 'D3', usefNumber: '030' }, []],
+    ['both numbers if they disagree', { usdfNumber: 'D3', usefNumber: '030' }, []],
     ['the microchip that USEF records', { usefNumber: '985000000000030' }, ['D1 number', 'D2 number']],
     ['the FEI number that USEF records', { usefNumber: '105bi25' }, ['D1 number', 'D2 number']],
     ['a name', { horseName: 'gone' }, ['D4 prefix']],

@@ -85,7 +85,7 @@ describe('a name', () => {
     ['two mistakes in a one-word name', 'Tunderr', 'Thunder'],
     ['a letter that sounds alike', 'Simmon Sayz', 'Simmon Says'],
     ['a letter not doubled', 'Simon Says', 'Simmon Says'],
-    ["an apostrophe's s lost, and a letter", 'Baley on Ice', "Bailey's on Ice"],
+    ["an apostrophe's s lost, and a mistake", 'Baley on Ice', "Bailey's on Ice"],
     ['words joined', 'Silvermoment of', 'Silver Moment'],
     ['words joined, with a mistake', 'Silvermomant', 'Silver Moment'],
     ['all words joined, with a mistake at the joint', 'Goldenhoice', 'Golden Choice'],
@@ -99,7 +99,7 @@ describe('a name', () => {
     ['a farm after it', 'Silver Moment HU', 'Silver Moment'],
     ['another farm after it', 'Hillside Wanderer HU', 'Hillside Wanderer DC'],
     ['the farm after it missing, with a mistake', 'Hilside Wanderer', 'Hillside Wanderer DC'],
-    ['of a farm', 'Silver Moment of Willow Creek', 'Silver Moment'],
+    ['the farm’s name after it', 'Silver Moment of Willow Creek', 'Silver Moment'],
     ['a title before it', 'GCH Silver Moment', 'Silver Moment'],
     [
       'truncated at 30 letters, with a mistake',
@@ -115,7 +115,7 @@ describe('a name', () => {
     expect((await near({ horseName }))[0]).toBe(name);
   });
 
-  it('with another numeral is near: the same number in another spelling first', async () => {
+  it('is near a name with another numeral, and nearest one with the same number in another spelling', async () => {
     expect(await near({ horseName: 'Come On 3' })).toEqual([
       'Come On III',
       'Come On',
@@ -147,7 +147,7 @@ describe('a name', () => {
     "'; DROP TABLE horse; --",
     'x'.repeat(50_000),
     'xy '.repeat(20_000),
-  ])('far from all has no similar rows: %.20s', async (horseName) =>
+  ])('has no similar rows if it is far from every name: %.20s', async (horseName) =>
     expect(await near({ horseName })).toEqual([]),
   );
 });
@@ -165,14 +165,14 @@ describe('an owner', () => {
   });
 
   it.each([
-    ['with exactly the name', { horseName: 'Thunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
+    ['with a horse’s exact name', { horseName: 'Thunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
     [
-      'with a name that begins with it',
+      'with the beginning of a horse’s name',
       { horseName: 'thun', ownerLastname: 'Wilow Creek Farm' },
       ['Thunder'],
     ],
-    ['right, the name near', { horseName: 'Tunder', ownerLastname: 'Willow' }, ['Thunder']],
-    ['near as the name is', { horseName: 'Tunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
+    ['right, with a near horse’s name', { horseName: 'Tunder', ownerLastname: 'Willow' }, ['Thunder']],
+    ['near, like the name', { horseName: 'Tunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
     ['of another horse', { horseName: 'Tunder', ownerLastname: 'Petersen' }, []],
   ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
 });
@@ -191,7 +191,7 @@ describe('a number', () => {
     expect(await near({ usefNumber })).toEqual(names);
   });
 
-  it('of a row has no similar rows', async () => {
+  it('on record has no similar rows', async () => {
     expect(await near({ usefNumber: '5003' })).toEqual([]);
     expect(await near({ usefNumber: '5003', horseName: 'sil' })).toEqual([]);
   });
@@ -199,14 +199,14 @@ describe('a number', () => {
   it.each([
     ['of one horse and the name of another', { usefNumber: '5001', horseName: 'Thunder' }, ['Thunder']],
     ['of a horse whose name is near', { usefNumber: '5003', horseName: 'Silvr Momant' }, ['Silver Moment']],
-    ['of nobody and a name', { usefNumber: '5903', horseName: 'Thunder' }, ['Thunder']],
+    ['of no horse, with the name of one', { usefNumber: '5903', horseName: 'Thunder' }, ['Thunder']],
     ['near, with the name', { usefNumber: '5903', horseName: 'silver moment' }, ['Silver Moment']],
-    ['near, as the name is', { usefNumber: '5903', horseName: 'Silvr Moment' }, ['Silver Moment']],
+    ['near, with a near name', { usefNumber: '5903', horseName: 'Silvr Moment' }, ['Silver Moment']],
     ['of one horse and the owner of another', { usefNumber: '5001', ownerLastname: 'Willow' }, ['Thunder']],
   ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
 });
 
-it('has no similar rows for a one-digit number in horses without numbers', async () => {
+it('a one-digit number is not near a horse without a number', async () => {
   const usdf = await books.records.ask(searchUsdfHorses, { ...EMPTY, usefNumber: '7' });
   expect(usdf).toEqual({ horses: [], total: 0 });
 });

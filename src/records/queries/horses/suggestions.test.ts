@@ -66,7 +66,7 @@ function shown(suggestions: readonly HorseSuggestion[]): string[] {
 describe('a horse’s name', () => {
   it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
     [
-      'each name once, with how many have it',
+      'each name once, with the number of its horses',
       { horseName: 'golden' },
       [
         'GOLDEN CHOICE | prefix | 3',
@@ -77,14 +77,14 @@ describe('a horse’s name', () => {
     ],
     ['the strongest match of the name', { horseName: 'Golden Choice' }, ['Golden Choice | exact | 3']],
     [
-      'of the owner that is also typed',
+      'names of horses whose owner is also typed',
       { horseName: 'go', ownerLastname: 'bergm' },
       ['Golden Choice | prefix | 1 | 5201', 'Golden Girl | prefix | 1 | 530'],
     ],
     ['nothing with that name', { horseName: 'zzzzzzzzzzzz' }, []],
     ['one letter', { horseName: "g'" }, []],
     ['two letters', { horseName: 'my' }, ['My Golden Day | prefix | 1 | 54']],
-    ['the name that is typed in another field', { horseName: 'golden', field: 'ownerLastname' }, []],
+    ['a name that is typed in another field', { horseName: 'golden', field: 'ownerLastname' }, []],
     [
       'a horse in both books once, with both numbers',
       { org: 'usdf', horseName: 'golden' },
@@ -101,7 +101,7 @@ describe('a horse’s name', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('that only one horse has comes with its numbers and foal date', async () => {
+  it('comes with the horse’s numbers and foal date if only one horse has it', async () => {
     expect(await ask({ horseName: 'golden gi' })).toEqual([
       {
         text: 'Golden Girl',
@@ -119,7 +119,7 @@ describe('a horse’s name', () => {
 describe('a number', () => {
   it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
     [
-      'that begins with it, the exact number first',
+      'begins with the typed digits, the exact number first',
       { field: 'usefNumber', usefNumber: '# 5-2' },
       ['52 | number | 1 | 52', '520 | number | 1 | 520', '5201 | number | 1 | 5201'],
     ],
@@ -147,14 +147,14 @@ describe('an owner’s name', () => {
       { ownerLastname: 'berg' },
       ['Berg | name', 'Berg Farm | prefix', 'Bergmann | prefix'],
     ],
-    ['as it is written', { ownerLastname: 'VAN' }, ['van der Berg | prefix']],
+    ['as recorded', { ownerLastname: 'VAN' }, ['van der Berg | prefix']],
     [
       'from the flow’s books',
       { org: 'usdf', ownerLastname: 'berg' },
       ['Berg | name', 'Berg Farm | prefix', 'Bergamot | prefix', 'Bergmann | prefix'],
     ],
-    ['near ones, if none begins with it', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
-    ['near ones from both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
+    ['near names, if none begins this way', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
+    ['near names from both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
     ['one letter', { ownerLastname: 'b' }, []],
   ])('%s', async (_case, question, expected) => {
     const suggestions = await ask({ field: 'ownerLastname', ...question });
@@ -162,7 +162,7 @@ describe('an owner’s name', () => {
   });
 });
 
-it('has at most eight', async () => {
+it('at most eight suggestions are returned', async () => {
   const many = await importBooks({
     usef: {
       ...USEF,

@@ -65,7 +65,7 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
     ['4 exact', '5 prefix', '1 prefix', '3 exact', '6 exact', '2 prefix'],
   ],
   [
-    "within a match tied rows go by USEF's names and numbers",
+    "tied rows with the same match are sorted by USEF's names and numbers",
     { horseName: 'Bright' },
     // In USDF's book, they are D11 (9), D10 (23), D13 (21) and D12 (22).
     ['9 exact', '23 exact', '21 prefix', '22 prefix'],
@@ -76,7 +76,7 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
   ['a USDF horse whose number USEF does not have', { usdfNumber: 'D5' }, []],
   ['a USDF number that cleans to nothing', { usdfNumber: ' - ', horseName: 'aurum' }, ['4 name']],
   ['a USEF number finds the same horse in both', { usefNumber: '4' }, ['4 number']],
-  ['a microchip too', { usefNumber: '985000000000004' }, ['4 number']],
+  ['a microchip, too', { usefNumber: '985000000000004' }, ['4 number']],
   ['an FEI number, too', { usefNumber: '105bi25' }, ['4 number']],
   ['a USEF number that USDF does not have', { usefNumber: '2' }, ['2 number']],
   ['an owner is found in the searched book', { ownerLastname: 'adams' }, ['1 exact', '5 exact', '3 exact']],

@@ -146,7 +146,7 @@ export async function memberByNumber(
 
 interface Ownership extends Period {
   member: Place;
-  /** Always false outside USEF, which alone records suspensions. */
+  /** Always false outside USEF, because only USEF records suspensions. */
   suspended: boolean;
 }
 

@@ -97,7 +97,7 @@ describe('select horse', () => {
   it.each<[Org, Org]>([
     ['usdf', 'usdf'],
     ['ushja', 'usef'],
-  ])("reports for a horse of %s that %s's book is missing", async (org, missing) => {
+  ])("for a horse of %s, reports that %s's book is missing", async (org, missing) => {
     const part = await importBooks({ ushja: USHJA });
     const answer = part.records.ask(selectHorse(org), {
       horseId: '5201',
@@ -140,7 +140,7 @@ describe('other owners', () => {
     ['the day after', { searchDate: calendarDate('2026-11-22') }, ['7', '030', '20']],
     ['another book', { book: 'usdf', horseId: 'D1', excludeId: '500', excludeType: 'I' }, ['501']],
     [
-      "USEF's book when it is null",
+      "USEF's book if the book is null",
       { book: null, excludeId: '7', excludeType: 'O' },
       ['F4100', '030', '100', '20'],
     ],

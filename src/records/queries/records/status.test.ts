@@ -28,8 +28,8 @@ it('reports the age of a book’s records when they are too old', async () => {
 });
 
 it.each([
-  ['sample records have no date', book('2016-11-21', true), settings(7)],
-  ['0 means any age', book('2016-11-21'), settings(0)],
+  ['sample records', book('2016-11-21', true), settings(7)],
+  ['no maximum age', book('2016-11-21'), settings(0)],
   ['without settings', book('2016-11-21'), undefined],
   ['a future day', book('2026-12-01'), settings(1)],
 ])('reports no age otherwise: %s', async (_case, usef, given) => {

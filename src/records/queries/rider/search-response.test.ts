@@ -101,7 +101,7 @@ async function searchUsef(
 describe('by name', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     [
-      'both names: the weaker one matches; last name, first name, number',
+      'both names: the weaker match counts; sorted by last name, first name, number',
       { firstName: 'John', lastName: 'Smith' },
       ['20 exact', '100 exact', '030 name', 'F3 prefix', '5 prefix'],
     ],
@@ -138,7 +138,7 @@ describe('by name', () => {
       ['10 prefix', '11 prefix', '12 prefix'],
     ],
     ['a last name is not found by its last word', { lastName: 'berg' }, []],
-    ['but by its first', { lastName: 'van' }, ['15 prefix']],
+    ['a last name is found by its first word', { lastName: 'van' }, ['15 prefix']],
     ['one letter next to a name', { firstName: 'j', lastName: 'smithers' }, ['4 prefix']],
     ['farms and organizations are not riders', { lastName: 'smith farm' }, []],
     [
@@ -153,7 +153,7 @@ describe('by name', () => {
     ['a three-word whole name', { lastName: 'Mary Ann Lee' }, ['10 exact', '11 name']],
     ['a four-word whole name', { lastName: 'jan van der berg' }, ['15 name']],
     ['the beginning of a whole name is not one', { lastName: 'Jo Smit' }, []],
-    ['nor is one next to another name', { firstName: 'John', lastName: 'John Smith' }, []],
+    ['a whole name is not found next to another name', { firstName: 'John', lastName: 'John Smith' }, []],
     [
       'a first name that folds to nothing does not narrow the search',
       { firstName: "'", lastName: 'smithers' },
@@ -168,15 +168,15 @@ describe('by number', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     ['as recorded', { usefId: '030' }, ['030 number']],
     ['leading zeros count', { usefId: '30' }, []],
-    ['a leading F does not, typed', { usefId: 'F-20' }, ['20 number']],
-    ['nor recorded', { usefId: '3' }, ['F3 number']],
+    ['a typed leading F does not count', { usefId: 'F-20' }, ['20 number']],
+    ['a recorded leading F does not count', { usefId: '3' }, ['F3 number']],
     ['a farm is not a rider', { usefId: '13' }, []],
-    ['with a name that agrees: the name matches', { usefId: '20', lastName: 'Smi' }, ['20 prefix']],
-    ['with names: the weaker one', { usefId: '20', firstName: 'jo', lastName: 'Smith' }, ['20 prefix']],
+    ['with a name that agrees: the name decides', { usefId: '20', lastName: 'Smi' }, ['20 prefix']],
+    ['with names: the weaker match', { usefId: '20', firstName: 'jo', lastName: 'Smith' }, ['20 prefix']],
     ['with a whole name in one field', { usefId: '20', lastName: 'John Smith' }, ['20 exact']],
     ['with a name that disagrees', { usefId: '20', lastName: 'Jones' }, []],
     [
-      'one that cleans to nothing does not narrow the search',
+      'a number that cleans to nothing does not narrow the search',
       { usefId: '#', lastName: 'Leeds' },
       ['12 exact'],
     ],
@@ -255,7 +255,7 @@ describe("next to an affiliate's search", () => {
       { firstName: 'John', lastName: 'Smith' },
       ['100 exact', '20 exact', '030 name', 'F3 prefix', '5 prefix'],
     ],
-    ['tied though the name is another one', { firstName: 'Bo', lastName: 'Omally' }, ['7 exact']],
+    ['tied, although the name differs', { firstName: 'Bo', lastName: 'Omally' }, ['7 exact']],
     ['a USDF number: only the tied row', { usdfId: '501' }, ['7 number']],
     ['a USDF number and a USEF number', { usdfId: '501', usefId: '7' }, ['7 number']],
     ['a USDF organization ties no rider', { usdfId: '505' }, []],
@@ -272,7 +272,7 @@ describe("next to an affiliate's search", () => {
       { firstName: 'John', lastName: 'Smith' },
       ['F3 exact', '20 exact', '100 exact', '030 name', '5 prefix'],
     ],
-    ['tied though the name is another one', { lastName: 'vandenb' }, ['15 prefix']],
+    ['tied, although the name differs', { lastName: 'vandenb' }, ['15 prefix']],
     ['a number', { usefId: '15' }, ['15 number']],
   ])('USHJA: %s', async (_case, question, rows) => {
     const answer = await books.records.ask(searchUsefRidersBesideUshja, { ...QUESTION, ...question });

@@ -49,7 +49,7 @@ async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows:
   return { rows: riders.map(({ riderId, match }) => `${riderId} ${match}`), total };
 }
 
-describe('a misspelled name finds the rider, marked as similar and not counted', () => {
+describe('a misspelled name', () => {
   it.each<[string, string, string, string]>([
     ['a letter wrong', 'Elizabeth', 'Schneiter', '5100'],
     ['a letter missing', 'Elizabeth', 'Schnider', '5100'],
@@ -61,25 +61,25 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     ['only the last name', '', 'Schnieder', '5100'],
     ['only the first name', 'Elizabteh', '', '5100'],
     ['a nickname', 'Liz', 'Schneider', '5100'],
-    ['a nickname and a letter', 'Betsy', 'Schnieder', '5100'],
+    ['a nickname and a mistake', 'Betsy', 'Schnieder', '5100'],
     ['the full name of a recorded nickname', 'William', 'Hutchins', '6100'],
     ['another nickname', 'Will', 'Hutchins', '6100'],
     ['an initial', 'E', 'Schnieder', '5100'],
-    ['a name cut', 'Eliza', 'Schnieder', '5100'],
+    ['a name cut short', 'Eliza', 'Schnieder', '5100'],
     ['a name that is recorded truncated', 'Johnathan', 'McManus', '5200'],
     ['only the beginning of the last name', 'Elizabteh', 'Schn', '5100'],
     ['Mac for Mc', 'Jonathan', 'MacManus', '5200'],
-    ['Mc apart, and a letter', 'Jonathan', 'Mc Mannus', '5200'],
-    ['O apart, and a letter', 'Peggy', 'O Brein', '5300'],
+    ['Mc apart, and a mistake', 'Jonathan', 'Mc Mannus', '5200'],
+    ['O apart, and a mistake', 'Peggy', 'O Brein', '5300'],
     ['without particles', 'Anneke', 'Berg', '5400'],
     ['other particles', 'Anneke', 'van den Berg', '5400'],
-    ['joined, and a letter', 'Anneke', 'Vanderburg', '5400'],
+    ['joined, and a mistake', 'Anneke', 'Vanderburg', '5400'],
     ['one of two last names', 'Carol', 'Jones', '5500'],
     ['two last names in reverse order', 'Carol', 'Jones Smith', '5500'],
     ['a double name, recorded as one', 'Elizabeth', 'Schneider-Holt', '5100'],
     ['a suffix that is not recorded', 'Jonathan', 'McManus III', '5200'],
     ['another suffix', 'Walter Scott', 'Hathaway II', '5600'],
-    ['a suffix missing, and a letter', 'Walter Scott', 'Hatheway', '5600'],
+    ['a suffix missing, and a mistake', 'Walter Scott', 'Hatheway', '5600'],
     ['a title', 'Ms Elizabeth', 'Schneider', '5100'],
     ['a title that is recorded', 'K P', 'Healy', '5700'],
     ['a name for initials', 'Kevin', 'Healy', '5700'],
@@ -92,8 +92,8 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     ['both names with particles', '', 'Anneke van der Borg', '5400'],
     ['both names in the first name', 'Elizabeth Schnieder', '', '5100'],
     ['the first name in both fields', 'Elizabeth', 'Elizabeth Schneider', '5100'],
-    ['a letter with a stroke, and another', 'Thor', 'Bjornson', '5900'],
-  ])('%s: %j %j', async (_case, firstName, lastName, rider) => {
+    ['a letter with a stroke, and a mistake', 'Thor', 'Bjornson', '5900'],
+  ])('finds the rider, as similar and not counted: %s, %j %j', async (_case, firstName, lastName, rider) => {
     const { rows, total } = await search({ firstName, lastName });
     expect(rows[0]).toBe(`${rider} similar`);
     expect(total).toBe(0);
@@ -105,32 +105,32 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     ['another last name', 'Elizabeth', 'Montgomery'],
     ['nothing like it', 'Xavier', 'Quill'],
     ['a farm is not a rider', '', 'Farms'],
-  ])('%s: only near names', async (_case, firstName, lastName) => {
+  ])('finds only near names: %s', async (_case, firstName, lastName) => {
     expect((await search({ firstName, lastName })).rows).not.toContainEqual(
       expect.stringMatching(/^(5100|6000) /),
     );
   });
 
-  it('in number order if names are equal', async () => {
+  it('finds riders in number order if their names are equal', async () => {
     expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
       rows: ['5801 similar', '5802 similar'],
       total: 0,
     });
   });
 
-  it('after those that begin with it', async () => {
+  it('finds similar riders after those whose names begin with it', async () => {
     const { rows, total } = await search({ firstName: 'J', lastName: 'Mc' });
     expect([rows[0], total]).toEqual(['5200 prefix', 1]);
   });
 
-  it('not if the exact name is found', async () => {
+  it('finds no similar riders if the exact name is found', async () => {
     expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
   });
 });
 
 describe('a number', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
-    ['that nobody has: a digit wrong', { usefId: '5101' }, ['5801', '5100']],
+    ['a digit wrong', { usefId: '5101' }, ['5801', '5100']],
     ['a digit missing', { usefId: '510' }, ['5100']],
     ['an extra digit', { usefId: '51000' }, ['5100']],
     ['two digits swapped', { usefId: '1500' }, ['5100', '5500']],
@@ -138,10 +138,10 @@ describe('a number', () => {
     ['a letter wrong', { usefId: 'B7388' }, ['A7388']],
     ['a digit for a letter', { usefId: '47388' }, ['A7388']],
     ['a leading F', { usefId: 'F5101' }, ['5801', '5100']],
-    ['near, and the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
-    ['another one than the name’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
-    ['right, and the name misspelled', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
-    ['near, and the name misspelled', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
+    ['near, with the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
+    ['that is another rider’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
+    ['right, with a misspelled name', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
+    ['near, with a misspelled name', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
     ['of someone with the same name', { usefId: '5803', lastName: 'Lee' }, ['5801', '5802']],
     ['of a rider with another name', { usefId: '5200', lastName: 'Lee' }, ['5801', '5802']],
   ])('%s', async (_case, question, expected) => {
@@ -159,16 +159,16 @@ describe('a number', () => {
 
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     ['near', { usdfId: '71010' }, ['71001 similar']],
-    ['and riders without USEF’s number', { usefId: '7' }, []],
-    ['and USEF’s number of another', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
-    ['and USEF’s number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
+    ['whose riders have no USEF number', { usefId: '7' }, []],
+    ['and another’s USEF number', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
+    ['and the same rider’s USEF number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
   ])('of USDF, %s', async (_case, question, expected) => {
     const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
     expect(riders.map(({ usdfId, match }) => `${usdfId} ${match}`)).toEqual(expected);
   });
 });
 
-it('is near in USEF’s book through the USDF rider it is tied to', async () => {
+it('a rider is near in USEF’s book if the tied USDF rider is near', async () => {
   const { riders } = await books.records.ask(searchUsefRidersBesideUsdf, {
     ...QUESTION,
     firstName: 'Liz',
@@ -177,7 +177,7 @@ it('is near in USEF’s book through the USDF rider it is tied to', async () => 
   expect(riders.map(({ riderId, match }) => `${riderId} ${match}`)).toEqual(['5100 similar']);
 });
 
-it('has at most 20, on page 1 only', async () => {
+it('an answer has at most 20 similar riders, only on page 1', async () => {
   const rows = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Marchbanks'));
   const many = await importBooks({ usef: { ...USEF, members: rows } });
   const ask = (page: number) =>
@@ -191,7 +191,7 @@ it('has at most 20, on page 1 only', async () => {
   await many.close();
 });
 
-it('includes riders with another near last name despite many with the nearest one', async () => {
+it('riders with another near last name are included even if many have the nearest one', async () => {
   const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
   const many = await importBooks({
     usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },

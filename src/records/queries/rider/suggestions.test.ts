@@ -50,17 +50,17 @@ function shown(suggestions: readonly RiderSuggestion[]): string[] {
 describe('a name', () => {
   it.each<[string, Partial<RiderSuggestionsQuestion>, string[]]>([
     [
-      'each pair of names once, people only, with how many have it',
+      'each pair of names once, only of people, with the number of its riders',
       { lastName: 'smi' },
       ['John Smith | prefix | 2', 'Zoë Smith | prefix | 1 | F201', 'Ann Smithson | prefix | 1 | 0205'],
     ],
     ['the stronger match first', { lastName: 'smith', firstName: 'zoe' }, ['Zoë Smith | name | 1 | F201']],
     [
-      'that meets both names typed',
+      'that matches both typed names',
       { field: 'firstName', lastName: 's', firstName: 'an' },
       ['Ann Smithson | prefix | 1 | 0205'],
     ],
-    ['one letter, whatever else is typed', { field: 'firstName', lastName: 'smith', firstName: 'z' }, []],
+    ['one letter next to a longer name', { field: 'firstName', lastName: 'smith', firstName: 'z' }, []],
     ['nobody', { lastName: 'zzzzzzzzzzz' }, []],
     [
       'a rider in both books once, with both numbers',
@@ -108,7 +108,7 @@ it('counts everybody with a common name', async () => {
 describe('a number', () => {
   it.each<[string, Partial<RiderSuggestionsQuestion>, string[]]>([
     [
-      'that begins with it, only people’s, the exact number first',
+      'begins with the typed digits and is a person’s; the exact number first',
       { field: 'usefId', usefId: 'F 2-0' },
       ['John Smith | number | 1 | 20', 'John Smith | number | 1 | 200', 'Zoë Smith | number | 1 | F201'],
     ],

@@ -21,7 +21,7 @@ it.each([
     '2026-11-20',
     false,
   ],
-  ['before any; too young', '20', '2025-11-19', false, null, null, false],
+  ['before any completion; too young', '20', '2025-11-19', false, null, null, false],
   ['too young until tomorrow', '100', '2026-11-21', false, null, null, false],
   ['old enough tomorrow', '100', '2026-11-22', true, '2026-11-22', '2027-11-22', true],
   ['no birth date', '030', '2026-11-21', false, null, null, true],

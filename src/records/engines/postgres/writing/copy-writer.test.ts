@@ -15,14 +15,14 @@ describe('rows in the binary format of COPY', () => {
     expect(rows.count).toBe(0);
   });
 
-  it('count their values, and each value its bytes', () => {
+  it('begin with the number of values, and each value with its number of bytes', () => {
     const row = written((rows) => rows.add([-2, 'Ä\t\\', null, '', Uint8Array.of(0, 255)]));
     expect(row.toString('hex')).toBe(
       ['0005', '00000004fffffffe', '00000004c384095c', 'ffffffff', '00000000', '0000000200ff'].join(''),
     );
   });
 
-  it('are sent whole, a few hundred kilobytes at a time', () => {
+  it('are sent in chunks of less than 200 KiB, each with whole rows', () => {
     const rows = new CopyRows();
     const sent: Buffer[] = [];
     for (let at = 0; at < 5000; at += 1) {

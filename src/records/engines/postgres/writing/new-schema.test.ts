@@ -46,7 +46,7 @@ async function readAll(of = ALL_THINGS): Promise<unknown[]> {
 const SCHEMAS = `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'us%'`;
 
 describe('a new book in PostgreSQL', () => {
-  it('returns every value as it was added', async () => {
+  it('returns every value unchanged', async () => {
     const odd: readonly (readonly NewValue[])[] = [
       [
         1,

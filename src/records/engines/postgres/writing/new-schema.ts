@@ -54,7 +54,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Only checks that the table was filled, which started its indexing. `seal` waits for all indexing. */
+  /** Filling a table already starts its indexing, and `seal` waits for it. So this only checks that the table was filled. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} has not been filled`);
   }

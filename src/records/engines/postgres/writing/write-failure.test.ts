@@ -69,7 +69,7 @@ describe('a failure while writing to PostgreSQL', () => {
     expect(failure).toMatchObject({ code: problem, message: sentence });
   });
 
-  it('is reported for a worker, too, whose errors arrive without their class', () => {
+  it('is also reported from a worker, whose errors arrive without their class', () => {
     const { message, name, code, severity } = databaseError('53100', 'no space');
     const bare = Object.assign(new Error(message), { name, code, severity });
     expect(writeFailure(bare, URL_OF_RECORDS)).toMatchObject({ code: 'disk-full' });
