@@ -34,7 +34,7 @@ describe('lazyScreen', () => {
 });
 
 describe('loadAhead', () => {
-  it('loads the code of every screen, past one that fails', async () => {
+  it('loads the code of every screen, even if one fails', async () => {
     const failing = vi.fn<typeof load>(() => Promise.reject(NO_MODULE));
     const loading = vi.fn<typeof load>(load);
     await loadAhead([lazyScreen(failing, 'Screen'), lazyScreen(loading, 'Screen')]);
@@ -44,7 +44,7 @@ describe('loadAhead', () => {
 });
 
 describe('a style sheet that could not be loaded', () => {
-  it('is loaded again with its screen, which waits for it, and keeps no other screen from loading', async () => {
+  it('is loaded again before its screen, and does not keep other screens from loading', async () => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: '/assets/owner.css' });
     document.head.append(link);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the start of the application', () => {
-  it('replaces what the page shows until then', async () => {
+  it('replaces the text that the page shows at first', async () => {
     document.body.innerHTML = '<div id="app"><p>The service is starting.</p></div>';
     vi.spyOn(console, 'error').mockReturnValue();
     await act(() => import('./main.tsx'));
@@ -25,7 +25,7 @@ describe('the start of the application', () => {
     expect(screen.queryByText('The service is starting.')).toBeNull();
   });
 
-  it('that fails is logged, and the page says so and asks for a reload', async () => {
+  it('is logged if it fails, and the page asks for a reload', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     document.body.innerHTML = '<main>A page without a place to start in</main>';
     await import('./main.tsx');

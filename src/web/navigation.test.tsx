@@ -82,14 +82,14 @@ describe('a screen that is slow to load', () => {
   });
 });
 
-describe('a screen that may not be left', () => {
+describe('a screen that can block leaving', () => {
   const asked = vi.fn<(from: string, to: string) => Promise<boolean>>();
   const Blocking = () => {
     useBlockedLeaving(asked);
     return <Home />;
   };
 
-  it('stays, and asks with both paths', async () => {
+  it('is asked with both paths, and stays only while it blocks', async () => {
     asked.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     const { history } = await open('/', Blocking);
     fireEvent.click(screen.getByRole('link'));

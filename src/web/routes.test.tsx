@@ -41,7 +41,7 @@ describe('the text after the question mark', () => {
     expect(page.search()).toBe(search);
   });
 
-  it('keeps chrome=off while moving', async () => {
+  it('keeps chrome=off from screen to screen', async () => {
     const page = await openPage('/?chrome=off');
     await page.user.click(screen.getByRole('link', { name: 'USDF - dressage' }));
     await screen.findByRole('heading', { name: 'Select Competition Start Date' });

@@ -43,7 +43,7 @@ function showSteps() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a step of a screen', () => {
-  it('is loaded when it is needed, and the step before stays until then', async () => {
+  it('is loaded when it is needed, and the previous step stays until then', async () => {
     const { load, goOn, back } = showSteps();
     back();
     expect(load).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a step of a screen', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('whose code could not be loaded says so with the focus, and is loaded again by one button', async () => {
+  it('shows and focuses an error if its code cannot be loaded, with a button to retry', async () => {
     const { goOn, back } = showSteps();
     goOn();
     const failed = await heading('This screen could not be shown');

@@ -13,7 +13,7 @@ function pauses(error: ApiError): number[] {
   return all;
 }
 
-describe('a call that a busy server refuses', () => {
+describe('a refused call', () => {
   it.each([
     [null, [1, 2, 4]],
     [0, [0, 0, 0]],
@@ -26,7 +26,7 @@ describe('a call that a busy server refuses', () => {
     [7, [7]],
     [7.5, []],
     [60, []],
-  ])('with Retry-After: %s is retried after these pauses: %j', (retryAfter, expected) => {
+  ])('with Retry-After: %s from a busy server is retried after these pauses: %j', (retryAfter, expected) => {
     expect(pauses(refused(retryAfter))).toEqual(expected);
     expect(pauses(refused(retryAfter, 'search-busy'))).toEqual(expected);
   });
@@ -36,7 +36,7 @@ describe('a call that a busy server refuses', () => {
   });
 
   it.each(['internal', 'search-stopped', 'too-many-requests', 'unreachable', 'book-missing'] as const)(
-    'asks nothing again by itself when the reason is %s',
+    'is not retried automatically when the reason is %s',
     (code) => {
       expect(pauses(refused(1, code))).toEqual([]);
     },

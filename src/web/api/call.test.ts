@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('is a POST of JSON to the path of its name, and its answer is read as JSON', async () => {
+  it('sends a POST with JSON to the path with its name, and reads the answer as JSON', async () => {
     const asked = network(() => Response.json(ANSWER));
     expect(await search()).toEqual(ANSWER);
     expect(asked).toMatchObject([
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(headersOf(asked[0])).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('carries the token of the cookie to its own origin', async () => {
+  it('sends the token from the cookie to the page’s own origin', async () => {
     const asked = network(() => Response.json(ANSWER));
     await search();
     expect(headersOf(asked[0])).toMatchObject({ 'x-xsrf-token': 'a/b=' });
@@ -92,7 +92,7 @@ describe('a call', () => {
 });
 
 describe('the strings in an answer', () => {
-  it('are displayable, and numbers still find their records', async () => {
+  it('are made displayable; numbers lose invisible characters, so that they still find their records', async () => {
     const horse = {
       name: 'Gold\u202E\u0007',
       ownerNames: ['\u202DAnn'],
@@ -133,7 +133,7 @@ describe('a call refused for its token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is the only one that is retried', async () => {
+  it('is the only kind of refused call that is retried', async () => {
     const asked = network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow(ApiError);
     expect(asked).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a call refused for its token', () => {
 });
 
 describe('a call that fails', () => {
-  it("is rejected with the error's message, its code and the fields refused", async () => {
+  it("is rejected with the error's message, its code and the refused fields", async () => {
     const errors = [{ field: 'horseName', message: 'expected text' }];
     network(() => problem({ ...REFUSED, errors } as typeof REFUSED));
     await expect(search()).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('is logged, a horse search with the words of requirement 8.68', async () => {
+  it('is logged; a horse search uses the words of requirement 8.68', async () => {
     network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow('Type a name.');
     expect(logged).toHaveBeenLastCalledWith('An error occurred', 'Type a name.');
@@ -165,13 +165,13 @@ describe('a call that fails', () => {
     ['a page instead of JSON', () => new Response('<!doctype html>'), 'unreadable-answer'],
     ["a proxy's error", () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreadable-answer'],
     ['JSON of another shape', () => Response.json({ error: 'no' }, { status: 500 }), 'unreadable-answer'],
-  ])('has a remedy: %s', async (_case, answer, code) => {
+  ])('tells the user to try again: %s', async (_case, answer, code) => {
     network(answer);
     await expect(search()).rejects.toMatchObject({ code, message: expect.stringMatching(/try again/i) });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is not a failure if the caller canceled it', async () => {
+  it('is not logged if the caller canceled it', async () => {
     const controller = new AbortController();
     network(() => {
       controller.abort(new Error('given up'));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { heardGeneration, onNewGeneration, onNextAnswer } from './generation.ts';
 
-it('reports another generation, but not the first, the same or none', () => {
+it('reports a different generation, but not the first one, the same one or an answer without one', () => {
   const listener = vi.fn<() => void>();
   onNewGeneration(listener);
 

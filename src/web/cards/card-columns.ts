@@ -52,7 +52,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
+/** Cards that were chosen together share a row. @param cards the cards to show, out of those that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -253,7 +253,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Returns a look-up's key. Equal look-ups have the same key, so each is sent only once. */
+/** Equal look-ups have the same key, so each is sent only once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -9,7 +9,7 @@ const riders = (count: number, classNames?: string[]) =>
 it('without choices there are no parts', () =>
   expect(judgedParts({ entries: [], riders: [] }, QUESTION_LIMITS)).toEqual([]));
 
-it('a horse stays with its owners, and a part has at most what one call accepts', () => {
+it('a horse stays with its owners, and no part has more choices than one call accepts', () => {
   const entries = Array.from({ length: 80 }, (_, at) => ({ horse: pair(at), owners: riders(1) }));
   const parts = judgedParts({ entries, riders: riders(130) }, QUESTION_LIMITS);
   for (const part of parts) {
@@ -40,7 +40,7 @@ it('classes go with their choices, and no part is larger than a call accepts', (
   }
 });
 
-it('a choice without classes mentions none', () =>
+it('a choice without classes gets no classNames field', () =>
   expect(judgedParts({ entries: [], riders: riders(1) }, QUESTION_LIMITS)).toEqual([
     { entries: [], riders: [pair(0)] },
   ]));

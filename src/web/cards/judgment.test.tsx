@@ -36,7 +36,7 @@ describe('JudgmentBadge', () => {
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('has a different sign for each', () => {
+  it('has a different sign for each judgment', () => {
     const signs = BADGES.map(([judgment, checking]) => {
       const { container } = render(<JudgmentBadge judgment={judgment} checking={checking} />);
       return container.querySelector('svg')?.innerHTML;
@@ -78,7 +78,7 @@ describe('JudgmentReasons', () => {
 });
 
 describe('JudgmentWhy', () => {
-  it('is closed at first, and its name has its subject', () => {
+  it('is closed at first, and its accessible name includes the subject', () => {
     render(<JudgmentWhy about="Bea Hill" of={[{ org: 'usef', judgment: judgmentOf([STOP], []) }]} />);
     const why = screen.getByText('Why');
     expect(why.closest('details')?.open).toBe(false);
@@ -105,11 +105,15 @@ const whole = (one: Finding) => `${findingWords(one).says} ${findingWords(one).t
 
 describe('PrintedFindings', () => {
   it.each<[string, Finding[], string[]]>([
-    ['only remedies for reasons on the band', [STOP], [findingWords(STOP).todo ?? '']],
-    ['both for reasons that the band leaves out', [LOOK, STOP], [findingWords(STOP).todo ?? '', whole(LOOK)]],
-    ['both for reasons that the band shortens', [DIFFERS], [whole(DIFFERS)]],
+    ['only the remedy if the band has the full reason', [STOP], [findingWords(STOP).todo ?? '']],
     [
-      'remedies for a suspension and a warning',
+      'reason and remedy if the band omits the reason',
+      [LOOK, STOP],
+      [findingWords(STOP).todo ?? '', whole(LOOK)],
+    ],
+    ['reason and remedy if the band shortens the reason', [DIFFERS], [whole(DIFFERS)]],
+    [
+      'only remedies for a suspension and a warning',
       [WARNING, SUSPENDED],
       [findingWords(SUSPENDED).todo ?? '', findingWords(WARNING).todo ?? ''],
     ],

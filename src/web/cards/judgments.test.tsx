@@ -70,7 +70,7 @@ async function badge(card: string, name: string, words: string): Promise<HTMLEle
 }
 
 describe('the judgments', () => {
-  it('are asked for with the choices, and with both dates', async () => {
+  it('are requested with the choices and both dates', async () => {
     const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
     expect(asked()).toEqual([
@@ -83,7 +83,7 @@ describe('the judgments', () => {
     expect(page.path()).toBe('/usdf/print-cards');
   });
 
-  it('are asked for in parts that the server’s status allows', async () => {
+  it('are requested in parts that the server’s status allows', async () => {
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await waitFor(() => expect(asked()).toHaveLength(1));
     const { useRecordsStatus } = await import('../session/records-status.ts');
@@ -115,7 +115,7 @@ describe('the judgments', () => {
     }
   });
 
-  it('stay with their cards on a roster that leaves some off, and where a record is gone', async () => {
+  it('stay with their cards on a roster that leaves some cards off, even if a record is gone', async () => {
     judgedBy(attentionTo);
     const gone = { federation: '9109999', affiliate: null };
     await openFlow('usdf', 'roster', {
@@ -159,7 +159,7 @@ describe('the judgments', () => {
 });
 
 describe('while the server judges', () => {
-  it('Print Cards shows it on each card', async () => {
+  it('Print Cards says so on each card', async () => {
     server.answer({ 'choices/judge': () => new Promise(() => {}) });
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await screen.findByRole('table', { name: 'Checking…' });
@@ -170,7 +170,7 @@ describe('while the server judges', () => {
   it.each([
     ['roster', 'rowheader'],
     ['verifications', 'article'],
-  ])('%s has no cards, and the print says why', async (screenName, role) => {
+  ])('%s has no cards, and a printout says why', async (screenName, role) => {
     const judging = Promise.withResolvers<void>();
     server.answer({
       'choices/judge': async (body) => {
@@ -193,7 +193,7 @@ describe('while the server judges', () => {
 describe('missing judgments', () => {
   beforeEach(() => server.answer({ 'choices/judge': fails }));
 
-  it('are not in order, and can be retried', async () => {
+  it('do not count as in order, and can be retried', async () => {
     const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await waitFor(() => expect(screen.getAllByText('Could not be checked')).toHaveLength(6));
     expect(screen.getByRole('alert').textContent).toContain('The cards could not be checked');
@@ -231,7 +231,7 @@ describe('cards that the server refuses to check', () => {
 describe('a card whose Safe Sport could not be looked up', () => {
   beforeEach(() => server.answer({ 'safe-sport/get-info': fails }));
 
-  it('could not be checked', async () => {
+  it('counts as not checked', async () => {
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Linnea Marchbanks', 'Could not be checked')).toBeDefined();
     expect(await badge('USEF', 'Delphine Ashgrove', 'Could not be checked')).toBeDefined();
@@ -240,7 +240,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
     expect(screen.getByRole('alert').textContent).toContain('Safe Sport could not be checked for everybody');
   });
 
-  it('is still not in order if it was not in order before', async () => {
+  it('is still not in order if its judgment says so', async () => {
     judgedBy(({ subject }) => (subject === 'rider' ? SUSPENDED : IN_ORDER));
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Linnea Marchbanks', 'Not in order')).toBeDefined();
@@ -248,7 +248,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
   });
 });
 
-it('a page printed after midnight has the day of printing', async () => {
+it('a page printed after midnight shows the day of printing', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
   await openFlow('usdf', 'verifications', { choices: CHOICES });
   expect(await screen.findByText('Date Printed: Saturday, November 21, 2026')).toBeDefined();

@@ -48,7 +48,7 @@ const WARNING =
   'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
 
 describe('a card with details', () => {
-  it('has its title, and label and value of each line in order', () => {
+  it('shows its title, then the label and value of each line, in order', () => {
     const card = horse({ memberStatus: 'Active', membershipType: 'Life', memberStartDate: DAY_BEFORE });
     const { article, within } = show(card);
     expect(within.getByRole('heading', { name: 'HORSE VERIFICATION (DO NOT CUT)' })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a card with details', () => {
 });
 
 describe('a card with a warning', () => {
-  it('has the warning and nothing that reads as valid', () => {
+  it('shows the warning, and nothing that makes it look valid', () => {
     const { article, within } = show(
       horse({ memberStatus: 'Active', name: 'Moon Shadow' }, NO_USEF_AFFILIATE),
     );
@@ -126,7 +126,7 @@ describe('every card', () => {
     ['LOOK valid only through 11/21/2026', 'warning', judgmentOf([ENDS], [])],
     ['NOT IN ORDER suspended at USEF', 'error', judgmentOf([SUSPENDED], [])],
     ['NOT CHECKED a look-up failed', 'unknown', { kind: 'not-checked' }],
-  ])('has a band with its own sign: %s', (words, sign, judgment) => {
+  ])('has a band with the judgment’s sign: %s', (words, sign, judgment) => {
     const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
     const band = article.querySelector('.band');
     expect(band?.textContent?.trim()).toBe(words);
@@ -161,17 +161,17 @@ describe('every card', () => {
 describe('old records on a card', () => {
   it.each<[string, BookDates, string | null]>([
     [
-      'its own',
+      'from its own book',
       { ...BOOKS, usef: { dated: DATED, sample: false, standsIn: false, staleDays: 21 } },
       'RECORDS ARE 21 DAYS OLD',
     ],
     [
-      'those of another book',
+      'from another book',
       { ...BOOKS, ushja: { dated: DATED, sample: false, standsIn: false, staleDays: 21 } },
       null,
     ],
-    ['none', BOOKS, null],
-  ])('are reported: %s', (_case, books, expected) => {
+    ['no old records', BOOKS, null],
+  ])('are reported only if the card uses them: %s', (_case, books, expected) => {
     const { article } = show(horse({ memberStatus: 'Active' }), books);
     expect(article.querySelector('.card-stale')?.textContent ?? null).toBe(expected);
   });
@@ -180,13 +180,17 @@ describe('old records on a card', () => {
 describe('sample records on a card', () => {
   it.each<[string, BookDates, number]>([
     [
-      'sample records, its own',
+      'from its own book',
       { ...BOOKS, usef: { dated: DATED, sample: true, standsIn: false, staleDays: null } },
       1,
     ],
-    ['sample records, of another book in use', BOOKS, 1],
-    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false, staleDays: null } }, 0],
-  ])('are reported: %s', (_case, books, count) => {
+    ['from another book in use', BOOKS, 1],
+    [
+      'no sample records',
+      { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false, staleDays: null } },
+      0,
+    ],
+  ])('are reported if any book in use has them: %s', (_case, books, count) => {
     const { within } = show(horse({ memberStatus: 'Active' }), books);
     expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
   });
@@ -195,7 +199,7 @@ describe('sample records on a card', () => {
 it.each([
   [true, 1],
   [false, 0],
-])('a card of records that stand in for damaged ones', (standsIn, count) => {
+])('a card says whether its records stand in for damaged ones', (standsIn, count) => {
   const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn, staleDays: null } };
   const { within } = show(horse({ memberStatus: 'Active' }), books);
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);

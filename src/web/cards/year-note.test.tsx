@@ -27,7 +27,7 @@ describe('the note on competition years', () => {
     ],
     ['usdf', '2026-12-01', '2026-12-05', ''],
     ['usdf', '2026-12-31', '2027-11-30', ''],
-  ])('names both if they differ, and the valid one: %s, %s, %s', (org, today, date, says) =>
+  ])('names both years if they differ, and says which one counts: %s, %s, %s', (org, today, date, says) =>
     expect(note(org, today, date)).toBe(says),
   );
 

@@ -98,7 +98,7 @@ const FAMILY: Choices = {
 
 const COMET = pair('5200003');
 
-/** Names by group, with "!" for rows that need attention. */
+/** Each group's names, with one "!" before a group that needs attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
     ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,
@@ -106,7 +106,7 @@ function names({ groups }: CardRows): string[] {
 }
 
 describe('cardRows', () => {
-  it('has each subject once, a horse with its owners below it, then the riders', () => {
+  it('lists each subject once: a horse with its owners below it, then the riders', () => {
     const { groups } = rowsOf(FAMILY);
     expect(groups.map(({ rows }) => rows.map(({ subject, name }) => `${subject} ${name}`))).toEqual([
       ['horse Horse 5200001', 'owner Owner 4100', 'owner Owner 4200', 'horse Horse 5200002'],
@@ -136,13 +136,13 @@ describe('cardRows', () => {
   it.each<[string, Choices, Readonly<Record<string, Judgment>>, string[]]>([
     ['all in order: as chosen', TWO, {}, [STARS, MOONS, 'Rider 4100', 'Rider 4200']],
     [
-      'a horse that fails takes its owner along',
+      'a horse that is not in order moves up with its owner',
       TWO,
       { 'Horse 5200002': STOP },
       [`! ${MOONS}`, STARS, 'Rider 4100', 'Rider 4200'],
     ],
     [
-      'an owner that fails takes its horse along',
+      'an owner that is not in order moves up with the horse',
       TWO,
       { 'Owner 4200': STOP },
       [`! ${MOONS}`, STARS, 'Rider 4100', 'Rider 4200'],
@@ -195,7 +195,7 @@ describe('cardRows', () => {
       'Rider 4200',
     ]));
 
-  it('counts a record that is gone, and a horse without an owner, though no judgment reports it', () => {
+  it('marks a missing record and a horse without an owner, although no judgment reports them', () => {
     const { groups } = rowsOf({
       entries: [
         { horse: GONE, owners: [ANN] },

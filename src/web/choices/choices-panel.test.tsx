@@ -88,7 +88,7 @@ describe('the choices panel', () => {
     });
   });
 
-  it('removes a horse with its owners, says so, keeps focus, and restores them', async () => {
+  it('removes a horse with its owners, says so, keeps the focus, and restores them on Undo', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     const before = flow('usef');
     await user.click(await remove('Remove horse Winterberry Waltz'));
@@ -154,7 +154,7 @@ describe('the choices panel', () => {
     expect(await panel().findByText('Winterberry Waltz')).toBeTruthy();
   });
 
-  it('keeps the choices over a reload', async () => {
+  it('keeps the choices after a reload', async () => {
     await openFlow('usef', 'horse-search', { choices: CHOICES });
     await openPage('/usef/rider-search');
     expect(await panel().findByText('Delphine Ashgrove')).toBeTruthy();

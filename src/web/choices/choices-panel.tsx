@@ -198,8 +198,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * Shows what each card holds, once if both hold the same (requirement 8.50). Empty until the choices are read, and while
- * nothing is chosen. The panel reports failures.
+ * Lists the contents of each card, in one line if both cards have the same (requirement 8.50). Empty until the choices
+ * are read, and while nothing is chosen. The panel reports failures.
  */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);

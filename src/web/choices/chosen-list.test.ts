@@ -36,12 +36,12 @@ const RECORDS: ChosenRecords = {
 describe('chosenList', () => {
   const { horses, riders } = chosenList(CHOICES, cardsOf(CHOICES, 'usdf', RECORDS));
 
-  it('finds each horse’s record past one that is gone', () =>
+  it('finds each horse’s record, even after a missing one', () =>
     expect(
       horses.map(({ horse }) => (horse.kind === 'read' ? horse.federation.horses.name : horse.kind)),
     ).toEqual(['Horse 60001', 'gone', 'Horse 5200003']));
 
-  it('finds each owner’s record past those that are gone, and leaves those of a horse that is gone', () =>
+  it('finds each owner’s record, even after a missing one; owners of a missing horse stay unread', () =>
     expect(
       horses.map(({ owners }) =>
         owners.map((owner) => (owner.kind === 'read' ? owner.federation.owners.name : owner.kind)),
@@ -58,7 +58,7 @@ describe('chosenList', () => {
     expect(riders.map(({ pair }) => pair)).toEqual([GONE_RIDER, RIDER]);
   });
 
-  it('lists everything before it is read', () => {
+  it('lists everything before the records are read', () => {
     const unread = chosenList(CHOICES, null);
     expect(unread.horses.map(({ horse }) => horse.kind)).toEqual(['unread', 'unread', 'unread']);
     expect(unread.riders.map(({ kind }) => kind)).toEqual(['unread', 'unread']);

@@ -13,7 +13,7 @@ function isShown(): boolean {
   return screen.queryByText(SENTENCE) !== null;
 }
 
-it('shows an action on the screen that it leads to, even if the notice loads in between', async () => {
+it('reports an action on the screen that the action leads to, even if the notice loads later', async () => {
   const navigation = createNavigation(
     createMemoryHistory({ initialEntries: ['/usef/print-cards'] }),
     screenNow,

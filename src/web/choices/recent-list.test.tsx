@@ -42,12 +42,12 @@ describe('the recent entries', () => {
     expect(noRecent()).toBe(true);
   });
 
-  it('have the names, the judgment, the time, and whether it was printed', async () => {
+  it('show the names, the judgment, the time, and whether the entry was printed', async () => {
     await entryEnded();
     expect(recent().getByRole('listitem').textContent).toBe(`${NAMES} In order9:41 AM, printed`);
   });
 
-  it('open the cards of an entry again, which can be undone', async () => {
+  it('open the cards of an entry again, and this can be undone', async () => {
     const { user, flow, path } = await entryEnded();
     await user.click(recent().getByRole('button', { name: NAMES }));
     await screen.findByRole('table', { name: 'All 3 cards are in order' });
@@ -85,7 +85,7 @@ describe('the recent entries', () => {
     expect(noRecent()).toBe(true);
   });
 
-  it('are forgotten by "Clear data", and restored by its undo', async () => {
+  it('are cleared by "Clear data", and restored by Undo', async () => {
     const { user, go } = await entryEnded();
     await go('/');
     await user.click(await screen.findByRole('button', { name: 'Clear data' }));

@@ -29,8 +29,8 @@ function dayClass(day: string, show: ShowSpan | null): string {
 }
 
 /**
- * React Aria adds a button for screen readers that goes to the next month. It has no type, so Enter in a form field
- * would press it.
+ * Gives a type to the button that React Aria adds for screen readers to go to the next month. Without a type, Enter in a
+ * form field would press it.
  */
 function keepFromSubmitting(calendar: HTMLDivElement | null): void {
   for (const button of calendar?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? []) {

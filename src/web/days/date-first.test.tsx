@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
   fixtureServer(answersFrom(EMPTY_BOOKS));
 });
-it('a screen without a date says what it is for, and is loaded once there is a date', async () => {
+it('a screen without a competition date says what it is for, and loads once a date is chosen', async () => {
   await openPage('/usdf/horse-search');
   expect(screen.getByText(/^Find the horse by name/)).toBeDefined();
   expect(screen.getByText('Choose the competition date first')).toBeDefined();

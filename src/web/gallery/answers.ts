@@ -47,7 +47,7 @@ function verdictOf(number: number): Verdict {
 
 const ENDS = calendarDate('2026-12-05');
 
-/** Fields of a row in a book that match its judgment by `MIXED`. Only USEF memberships end during the show. */
+/** Fields that agree with the judgment by `MIXED`, for a row in the book of `org`. Only USEF memberships end during the show. */
 export function mixedFields(
   number: number,
   org: Org = 'usef',

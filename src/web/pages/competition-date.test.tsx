@@ -49,7 +49,7 @@ describe('the date', () => {
     expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
   });
 
-  it('is selected by the click or the key that brings the focus, and not by the next click', async () => {
+  it('is selected by the click that focuses the field, so that typing replaces it, and not by the next click', async () => {
     const { user } = await openPage('/usdf/competition-date');
     const selection = () => [input().selectionStart, input().selectionEnd];
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -65,7 +65,7 @@ describe('the date', () => {
     expect(selection()).toEqual([2, 2]);
   });
 
-  it('is the one stored before, in every flow', async () => {
+  it('is the one stored earlier, in every flow', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '12/5/2026');
     await continueOn(page);
@@ -94,7 +94,7 @@ describe('the date', () => {
     ['next week', '“next week” is not a date.'],
     ['12/5-13/7', 'There is no month 13.'],
     ['', 'Enter a date, for example 12/5/2026.'],
-  ])('typed as %j is refused, by the field and with the focus on it', async (text, reason) => {
+  ])('typed as %j is refused: the field shows the reason and gets the focus', async (text, reason) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, text);
     await continueOn(page);
@@ -105,7 +105,7 @@ describe('the date', () => {
     expect((await currentSession()).searchDate).toBeNull();
   });
 
-  it('is no longer refused once it is typed again', async () => {
+  it('is no longer refused once the user edits it', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '02/30/2026');
     await continueOn(page);
@@ -113,7 +113,7 @@ describe('the date', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('continues on Enter', async () => {
+  it('is stored on Enter, and the next screen opens', async () => {
     const page = await openPage('/usef/competition-date');
     await page.user.type(input(), '{Enter}');
     await screen.findByRole('heading', { name: 'Horse Search' });
@@ -123,7 +123,7 @@ describe('the date', () => {
   it.each([
     ['12/05/2025', 'The competition is 351 days ago.'],
     ['01/21/2027', 'The competition is in 61 days.'],
-  ])('%s, which is far away, is reported as such, and is accepted', async (text, notice) => {
+  ])('far away (%s) is reported, but accepted', async (text, notice) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '01/20/2027');
     expect(screen.queryByText(/^The competition is/)).toBeNull();
@@ -133,7 +133,7 @@ describe('the date', () => {
     expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
-  it('for which the server judges no show keeps the user here, and the field says why', async () => {
+  it('keeps the user here if the server does not accept it, and the field says why', async () => {
     const detail = 'The first day of the show may be at most 400 days from today.';
     fixtureServer({ ...answersFrom(EMPTY_BOOKS), 'choices/judge': () => refusesFar(detail) });
     const page = await openPage('/usdf/competition-date');
@@ -147,7 +147,7 @@ describe('the date', () => {
     expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
-  it('that is changed keeps the choices, and the screen says that they are read again', async () => {
+  it('keeps the choices when it is changed, and the screen says that their records are read again', async () => {
     const rider = { federation: '9500003', affiliate: '850003' };
     const page = await openFlow('usdf', 'competition-date', { choices: { entries: [], riders: [rider] } });
     expect((await screen.findByText('1 rider chosen')).parentElement?.textContent).toContain('read again');
@@ -199,7 +199,7 @@ describe('the typed days', () => {
     expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: '2026-12-07' });
   });
 
-  it('are those of the entry list, and go back with the user', async () => {
+  it('are the same on the entry list, and come back with the user', async () => {
     const page = await openDates();
     await typeDays(page, '12/05/2026', '12/07/2026');
     await wayOff['the entry list'](page);
@@ -213,7 +213,7 @@ describe('the typed days', () => {
     expect(input().value).toBe('12/06/2026');
   });
 
-  it.each(ways)('that are invalid are reported, and keep the user from going to %s', async (_name, leave) => {
+  it.each(ways)('are reported if invalid, and keep the user from going to %s', async (_name, leave) => {
     const page = await openDates();
     await typeDate(page, '13/45/2026');
     await leave(page);
@@ -223,7 +223,7 @@ describe('the typed days', () => {
     expect((await currentSession()).searchDate).toBeNull();
   });
 
-  it('whose last day is wrong also keep the user here', async () => {
+  it('also keep the user here if the last day is wrong', async () => {
     const page = await openDates();
     await typeDays(page, '12/05/2026', '12/01/2026');
     await page.user.click(summary());
@@ -243,7 +243,7 @@ describe('the typed days', () => {
 });
 
 describe('a page that is left open past midnight', () => {
-  it('shows the new day, which the next key replaces', async () => {
+  it('shows the new day, and the next key replaces it', async () => {
     const page = await openPage('/');
     await page.go('/usdf/competition-date');
     expect(document.activeElement).toBe(input());
@@ -263,14 +263,14 @@ describe('a page that is left open past midnight', () => {
     expect((await currentSession()).searchDate).toBe('2026-11-22');
   });
 
-  it.each(['11/21/2026', '12/05/2026'])('keeps %s, which was typed', async (text) => {
+  it.each(['11/21/2026', '12/05/2026'])('keeps %s if it was typed', async (text) => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, text);
     nextDay();
     expect(input().value).toBe(text);
   });
 
-  it('keeps a day that was continued with', async () => {
+  it('keeps a day that the user has already continued with', async () => {
     const page = await openPage('/usdf/competition-date');
     await continueOn(page);
     await screen.findByRole('heading', { name: 'Horse Search' });
@@ -291,7 +291,7 @@ async function typeDays(page: OpenPage, first: string, lastDay: string) {
 }
 
 describe('the last day', () => {
-  it('is behind a disclosure, and nothing asks for it', async () => {
+  it('is in a closed disclosure, and is not required', async () => {
     const page = await openPage('/usdf/competition-date');
     expect(details()?.open).toBe(false);
     await continueOn(page);
@@ -312,9 +312,9 @@ describe('the last day', () => {
   });
 
   it.each([
-    ['the first', '12/05/2026'],
-    ['none', ' '],
-  ])('that is %s leaves one day', async (_case, lastDay) => {
+    ['the first day', '12/05/2026'],
+    ['blank', ' '],
+  ])('is stored as null if it is %s', async (_case, lastDay) => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', lastDay);
     await continueOn(page);
@@ -337,7 +337,7 @@ describe('the last day', () => {
     ['12/04/2026', 'The last day, 12/04/2026, is before the first day, 12/05/2026.'],
     ['02/04/2027', 'The last day can be at most 60 days after the first day: 02/03/2027 or earlier.'],
     ['12/32/2026', 'December has 31 days.'],
-  ])('%s is refused, by its field and with the focus on it', async (lastDay, reason) => {
+  ])('%s is refused: its field shows the reason and gets the focus', async (lastDay, reason) => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', lastDay);
     await page.user.click(summary());
@@ -350,7 +350,7 @@ describe('the last day', () => {
     expect(page.path()).toBe('/usdf/competition-date');
   });
 
-  describe('typed with the first', () => {
+  describe('typed in the first field', () => {
     const days = { searchDate: '2026-12-05', lastDate: '2026-12-07' };
 
     it.each(['12/5-12/7', 'Dec 5-7', '12/05/2026 to 12/07/2026'])(
@@ -367,7 +367,7 @@ describe('the last day', () => {
       },
     );
 
-    it('moves to its field when the first is left, and can be changed there', async () => {
+    it('moves to its own field when the user leaves the first field, and can be changed there', async () => {
       const page = await openPage('/usdf/competition-date');
       await typeDate(page, '12/5-12/8');
       await page.user.click(last());
@@ -380,7 +380,7 @@ describe('the last day', () => {
       expect(await currentSession()).toMatchObject(days);
     });
 
-    it('is gone when it is deleted from the field', async () => {
+    it('disappears when it is deleted from the first field', async () => {
       const page = await openPage('/usdf/competition-date');
       await typeDate(page, '12/5-7');
       await page.user.keyboard('{Backspace}{Backspace}');
@@ -390,7 +390,7 @@ describe('the last day', () => {
       expect(await currentSession()).toMatchObject({ ...days, lastDate: null });
     });
 
-    it('replaces the one that was stored', async () => {
+    it('replaces the last day stored earlier', async () => {
       const page = await openPage('/usdf/competition-date');
       await typeDays(page, '12/05/2026', '12/09/2026');
       await continueOn(page);
@@ -401,7 +401,7 @@ describe('the last day', () => {
       expect(await currentSession()).toMatchObject(days);
     });
 
-    it('and before it is refused, by its own field', async () => {
+    it('is refused by its own field if it is before the first day', async () => {
       const page = await openPage('/usdf/competition-date');
       await typeDate(page, '12/7-12/5{Enter}');
       const reason = 'The last day, 12/05/2026, is before the first day, 12/07/2026.';
@@ -415,7 +415,7 @@ describe('the last day', () => {
     });
   });
 
-  it('without its year is nearest to the first day', async () => {
+  it('typed without a year is as near as possible to the first day', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/30/2027', '1/2');
     expect(screen.getByText(/through Sunday, January 2, 2028/)).toBeDefined();
@@ -442,12 +442,12 @@ describe('the last day', () => {
 });
 
 describe('the calendar', () => {
-  it('is not there until it is opened', async () => {
+  it('is not rendered until it is opened', async () => {
     await openPage('/usdf/competition-date');
     expect(screen.queryByRole('grid', { hidden: true })).toBeNull();
   });
 
-  it('opens on the date of the field, with the focus on it', async () => {
+  it('opens on the field’s date, with the focus on that day', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '02/09/2027');
     await openCalendar(page);
@@ -471,7 +471,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('application', { name: /November 2026/ })).toBeDefined();
   });
 
-  it('sets the field to the day that is chosen and closes', async () => {
+  it('sets the field to the chosen day, and closes', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '02/30/2026');
     await continueOn(page);
@@ -505,7 +505,7 @@ const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('the calendar in a wide window', () => {
-  it('is open next to the fields, without taking the focus or a button that opens it', async () => {
+  it('is open next to the fields, does not take the focus, and needs no button', async () => {
     const page = await openWide('/');
     await page.go('/usdf/competition-date');
     await month(/November 2026/);
@@ -522,7 +522,7 @@ describe('the calendar in a wide window', () => {
     expect(next.map(({ type }) => type)).toEqual(['button', 'button']);
   });
 
-  it('shows the day that is typed, and none while the text is not a date', async () => {
+  it('shows the typed day, and no day while the text is not a date', async () => {
     const page = await openWide();
     await month(/November 2026/);
     await typeDate(page, '02/09/2027');
@@ -563,7 +563,7 @@ describe('the calendar in a wide window', () => {
 const kinds = () => screen.getByText('Kind of show', { selector: 'summary' });
 
 describe('the kind of the show', () => {
-  it('is closed, and means a licensed competition to anyone who never opens it', async () => {
+  it('is closed at first, and remains a licensed competition if the user never opens it', async () => {
     const page = await openPage('/usdf/competition-date');
     expect(kinds().closest('details')?.open).toBe(false);
     await typeDate(page, '12/05/2026');
@@ -571,7 +571,7 @@ describe('the kind of the show', () => {
     expect((await currentSession()).kind).toBe('licensed');
   });
 
-  it('is stored with the date, and open when the screen is entered again', async () => {
+  it('is stored with the date', async () => {
     const page = await openPage('/usdf/competition-date');
     await page.user.click(kinds());
     await page.user.click(screen.getByRole('radio', { name: 'FEI classes only' }));
@@ -580,7 +580,7 @@ describe('the kind of the show', () => {
     expect((await currentSession()).kind).toBe('fei');
   });
 
-  it('is stored on any other way off the screen', async () => {
+  it('is also stored when the user leaves the screen without Continue', async () => {
     const page = await openPage('/usdf/competition-date');
     await page.user.click(kinds());
     await page.user.click(screen.getByRole('radio', { name: 'Not licensed' }));

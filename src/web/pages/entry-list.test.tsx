@@ -116,7 +116,7 @@ describe('an entry list', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('for days far from today says so before it is read', async () => {
+  it('gets a warning before it is read if its days are far from today', async () => {
     const page = await openFlow('usef', 'entry-list');
     const first = screen.getByRole('textbox', { name: 'First day of the competition' });
     await page.user.clear(first);
@@ -126,7 +126,7 @@ describe('an entry list', () => {
     expect(screen.queryByText(/^The competition is/)).toBeNull();
   });
 
-  it('that is empty says what to do', async () => {
+  it('is refused if it is empty, and the message says what to do', async () => {
     await openFlow('usef', 'entry-list');
     expect(screen.queryByRole('button', { name: 'Read the pasted rows' })).toBeNull();
     fireEvent.paste(document.body, { clipboardData: { getData: () => ' \n', files: [], items: [] } });
@@ -140,7 +140,7 @@ function fileOf(name: string, content: BlobPart, size?: number): File {
   return made;
 }
 
-describe('what is dropped or pasted', () => {
+describe('dropped or pasted content', () => {
   const folder = { webkitGetAsEntry: () => ({ isDirectory: true, name: 'Entries' }) };
 
   it.each<[what: string, data: object, says: RegExp]>([
@@ -153,7 +153,7 @@ describe('what is dropped or pasted', () => {
     ['60 MB', { files: [fileOf('a.csv', LIST, 60_000_000)], items: [] }, /is larger than 10 MB/],
     ['an empty file', { files: [fileOf('a.csv', '')], items: [] }, /The list is empty/],
     ['a PDF', { files: [fileOf('a.csv', '%PDF-1.7')], items: [] }, /PDF/],
-  ])('says what to do about %s', async (_, data, says) => {
+  ])('is refused with a remedy: %s', async (_, data, says) => {
     await openFlow('usef', 'entry-list');
     fireEvent.drop(window, { dataTransfer: { getData: () => '', ...data } });
     expect((await screen.findByText(says)).closest('[role=alert]')).not.toBeNull();
@@ -168,7 +168,7 @@ describe('what is dropped or pasted', () => {
   });
 });
 
-describe('a show that the server judges nobody for', () => {
+describe('a show that the server does not accept', () => {
   it('is refused at its first day before the list is read', async () => {
     const detail = 'The first day of the show may be at most 400 days from today.';
     server.answer({
@@ -190,8 +190,8 @@ describe('a show that the server judges nobody for', () => {
   });
 });
 
-describe('its columns', () => {
-  it('are corrected with a click, also when none names a horse or a rider', async () => {
+describe('the columns of an entry list', () => {
+  it('are corrected with a click, even if no column names a horse or a rider', async () => {
     const page = await bring('Back #,Hest,Rytter\n101,Winterberry Waltz,Linnea Marchbanks\n');
     const go = screen.getByRole('button', { name: 'Check the entry list' });
     expect(go).toHaveProperty('disabled', true);
@@ -256,7 +256,7 @@ describe('a question about the list', () => {
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
   });
 
-  it('is asked about a column whose header names nobody, if somebody in it is on record', async () => {
+  it('is asked about a column whose header names nobody to check, if somebody in the column is on record', async () => {
     server.answer({
       'entries/values': ({ values }) => ({
         onRecord: values.map((value) => (value === 'Lionel Marchbanks' ? ['member-name'] : [])),
@@ -290,7 +290,7 @@ describe('an uncertain column', () => {
 });
 
 describe('a list without rows', () => {
-  it('says so, and is not checked', async () => {
+  it('is reported, and not checked', async () => {
     await bring('Back #,Horse,Rider\n');
     await screen.findByText('The list has no entries');
     expect(screen.getByRole('button', { name: 'Check the entry list' })).toHaveProperty('disabled', true);
@@ -318,7 +318,7 @@ describe('the check', () => {
   });
 });
 
-describe('the letters of a list that is not checked to its end', () => {
+describe('the letters of a list that is not fully checked', () => {
   it('may be missing, and the screen says so', async () => {
     const page = await bring(LIST);
     server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
@@ -363,7 +363,7 @@ describe('the work list', () => {
     await screen.findByText('Nothing on the list matches this filter');
   });
 
-  it('opens what the search finds by Enter, whatever is open, and its keys act only on it', async () => {
+  it('opens the entry that the search finds on Enter, whatever is open, and shortcuts act only on that entry', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -439,7 +439,7 @@ describe('the work list', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('enters a scratched row after all, and undoes that', async () => {
+  it('lets the user enter a scratched row after all, and undo that', async () => {
     const page = await bring(LIST.replace('Copper Kettle', 'SCRATCHED - Copper Kettle'));
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -499,7 +499,7 @@ describe('the sheets of a workbook', () => {
   ]);
   const SAID = 'Sheets read: “Friday” (2 rows). Set aside: “Saturday” (1 row).';
 
-  it('are above the work list and on its paper, also when a saved show is saved and opened again', async () => {
+  it('are named above the work list and in its print, even after the show is saved and opened again', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',

@@ -25,7 +25,7 @@ import '../show/work-list/work-rows.css';
 import '../show/decisions/group-details.css';
 import '../show/touch.css';
 
-/** Turns an entry list into a work list (requirement 15.70). Later steps have their own bundles. */
+/** The screen where an entry list becomes a work list (requirement 15.70). `LATER_STEPS` loads all steps but the first. */
 export function EntryListPage() {
   const org = useOrg();
   const isFirst = useShow(org, ({ stage, updates }) => stage === 'intake' && updates === null);

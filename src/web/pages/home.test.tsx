@@ -41,7 +41,7 @@ describe('Home', () => {
     ['USEF - general federation', '/usef/competition-date'],
     ['USDF - dressage', '/usdf/competition-date'],
     ['USHJA - hunter/jumper', '/ushja/competition-date'],
-  ])('leads by "%s" to %s', async (name, path) => {
+  ])('has a link "%s" to %s', async (name, path) => {
     const page = await openPage('/');
     await page.user.click(screen.getByRole('link', { name }));
     await screen.findByRole('heading', { name: 'Select Competition Start Date' });
@@ -63,7 +63,7 @@ describe('The entry list on Home', () => {
     ['USEF entry list', '/usef/entry-list'],
     ['USDF entry list', '/usdf/entry-list'],
     ['USHJA entry list', '/ushja/entry-list'],
-  ])('leads by "%s" to %s', async (name, path) => {
+  ])('opens from "%s" at %s', async (name, path) => {
     const page = await openPage('/');
     await page.user.click(screen.getByText('Check a whole entry list'));
     const question = screen.getByRole('group', { name: 'Which organization is the list for?' });
@@ -104,7 +104,7 @@ describe('The age of the records on Home', () => {
 });
 
 describe('The age of the records', () => {
-  it('is asked again on demand when the server did not answer', async () => {
+  it('is requested again on demand if the server did not answer', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const server = fixtureServer({ 'records/status': fails });
     const { user } = await openPage('/');

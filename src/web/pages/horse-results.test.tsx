@@ -106,7 +106,7 @@ describe('horse results of the general federation', () => {
     expect(screen.getByText('Nothing is selected yet')).toBeTruthy();
   });
 
-  it('start at their first row, where Enter selects it and continues', async () => {
+  it('start at their first row; Enter selects it, and a second Enter continues', async () => {
     const { user, path } = await search('usef');
     const waltz = await row(/9100001/);
     expect(document.activeElement).toBe(waltz);
@@ -194,7 +194,7 @@ describe('horse results of the general federation', () => {
     expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(4);
   });
 
-  it('say of each row whether it is in order', async () => {
+  it('say for each row whether it is in order', async () => {
     server.answer({
       'choices/judge': (body) =>
         judgeAll(body, ({ number }) =>
@@ -327,7 +327,7 @@ describe('horse results of the general federation', () => {
     expect(proceed().disabled).toBe(false);
   });
 
-  it('keep similar names apart from those that begin as typed', async () => {
+  it('keep similar names apart from names that begin with the typed text', async () => {
     const rows = [
       fixtureHorse({ name: 'Winterberry Lane', usefId: '9100008', match: 'prefix' }),
       fixtureHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' }),
@@ -364,7 +364,7 @@ describe('horse results of the general federation', () => {
     expect(screen.getByText(/without the owner, or another date/)).toBeTruthy();
   });
 
-  it('need a search, which does not survive a reload', async () => {
+  it('need a new search after a reload', async () => {
     await search('usef');
     await openPage('/usef/horse-results');
     expect(screen.getByRole('link', { name: 'Horse search' }).getAttribute('href')).toBe(
@@ -548,7 +548,7 @@ describe('horse results of the dressage flow', () => {
     expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
   });
 
-  it('lead with Enter to the list in which nothing is selected', async () => {
+  it('move the focus on Enter to the list without a selection', async () => {
     const { user, path } = await search('usdf');
     await user.click(await row(/USDF 810003/));
     await user.keyboard('{Enter}');
@@ -593,7 +593,7 @@ describe('horse results of the dressage flow', () => {
 });
 
 describe('after a failure', () => {
-  it.each(['a click', 'the network'])('both lists are retried, by %s', async (by) => {
+  it.each(['a click', 'a new connection'])('both lists are retried on %s', async (by) => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'horses/usdf-usef-search-response': fails, 'horses/usdf-search-response': fails });
     const { user } = await search('usdf');
@@ -637,7 +637,7 @@ describe('pages of results', () => {
     expect(searches.at(-1)).toMatchObject({ body: { page: 3, pageSize: 20 } });
   });
 
-  it('keep what is selected on another page, for continuing and for the tie', async () => {
+  it('keep a selection on another page, both for continuing and for tying records', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 820002/));
     await turn(user, 'USDF horses', 2);
@@ -652,7 +652,7 @@ describe('pages of results', () => {
     expect(flow('usdf').current).toEqual({ federation: '9200021', affiliate: '820002' });
   });
 
-  it('select the tied row on another page with its record, which is read by its number', async () => {
+  it('select the tied USEF record even if it is on another page, and read it by number', async () => {
     const { user } = await search('usdf');
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 2);
@@ -666,7 +666,7 @@ describe('pages of results', () => {
     expect(proceed().disabled).toBe(false);
   });
 
-  it('say that USEF has no record for a number, once it is looked up', async () => {
+  it('say that USEF has no record for a number, once the number is looked up', async () => {
     const gone = fixtureHorse({ name: 'Winterberry Gone', usdfId: '829999', usefId: '9299999' });
     server.answer(
       answersFrom({
@@ -693,7 +693,7 @@ describe('pages of results', () => {
     expect(await screen.findByText('USEF has no record with this number.')).toBeTruthy();
   });
 
-  it('are as the user left them after a return', async () => {
+  it('are unchanged when the user returns', async () => {
     const { user, go } = await search('usdf');
     await user.click(await row(/USDF 820001/));
     await turn(user, 'USDF horses', 2);

@@ -32,12 +32,12 @@ describe('the horse search', () => {
     expect(screen.getByLabelText('USEF number, microchip or FEI number')).toBeTruthy();
   });
 
-  it('asks nothing on entry', async () => {
+  it('sends no request on entry', async () => {
     await openFlow('usdf', 'horse-search');
     expect(server.asked).toEqual([]);
   });
 
-  it('says at the field what is missing, and searches nothing', async () => {
+  it('says at the field what is missing, and does not search', async () => {
     const { user, path } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'x{Enter}');
     const field = screen.getByRole('combobox', {
@@ -51,7 +51,7 @@ describe('the horse search', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says it in a summary that links to the fields if several are wrong', async () => {
+  it('lists several errors in a summary that links to the fields', async () => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'x');
     await user.type(screen.getByLabelText('Owner’s last name'), 'y{Enter}');
@@ -72,7 +72,7 @@ describe('the horse search', () => {
     expect(document.title).toMatch(/^Horse Search/);
   });
 
-  it('searches on Enter with what was typed and the competition date', async () => {
+  it('searches on Enter with the typed text and the competition date', async () => {
     const { user, path } = await openFlow('usdf', 'horse-search');
     await user.type(screen.getByLabelText('USDF number'), '810001');
     await user.type(screen.getByLabelText('Owner’s last name'), 'Ash{Enter}');
@@ -92,7 +92,7 @@ describe('the horse search', () => {
     });
   });
 
-  it('has the focus in the box after navigation, with what was typed before selected', async () => {
+  it('focuses the box after navigation, and selects the text typed earlier', async () => {
     const { user, go } = await openFlow('usef', 'horse-search');
     await user.type(box(), 'Winter');
     await go('/usef/rider-search');
@@ -105,7 +105,7 @@ describe('the horse search', () => {
   it.each([
     ['the box', 'Number or name'],
     ['the name field', 'Horse name'],
-  ])('finds by a number typed into %s', async (_where, field) => {
+  ])('finds a horse by a number typed into %s', async (_where, field) => {
     const found = {
       horses: [fixtureHorse({ usdfId: '810001', usefId: '9100001', match: 'number' })],
       total: 1,
@@ -133,7 +133,7 @@ describe('the horse search', () => {
     expect(number().value).toBe('Winterberry');
   });
 
-  it('says what is wrong with the box at the box', async () => {
+  it('shows the box’s error at the box', async () => {
     const { user, path } = await openFlow('usef', 'horse-search');
     await user.type(box(), 'x{Enter}');
     expect(box().getAttribute('aria-invalid')).toBe('true');
@@ -141,7 +141,7 @@ describe('the horse search', () => {
     expect(path()).toBe('/usef/horse-search');
   });
 
-  it('asks again when the same search is repeated, because the records may have changed', async () => {
+  it('asks the server again when the same search is repeated, because the records may have changed', async () => {
     const { user } = await openFlow('usef', 'horse-search');
     for (const times of [1, 2]) {
       await user.type(await screen.findByLabelText('Horse name'), times === 1 ? 'Winter{Enter}' : '{Enter}');
@@ -151,7 +151,7 @@ describe('the horse search', () => {
     }
   });
 
-  it('keeps what was typed while moving between screens, and forgets it on a reload', async () => {
+  it('keeps typed text while the user moves between screens, and forgets it on a reload', async () => {
     const { user, go } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'Winter');
     await user.click(screen.getByRole('link', { name: 'Rider search' }));
@@ -162,7 +162,7 @@ describe('the horse search', () => {
     expect(screen.queryByDisplayValue('Winter')).toBeNull();
   });
 
-  it('puts nothing typed into the address or the browser’s storage', async () => {
+  it('keeps typed text out of the address and the browser’s storage', async () => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'Winterberry{Enter}');
     await screen.findByRole('table');

@@ -52,7 +52,7 @@ describe('owner results of the general federation', () => {
     ).toBeTruthy();
   });
 
-  it('leaves an empty form for the next horse', async () => {
+  it('leave an empty form for the next horse', async () => {
     forms.type('usef', 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row('Larkspur Gate Farm, USEF 9700001'));
@@ -64,7 +64,7 @@ describe('owner results of the general federation', () => {
   it.each([
     ['Add another horse', 'Horse Search', '/usef/horse-search'],
     ['Add and print', 'Print Cards', '/usef/print-cards'],
-  ])('%s', async (button, heading, to) => {
+  ])('continue with "%s" to %s', async (button, heading, to) => {
     const { user, path, flow } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
     await user.click(screen.getByRole('button', { name: button }));
@@ -87,7 +87,7 @@ describe('owner results of the general federation', () => {
     ]);
   });
 
-  it('lead back to the horse search and on to the rider search without adding', async () => {
+  it('lead back to the horse search and on to the rider search without adding an owner', async () => {
     const { user, flow } = await owners('usef', USEF_ONLY);
     const back = await screen.findByRole('link', { name: 'Back to horse search' });
     expect(back.getAttribute('href')).toBe('/usef/horse-search');
@@ -96,7 +96,7 @@ describe('owner results of the general federation', () => {
     expect(flow('usef').choices.entries).toEqual([]);
   });
 
-  it('read the other owners once one is selected', async () => {
+  it('read the other owners once an owner is selected', async () => {
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
     expect(await screen.findByText('Other owners: Larkspur Gate Farm (Farm)')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('owner results of the general federation', () => {
     ]);
   });
 
-  it('say if the other owners could not be read, and read them again', async () => {
+  it('say if the other owners could not be read, and read them again on demand', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'owners/other-owners-select': fails });
     const { user } = await owners('usef', USEF_ONLY);
@@ -247,7 +247,7 @@ describe('owner results of the hunter/jumper flow', () => {
     ]);
   });
 
-  it('say if the book no longer has the horse', async () => {
+  it('say if the owners could not be looked up, and name the horse as soon as its name is known', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'owners/ushja-select-horse': fails, 'owners/ushja-usef-select-horse': fails });
     await owners('ushja', { federation: '9100001', affiliate: '9100001' });

@@ -59,7 +59,7 @@ describe('Print Cards', () => {
     expect(heading?.textContent).toBe('Print Cards');
   });
 
-  it('has the problems first, with the horse that an owner belongs to, and what to do', async () => {
+  it('lists problems first, keeps an owner with the horse, and says what to do', async () => {
     server.answer({
       'choices/judge': (body) =>
         judgeAll(body, ({ subject }) =>
@@ -80,7 +80,7 @@ describe('Print Cards', () => {
 
   it.each([
     ['a book without microchip numbers', 'microchips-not-on-record', 1],
-    ['a horse without one', 'retired', 0],
+    ['not a finding about one horse', 'retired', 0],
   ] as const)('reports findings about a whole book once: %s', async (_what, code, times) => {
     server.answer({
       'choices/judge': (body) =>
@@ -120,7 +120,7 @@ describe('Print Cards', () => {
 
 const folded = () => document.querySelectorAll('.subject-row-folded').length;
 
-describe('rows in order below others', () => {
+describe('rows in order below rows with problems', () => {
   it.each([
     [4, false],
     [5, true],
@@ -194,7 +194,7 @@ describe('Remove', () => {
 });
 
 describe('Change', () => {
-  it('of an owner leads to the owners of its horse, and the next one takes its place', async () => {
+  it('of an owner leads to the horse’s owners, and the next choice replaces the owner', async () => {
     const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Change owner Delphine Ashgrove of Winterberry Waltz'));
     await screen.findByText('Choose the owner that replaces Delphine Ashgrove.');
@@ -217,7 +217,7 @@ describe('Change', () => {
     expect(flow('usef').choices.riders).toEqual([LIONEL]);
   });
 
-  it('that is abandoned leaves the choice as it is', async () => {
+  it('leaves the choice as it is if the user abandons it', async () => {
     const { user, flow, go } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Change horse Winterberry Waltz'));
     await screen.findByRole('heading', { name: 'Horse Search' });
@@ -229,7 +229,7 @@ describe('Change', () => {
 });
 
 describe('Next entry', () => {
-  it('asks nothing, reports it, and can be undone, with selections and forms', async () => {
+  it('needs no confirmation, is reported, and can be undone, with selections and forms', async () => {
     const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     const { forms, useForms } = await import('../session/forms.ts');
     forms.submit('usef', 'horse', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
@@ -278,7 +278,7 @@ describe('a printed page', () => {
     ['Add to the printed entry', [LINNEA, LIONEL]],
     ['Start the next entry', [LIONEL]],
     ['Cancel', [LINNEA]],
-  ])('that was printed is asked about when more is added: %s', async (answer, riders) => {
+  ])('leads to a question when a rider is added: %s', async (answer, riders) => {
     const { user, flow, go } = await openFlow('usef', 'rider-search', { choices: CHOICES });
     const { choosing } = await import('../session/choosing.ts');
     choosing.print('usef');

@@ -42,7 +42,7 @@ describe('rider results', () => {
   it.each([
     ['Add another rider', 'Rider Search'],
     ['Add and go to horse search', 'Horse Search'],
-  ])('%s', async (button, heading) => {
+  ])('continue with "%s" to %s', async (button, heading) => {
     const { user, flow } = await search('usef');
     await user.click(await row(/Lionel/));
     await user.click(screen.getByRole('button', { name: button }));
@@ -118,7 +118,7 @@ describe('rider results', () => {
     );
   });
 
-  it('need a search, which does not survive a reload', async () => {
+  it('need a new search after a reload', async () => {
     await search('usdf');
     await openPage('/usdf/rider-results');
     expect(screen.getByRole('link', { name: 'Rider search' }).getAttribute('href')).toBe(

@@ -27,7 +27,7 @@ const RIDER: Choices = { entries: [], riders: [{ federation: '9500003', affiliat
 const holds = async (card: string) => (await screen.findByText(card)).nextElementSibling?.textContent;
 
 describe('the rider search', () => {
-  it('has the dressage number in the dressage flow only', async () => {
+  it('asks for a USDF number in the dressage flow only', async () => {
     await openFlow('usdf', 'rider-search');
     expect(screen.getByText('Search for the Rider')).toBeTruthy();
     expect(screen.getAllByRole('combobox').map((input) => input.getAttribute('name'))).toEqual([
@@ -57,7 +57,7 @@ describe('the rider search', () => {
     expect(await screen.findByRole('table', { name: 'USEF riders (2)' })).toBeTruthy();
   });
 
-  it('searches with what was typed and the competition date', async () => {
+  it('searches with the typed text and the competition date', async () => {
     const { user } = await openFlow('usdf', 'rider-search');
     await user.type(screen.getByLabelText('First name'), 'Linnea');
     await user.type(screen.getByLabelText('Last name'), 'March{Enter}');
@@ -97,7 +97,7 @@ describe('the rider search', () => {
     expect(server.lastSearch()).toMatchObject({ firstName: 'Linnea', lastName: 'Marchbanks' });
   });
 
-  it('searches for one word as a last name and as a first name, and shows what is found', async () => {
+  it('searches for one word as a last name and as a first name, and shows the result', async () => {
     const riders = [fixtureRider({ name: 'Linnea Marchbanks', riderId: '9500003' })];
     server.answer({
       'rider/usef-search-response': ({ firstName }) =>
@@ -109,7 +109,7 @@ describe('the rider search', () => {
     expect(screen.getByText('Understood as a first name')).toBeTruthy();
   });
 
-  it('flags a card without choices', async () => {
+  it('says nothing about cards while nothing is chosen', async () => {
     await openFlow('usdf', 'rider-search');
     expect(screen.getByText('Nothing chosen yet.')).toBeTruthy();
     expect(screen.queryByText(/^US.* card/)).toBeNull();

@@ -68,7 +68,7 @@ describe('the filter of results', () => {
     await said('0 of 12 shown.');
   });
 
-  it('sorts the current page, and says that it is not everything', async () => {
+  it('sorts the current page, and says that other rows are not sorted', async () => {
     horses(45);
     const { user } = await search();
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
@@ -109,7 +109,7 @@ describe('the filter of results', () => {
     expect(screen.queryByRole('button', { name: 'Show all rows' })).toBeNull();
   });
 
-  it('says that it searches only this page while the others are missing', async () => {
+  it('says that it searches only this page if the other pages cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     horses(45);
     const { user } = await search();
@@ -120,7 +120,7 @@ describe('the filter of results', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it searches the first 200 of more', async () => {
+  it('says that it searches only the first 200 rows if there are more', async () => {
     horses(230);
     const { user } = await search();
     await user.type(filter(), 'larkspur');
@@ -138,7 +138,7 @@ describe('the filter of results', () => {
     await said('1 of 7 shown.');
   });
 
-  it('says when it hides the selected row, which stays selected', async () => {
+  it('says when it hides the selected row, and keeps the row selected', async () => {
     horses(45);
     const { user, flow } = await search();
     await user.click(row(/9200002/));
@@ -150,7 +150,7 @@ describe('the filter of results', () => {
     expect(flow('usef').current).toEqual({ federation: '9200002', affiliate: null });
   });
 
-  it('finds a row on a page that was never shown, which stays selected without the filter', async () => {
+  it('finds a row on a page that was never shown, and keeps the row selected without the filter', async () => {
     horses(45);
     const { user } = await search();
     await user.type(filter(), '9200045');
@@ -228,7 +228,7 @@ describe('the filter of results', () => {
 const horse = (number: string, name: string) => ({ number, name });
 
 describe('sharedNames', () => {
-  it('are those of more than one record, folded, however often a record comes', () => {
+  it('returns the folded names that several records share, counting each record once', () => {
     const rows = [
       horse('1', 'Éclair'),
       horse('2', 'ECLAIR'),

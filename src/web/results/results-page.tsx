@@ -79,7 +79,7 @@ export function ResultsPage<Asked>({
 const drawn = new Set<string>();
 
 /**
- * False for the first paint of a new screen, which shows only heading and search, so that the page responds
+ * False for the first paint of a new screen. That paint shows only the heading and the search, so that the page responds
  * immediately. Back and Forward render everything at once, because the browser restores the scroll position.
  */
 function useAnswered(): boolean {

@@ -80,7 +80,7 @@ describe('selectedOf with two lists', () => {
       'not-tied',
     ],
     ['a row without a number', record(UNTIED), NOTHING, NOTHING, false, 'unsaid'],
-    ['a row whose number no USEF row has', record(UNKNOWN), NOTHING, NOTHING, false, 'not-seen'],
+    ['a row whose number is in no USEF row', record(UNKNOWN), NOTHING, NOTHING, false, 'not-seen'],
     ['a tied row and "None of these"', record(TIED), NONE, NONE, true, 'passed-over'],
     ['a row without a number and "None of these"', record(UNTIED), NONE, NONE, true, 'unsaid'],
   ])('%s', (_what, affiliate, usef, usefMark, mayContinue, tie) => {
@@ -89,7 +89,7 @@ describe('selectedOf with two lists', () => {
 
   it.each<[string, Side<Row>, Side<Row>, Selection, Selected, boolean, Tie['kind']]>([
     [
-      'a row, USEF has none',
+      'a row, and USEF has no rows',
       AFFILIATE,
       EMPTY,
       { affiliate: record(TIED), usef: NOTHING },
@@ -134,7 +134,7 @@ describe('selectedOf with two lists', () => {
       'unsaid',
     ],
     ['only "No record"', EMPTY, USEF, { affiliate: NONE, usef: NOTHING }, NOTHING, false, 'unsaid'],
-    ['nobody', EMPTY, USEF, { affiliate: NONE, usef: NONE }, NONE, false, 'unsaid'],
+    ['"No record" and "None of these"', EMPTY, USEF, { affiliate: NONE, usef: NONE }, NONE, false, 'unsaid'],
     [
       'a USEF row that is no longer listed',
       AFFILIATE,
@@ -247,7 +247,7 @@ describe('selectedOf with a sole exact row', () => {
     ['one in USEF’s list, several in the other', exact(TIED, UNTIED), exact(USEF_1), NOTHING, NOTHING],
     ['one in USEF’s list, none in the other', EMPTY, exact(USEF_1), NOTHING, record(USEF_1)],
     [
-      'a tied similar one goes with the exact one',
+      'a similar one tied to the exact one: both are selected',
       exact(TIED),
       similar(USEF_1),
       record(TIED),
@@ -278,7 +278,7 @@ describe('affiliateRowChoice', () => {
   it.each<[string, Row, Side<Row>, string[], string[]]>([
     ['a tied row: with its USEF record', TIED, USEF, ['5200001'], ['federation', 'affiliate']],
     [
-      'a number that no USEF row has: with that record, else without one',
+      'a number that is in no USEF row: with that record, else without one',
       UNKNOWN,
       USEF,
       ['5209999', NO_USEF_AFFILIATE],
@@ -303,7 +303,7 @@ describe('affiliateRowChoice', () => {
       }),
     ).toBeNull());
 
-  it('is what the row says about USEF when USEF is not asked', () =>
+  it('uses the USEF record that the row carries when USEF is not asked', () =>
     expect(
       affiliateRowChoice(TIED, TIED.id, {
         usef: { ...EMPTY, list: NOT_ASKED },

@@ -75,9 +75,9 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * Judges an affiliate's row with its USEF record (requirement 8.106). If no loaded row has its USEF number, USEF's book
- * may still have the record. The second pair applies if it does not. Without a USEF number, only the affiliate's card
- * is judged. Null while USEF's list is loading. If that list fails, no card is judged.
+ * Judges an affiliate's row with its USEF record (requirement 8.106). USEF's book may have that record even if no loaded
+ * row has it: the first pair then counts if the record exists, otherwise the second. Without a USEF number, only the
+ * affiliate's card is judged. Null while USEF's list is loading. If that list fails, no card is judged.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,

@@ -14,7 +14,7 @@ import {
 
 describe('horseSimilarity', () => {
   it.each<[string, Org, Partial<HorseForm>, Partial<FoundHorse>, string | null]>([
-    ['a row that is no similar one', 'usef', { horseName: 'Goldn' }, { match: 'name' }, null],
+    ['a row that is not similar', 'usef', { horseName: 'Goldn' }, { match: 'name' }, null],
     ['a name', 'usef', { horseName: 'Goldn Choice' }, {}, 'Similar name'],
     ['a number', 'usef', { usefNumber: '5200002' }, {}, 'Similar number'],
     ['a number with different dashes', 'usef', { usefNumber: '520-0001' }, {}, 'Similar name'],
@@ -35,7 +35,7 @@ describe('horseSimilarity', () => {
 
 describe('riderSimilarity', () => {
   it.each<[string, Org, Partial<RiderForm>, Partial<FoundRider>, string | null]>([
-    ['a row that is no similar one', 'usef', { lastName: 'Hil' }, { match: 'prefix' }, null],
+    ['a row that is not similar', 'usef', { lastName: 'Hil' }, { match: 'prefix' }, null],
     ['a name', 'usef', { lastName: 'Hyll' }, {}, 'Similar name'],
     ['a nickname', 'usef', { firstName: 'Beatrice' }, {}, 'Similar name'],
     ['a number', 'usef', { usefId: '4201' }, {}, 'Similar number'],
@@ -49,7 +49,7 @@ describe('riderSimilarity', () => {
   });
 });
 
-describe('what was asked for', () => {
+describe('the kinds of typed criteria', () => {
   it.each<[Org, Partial<HorseForm>, string]>([
     ['usef', { usefNumber: '1' }, 'number'],
     ['usdf', { usdfNumber: '1' }, 'number'],

@@ -23,17 +23,22 @@ describe('whatIsMissing in the dressage flow', () => {
     ],
     ['both', chosen, chosen, null],
     ['"None of these"', chosen, none, null],
-    ['a USDF row, USEF has none', chosen, empty, null],
-    ['USDF has none', empty, rows, 'Select “No USDF record” to continue without one.'],
+    ['a USDF row, and USEF has no rows', chosen, empty, null],
+    ['USDF has no rows', empty, rows, 'Select “No USDF record” to continue without one.'],
     [
       'only "No USDF record"',
       emptyNone,
       rows,
       'Select a USEF horse: at least one of the two records is required.',
     ],
-    ['nobody', emptyNone, none, 'Select a USEF horse: at least one of the two records is required.'],
+    [
+      '"No USDF record" and "None of these"',
+      emptyNone,
+      none,
+      'Select a USEF horse: at least one of the two records is required.',
+    ],
     ['"No USDF record" and a USEF row', emptyNone, chosen, null],
-    ['"No USDF record", USEF has none either', emptyNone, empty, null],
+    ['"No USDF record", and USEF has no rows', emptyNone, empty, null],
   ])('%s', (_what, affiliate, usef, sentence) =>
     expect(whatIsMissing('usdf', 'horse', affiliate, usef)).toBe(sentence),
   );

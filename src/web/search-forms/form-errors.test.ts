@@ -46,7 +46,7 @@ describe('horseFormErrors', () => {
     expect(horseFormErrors({ ...HORSE.empty, ...typed }, 'usef')).toEqual(errors),
   );
 
-  it('takes a USDF number on the dressage form', () => {
+  it('accepts a USDF number on the dressage form', () => {
     expect(horseFormErrors({ ...HORSE.empty, usdfNumber: '60001' }, 'usdf')).toBeNull();
     expect(horseFormErrors(HORSE.empty, 'usdf')).toHaveProperty('box');
   });
@@ -67,7 +67,7 @@ describe('riderFormErrors', () => {
     expect(riderFormErrors({ ...RIDER.empty, ...typed }, 'ushja')).toEqual(errors),
   );
 
-  it('takes a USDF number on the dressage form', () => {
+  it('accepts a USDF number on the dressage form', () => {
     expect(riderFormErrors({ ...RIDER.empty, usdfId: '70001' }, 'usdf')).toBeNull();
   });
 });

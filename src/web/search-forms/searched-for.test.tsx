@@ -67,7 +67,7 @@ describe('the search above the results', () => {
     );
   });
 
-  it('explains why text cannot be searched for, and keeps it', async () => {
+  it('explains why text cannot be searched for, and keeps the text', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter' });
     const before = searches();
     await page.user.clear(input());
@@ -78,7 +78,7 @@ describe('the search above the results', () => {
     expect(searches()).toEqual(before);
   });
 
-  it('is read in another way by a button', async () => {
+  it('can be read in another way with a button', async () => {
     const page = await searched('usdf', { 'Number or name': '9100001' });
     expect(await place().findByText('Understood as a USEF number')).toBeTruthy();
     await page.user.click(place().getByRole('button', { name: 'Or as a name' }));
@@ -86,14 +86,14 @@ describe('the search above the results', () => {
     await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: '9100001' }));
   });
 
-  it('returns to the whole form', async () => {
+  it('leads back to the whole form', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.click(place().getByRole('button', { name: 'Whole form' }));
     expect(await screen.findByDisplayValue('Ash')).toBeTruthy();
     expect(screen.getByDisplayValue('Winter')).toBeTruthy();
   });
 
-  it('returns to the form for a rider, which is otherwise empty on entry', async () => {
+  it('leads back to the rider form, which is otherwise empty on entry', async () => {
     const page = await openFlow('usef', 'rider-search');
     await page.user.type(screen.getByLabelText('Number or name'), 'Linnea M{Enter}');
     await screen.findByRole('table', { name: 'USEF riders (2)' });
@@ -106,7 +106,7 @@ describe('the search above the results', () => {
 });
 
 describe('a search with several readings', () => {
-  it('can be retried when the records cannot be asked', async () => {
+  it('can be retried if the server fails', async () => {
     server.answer({ 'horses/usef-search-response': fails });
     const page = await searched('usef', { 'Number or name': '9100001' });
     expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
@@ -143,7 +143,7 @@ function scan(text: string, at = performance.now()): void {
 }
 
 describe('a scan', () => {
-  it('searches whatever has the focus or was typed, and presses nothing', async () => {
+  it('searches wherever the focus is and whatever was typed, and presses nothing', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.type(screen.getByLabelText('Horse name'), 'Wint');
     screen.getByRole('link', { name: 'Rider search' }).focus();

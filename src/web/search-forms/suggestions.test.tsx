@@ -66,7 +66,7 @@ async function typed(text: string): Promise<OpenPage> {
 }
 
 describe('suggestions', () => {
-  it('are requested once after fast typing, with the form as it is', async () => {
+  it('are requested once after fast typing, with the whole form', async () => {
     await typed('winterb');
     await list();
     expect(asked()).toEqual([
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect(screen.getByText('1 similar suggestion')).toBeTruthy();
   });
 
-  it('for a number name the horse', async () => {
+  it('name the horse if a number was typed', async () => {
     server.answer({
       'horses/suggestions': () => ({
         suggestions: [{ ...WREN, text: '9100005', match: 'similar' }],
@@ -131,7 +131,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('disappear below two letters, and those of the earlier text do not come back', async () => {
+  it('disappear below two letters, and those for the earlier text do not come back', async () => {
     const { user } = await typed('wi');
     await list();
     await user.keyboard('{Backspace}');
@@ -162,7 +162,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('Up leads from the field to the last', async () => {
+  it('Up leads from the field to the last suggestion', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.keyboard('{ArrowUp}');
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
     await list();
   });
 
-  it('Enter takes the active one into the field, and only the next Enter submits', async () => {
+  it('Enter puts the active suggestion into the field, and only the next Enter submits', async () => {
     const { user, path } = await typed('winterb');
     await list();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -193,7 +193,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: 'Winterberry Wren' }));
   });
 
-  it('Enter without an active one submits what was typed', async () => {
+  it('Enter without an active suggestion submits the typed text', async () => {
     const { user, path } = await typed('winterb');
     await list();
     startClock();
@@ -203,7 +203,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: 'winterb' }));
   });
 
-  it('Escape closes the list and keeps the text, also the second time', async () => {
+  it('Escape closes the list and keeps the text, and a second Escape keeps the text, too', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.keyboard('{ArrowDown}{Escape}');
@@ -213,7 +213,7 @@ describe('by keyboard', () => {
     expect(horseName().value).toBe('winterb');
   });
 
-  it('Down opens the closed list at its first option, with Alt it only opens', async () => {
+  it('Down opens the closed list at its first option, and Alt+Down only opens the list', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.keyboard('{Escape}{ArrowDown}');
@@ -233,7 +233,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(field('Owner’s last name'));
   });
 
-  it('keys of a text that is being composed do not affect the list', async () => {
+  it('keys that compose a character do not affect the list', async () => {
     await typed('winterb');
     await list();
     act(() => {

@@ -190,7 +190,7 @@ describe('explanation of a reading', () => {
   );
 });
 
-describe('the reading that the records answer', () => {
+describe('the reading that finds records', () => {
   const number = { match: 'number' };
   const similar = { match: 'similar' };
   it.each([
@@ -200,5 +200,5 @@ describe('the reading that the records answer', () => {
     [[[number], [number]], 0],
     [[[similar], [number]], 1],
     [[[], [similar], [similar]], 1],
-  ])('for rows %j is %d', (rows, chosen) => expect(answeredReading(rows)).toBe(chosen));
+  ])('with rows %j is %d', (rows, chosen) => expect(answeredReading(rows)).toBe(chosen));
 });

@@ -24,7 +24,7 @@ function failing(times: number): { asked: number } {
   return count;
 }
 
-it('asks again with each answer of another call until it knows the records in use', async () => {
+it('asks again after each answer to another call until the records in use are known', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const count = failing(2);
 

@@ -68,7 +68,7 @@ describe('readSession', () => {
     expect(readFrom(damaged('state.flows.usdf.changing', changing))?.flows.usdf.changing).toEqual(changing);
   });
 
-  it('finds none at first', () => expect(readSession()).toBeNull());
+  it('returns null at first', () => expect(readSession()).toBeNull());
 
   it.each([
     ['an empty string', ''],
@@ -79,7 +79,7 @@ describe('readSession', () => {
     ['another shape', '{"state":{},"version":1}'],
     ['no state', '{"version":1}'],
     ['a key of every object', '{"__proto__":{"state":{}},"version":1}'],
-  ])('treats %s as none', (_, text) => expect(readFrom(text)).toBeNull());
+  ])('returns null for %s', (_, text) => expect(readFrom(text)).toBeNull());
 
   it.each<[string, unknown]>([
     ['version', 2],
@@ -108,7 +108,7 @@ describe('readSession', () => {
     ['state.flows.usdf.changing', { subject: 'trainer' }],
     ['state.flows.usdf.changing.owner', null],
     ['state.flows.usdf.printed', 'yes'],
-  ])('treats a session whose %s is %j as none', (path, value) => {
+  ])('returns null if %s is %j', (path, value) => {
     expect(readFrom(damaged(path, value))).toBeNull();
   });
 

@@ -47,7 +47,7 @@ describe('useToday', () => {
     expect(shown()).toBe('2026-11-22');
   });
 
-  it('leaves nothing behind when the screen is left', () => {
+  it('leaves no timer behind when the user leaves the screen', () => {
     render(<Today />).unmount();
     expect(vi.getTimerCount()).toBe(0);
   });

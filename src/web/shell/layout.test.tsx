@@ -30,7 +30,7 @@ async function recordsInUse(sample: boolean, standsIn = false) {
 }
 
 describe('the header', () => {
-  it('leads home by its image and title', async () => {
+  it('links home with its image and title', async () => {
     const page = await openPage('/usdf/competition-date');
     const link = screen.getByRole('link', { name: 'Affiliates Membership Verification Service' });
     expect(link.querySelector('svg')).not.toBeNull();
@@ -69,7 +69,7 @@ describe('the header', () => {
 });
 
 describe('the breadcrumbs', () => {
-  it('are Home alone on the home screen', async () => {
+  it('are only Home on the home screen', async () => {
     await openPage('/');
     expect(crumbList()).toEqual(['Home']);
   });
@@ -91,7 +91,7 @@ describe('the link to an open list', () => {
     ['work-list', 'Back to the work list'],
     ['updated-list', 'Back to the updated list'],
     ['papers', 'Back to reports and letters'],
-  ] as const)('to %s is labeled %s, in its own flow only', async (list, label) => {
+  ] as const)('at step %s is labeled %s, in its own flow only', async (list, label) => {
     const page = await openPage('/usdf/horse-search');
     const { useOpenLists } = await import('../session/open-lists.ts');
     expect(screen.queryByRole('navigation', { name: 'Entry list' })).toBeNull();
@@ -119,7 +119,7 @@ describe('hidden parts', () => {
     },
   );
 
-  it('are hidden nowhere else', async () => {
+  it('do not exist on other screens', async () => {
     await openPage('/usdf/competition-date');
     expect([banner(), crumbs(), footer()]).not.toContain(null);
   });

@@ -56,7 +56,7 @@ describe('a screen whose code could not be loaded', () => {
 });
 
 describe('a screen that fails while rendering', () => {
-  it('is replaced by its failure and a way to reload, within the frame', async () => {
+  it('is replaced by an error and a way to reload, within the frame', async () => {
     await showHome(lazyScreen(async () => ({ Failing }), 'Failing'));
     expect(screen.getByRole('alert').textContent).toContain('Your choices are kept.');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();

@@ -56,7 +56,7 @@ describe('records that are too old', () => {
     },
   );
 
-  it('are not printed with a page whose cards have the warning', async () => {
+  it('are not reported in print on a page whose cards have the warning', async () => {
     await openPage('/usef/roster');
     await recordsInUse(OLD);
     expect(banner()?.className).toContain('screen-only');

@@ -57,7 +57,7 @@ describe('a single key', () => {
     expect(page.path()).toBe('/');
   });
 
-  it('is text while somebody types', async () => {
+  it('is text while the user types in a field', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.type(box(), 'a/b?');
     expect(box().value).toBe('a/b?');
@@ -75,7 +75,7 @@ describe('a single key', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it('opens with ? and has those of the screen', async () => {
+  it('opens with ? and includes the screen’s shortcuts', async () => {
     expect(await keysListed(await openPage('/'))).toEqual(['1', '2', '3', '?']);
     expect(await keysListed(await openFlow('usef', 'rider-search'))).toEqual(['/', '?']);
   });
@@ -88,7 +88,7 @@ describe('the list of shortcuts', () => {
     expect(document.activeElement).not.toBe(box());
   });
 
-  it('turns single keys off, in the browser’s storage as one word, and on again', async () => {
+  it('turns single keys off and on again, and stores only one word in the browser', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.click(screen.getByRole('button', { name: 'Keyboard' }));
     await page.user.click(screen.getByRole('switch', { name: 'Single keys work as shortcuts' }));

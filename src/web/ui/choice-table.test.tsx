@@ -92,7 +92,7 @@ describe('ChoiceTable', () => {
       { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
     ];
 
-    it('opens its reasons below the row, in view, closes them, and selects nothing', async () => {
+    it('opens its reasons below the row, scrolls them into view, closes them, and selects nothing', async () => {
       const shows = vi.spyOn(Element.prototype, 'scrollIntoView');
       render(<Table columns={WHY} />);
       const button = why('Winterberry Wren, 9100002');
@@ -109,7 +109,7 @@ describe('ChoiceTable', () => {
       expect(button.getAttribute('aria-expanded')).toBe('false');
     });
 
-    it('has one tab stop: that of the selected row, or of the first', async () => {
+    it('has one tab stop: that of the selected row, or of the first row', async () => {
       render(<Table columns={WHY} />);
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       await userEvent.click(screen.getByRole('radio', { name: /Wren/ }));

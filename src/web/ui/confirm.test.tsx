@@ -37,7 +37,7 @@ describe('useConfirm', () => {
   it.each([
     ['Clear', true],
     ['Cancel', false],
-  ])('answers %s with %s, once, and is gone', async (name, expected) => {
+  ])('answers %s with %s, once, and closes', async (name, expected) => {
     const { onAnswer } = await ask();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onAnswer.mock.calls).toEqual([[expected]]);
@@ -50,7 +50,7 @@ describe('useConfirm', () => {
     expect(onAnswer.mock.calls).toEqual([[false]]);
   });
 
-  it('answers no when the screen that asked is left', async () => {
+  it('answers no when the user leaves the screen that asked', async () => {
     const { page, onAnswer } = await ask();
     await act(async () => page.unmount());
     expect(onAnswer.mock.calls).toEqual([[false]]);

@@ -41,7 +41,7 @@ function List({ answer }: { answer: Promise<void> | null }) {
   return <div ref={list}>{answered && <button type="button">First row</button>}</div>;
 }
 
-/** The element that has the focus when the first row is added to the page. */
+/** Resolves to the text of the element that has the focus when the first row is added to the page. */
 function focusWithRow(): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -10,7 +10,7 @@ describe('Message', () => {
     expect(screen.getByRole('alert').textContent).toBe('Nothing was read');
   });
 
-  it.each(['info', 'success', 'warning'] as const)('announces %s when there is time', (kind) => {
+  it.each(['info', 'success', 'warning'] as const)('announces %s without interrupting', (kind) => {
     render(
       <Message kind={kind} title="One horse">
         <p>Choose it.</p>
@@ -28,7 +28,7 @@ describe('Message', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing was found');
   });
 
-  it('has a different sign for each kind, which is not read', () => {
+  it('has a different sign for each kind, hidden from screen readers', () => {
     const drawn = (['info', 'success', 'warning', 'error'] as const).map((kind) => {
       const { container, unmount } = render(<Message kind={kind} title="x" />);
       const sign = container.querySelector('svg');
@@ -53,7 +53,7 @@ describe('Failed', () => {
     expect(text?.textContent).toBe('Ask the operator.');
   });
 
-  it('names the fields the server refused', () => {
+  it('names the refused fields', () => {
     const error = new ApiError('invalid-request', 'Correct what is marked.', [
       { field: 'horseName', message: 'expected two letters' },
     ]);
@@ -61,7 +61,7 @@ describe('Failed', () => {
     expect(screen.getByRole('listitem').textContent).toBe('horseName: expected two letters');
   });
 
-  it('asks again', async () => {
+  it('retries on demand', async () => {
     const again = vi.fn<() => void>();
     render(<Failed error={new ApiError('internal', 'The server failed.')} again={again} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

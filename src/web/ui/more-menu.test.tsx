@@ -37,7 +37,7 @@ describe('the More menu', () => {
     expect(screen.getByRole('menu')).toBeDefined();
   });
 
-  it('arrow keys move around it, past disabled actions', async () => {
+  it('arrow keys move through its actions, and skip disabled ones', async () => {
     renderMenu();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(focused()).toBe('Another horse'));

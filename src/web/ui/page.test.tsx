@@ -29,7 +29,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the field on the screen that a link leads to, with its text selected and the heading read out', async () => {
+  it('goes to the field of the screen that a link opens; its text is selected, and the heading is read out', async () => {
     const page = await openPage('/');
     await page.user.click(screen.getByRole('link', { name: 'USDF - dressage' }));
     const heading = await screen.findByRole('heading', { name: 'Select Competition Start Date' });

@@ -60,7 +60,7 @@ describe('TextField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('marks the page title while something is wrong, once', () => {
+  it('marks the page title once while any field has an error', () => {
     document.title = 'Horse Search';
     const { rerender, unmount } = render(both('Enter a name'));
     expect(document.title).toBe('Error: Horse Search');

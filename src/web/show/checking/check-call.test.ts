@@ -77,7 +77,7 @@ describe('the answer to the check of a list', () => {
     expect(await heard()).toEqual({ rows: [2, 3, 5], generations: ['7'], end: 'done' });
   });
 
-  it('has the rows that came before it was cut off', async () => {
+  it('keeps the rows that arrived before it was cut off', async () => {
     serverSends(bytes([FIRST, row(2)], 10_000));
     expect(await heard()).toEqual({ rows: [2], generations: ['7'], end: 'unreachable' });
   });
@@ -87,12 +87,12 @@ describe('the answer to the check of a list', () => {
     expect(await heard()).toMatchObject({ rows: [2], end: 'unreachable' });
   });
 
-  it('ends with the reason why the server could not finish it, after the rows that came before', async () => {
+  it('can end with the reason why the server could not finish, after the checked rows', async () => {
     serverSends(bytes([FIRST, row(2), { error: PROBLEM }], 10_000));
     expect(await heard()).toMatchObject({ rows: [2], end: 'records-changed' });
   });
 
-  it('that is refused says why', async () => {
+  it('says why if the check is refused', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify({ ...PROBLEM, code: 'check-under-way' }), { status: 429 }),
@@ -100,7 +100,7 @@ describe('the answer to the check of a list', () => {
     expect(await heard()).toEqual({ rows: [], generations: [], end: 'check-under-way' });
   });
 
-  it('is asked for again with a new token, once', async () => {
+  it('is requested again with a new token, once', async () => {
     let asked = 0;
     vi.stubGlobal('fetch', async (address: string) => {
       if (address === '/') return new Response('page');
@@ -113,7 +113,7 @@ describe('the answer to the check of a list', () => {
     expect(asked).toBe(2);
   });
 
-  it('gives each row errors, none where the line has none', async () => {
+  it('gives each row its errors, or an empty list if the line has none', async () => {
     const error = { code: 'no-name', field: '', text: 'Type a name.' };
     serverSends(bytes([FIRST, row(2), { ...row(3), errors: [error] }, DONE], 10_000));
     const errors: unknown[] = [];

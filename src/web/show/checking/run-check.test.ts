@@ -158,7 +158,7 @@ describe('the check of a list', () => {
     expect([show().stage, checkedLines()]).toEqual(['work', [2, 3, 4, 5]]);
   });
 
-  it('does not replace a list that was loaded in the meantime', async () => {
+  it('does not come back on Undo if another list was loaded in the meantime', async () => {
     session.startOn('usdf', DAYS.first);
     startCheck('usdf', DAYS, 'licensed');
     await finished();
@@ -181,7 +181,7 @@ describe('the check of a list', () => {
 });
 
 describe('a decision', () => {
-  it('checks the party it is about again, wherever it occurs, and nothing else', async () => {
+  it('checks its party again wherever the party occurs, and nothing else', async () => {
     startCheck('usdf', DAYS, 'licensed');
     await finished();
     const places = [2, 4].map((row) => ({ row, party: 1 }));
@@ -201,7 +201,7 @@ describe('a decision', () => {
     expect(askedLines()[2]).toEqual([5]);
   });
 
-  it('comes first while the list is still checked', async () => {
+  it('is sent first while the list is still being checked', async () => {
     server.next.push((question) => checksOf(question).slice(0, 2));
     startCheck('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
@@ -212,7 +212,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what is asked of a row that was checked before', () => {
+describe('a new question about a checked row', () => {
   const before: EntryRow = entryRow(2, [
     listedParty('horse', 'Ash'),
     listedParty('owner', 'Ann Field'),
@@ -235,7 +235,7 @@ describe('what is asked of a row that was checked before', () => {
     ['the horse, with its owners', 0, [0, 1, 2]],
     ['an owner, with the horse', 1, [0, 1]],
     ['only the rider', 3, [3]],
-  ])('is %s', (_, changed, parties) => {
+  ])('asks for %s', (_, changed, parties) => {
     const after = {
       ...before,
       parties: before.parties.map((party, at) =>

@@ -45,7 +45,7 @@ describe('the corrections of columns', () => {
     expect((await kindsOf(THREE))[3]).toBe('owner-usef remembered');
   });
 
-  it('can be corrected again, and are forgotten', async () => {
+  it('can be corrected again, and can be forgotten', async () => {
     await correct(THREE, { 'USEF #': 'owner-usef' });
     await correct(THREE, { 'USEF #': 'rider-usef' });
     expect((await kindsOf(THREE))[3]).toBe('rider-usef remembered');

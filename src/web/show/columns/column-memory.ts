@@ -7,7 +7,7 @@ import { COLUMNS_KEY } from './forget-columns.ts';
  * Remembers the kinds that the user chose, under a hash of the whole header line (requirement 15.73). Stores no text.
  */
 
-/** Maximum number of header lines to remember, which is more than any office has. The oldest are dropped first. */
+/** Maximum number of header lines to remember. No office has that many. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
 /** Returns the remembered kinds. Checks each stored value, because another program may have written it. */

@@ -8,7 +8,7 @@ function sheet(name: string, use: ListSheet['use'], hidden = false): ListSheet {
   return { name, hidden, rows: 8, use };
 }
 
-it('offers the sheets that have cells, with those checked that were read', () => {
+it('offers the sheets that have cells, and selects those that were read', () => {
   render(
     <SheetChoice
       org="usef"
@@ -28,7 +28,7 @@ it('offers the sheets that have cells, with those checked that were read', () =>
   ]);
 });
 
-it('does not ask about the only sheet, and keeps one sheet of several', () => {
+it('does not ask about an only sheet, and keeps at least one of several sheets', () => {
   const { container, rerender } = render(<SheetChoice org="usef" sheets={[sheet('Friday', 'read')]} />);
   expect(container.textContent).toBe('');
   rerender(<SheetChoice org="usef" sheets={[sheet('Friday', 'read'), sheet('Sunday', 'set-aside')]} />);

@@ -310,7 +310,7 @@ function Item({
   const decision = place === undefined ? null : decisionAt(decisions, place);
   // The list is updated a moment after a decision.
   const isOutdated = decision !== null && decision.evidence !== evidence;
-  // Nothing of an item that was decided here is folded away.
+  // An item with a decision is never folded.
   const isFolded = MAY_FOLD.has(need) && (decision === null || isEmptyDecision(decision));
   const also = useAlso(org, item);
   const title = itemTitle(item);

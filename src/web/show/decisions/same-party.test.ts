@@ -26,7 +26,7 @@ function placesOf(rows: readonly EntryRow[], checks: readonly RowCheck[] = []): 
   return samePlaces(rows, inOrder, itemOf(rows, checks)).map(({ row, party }) => [row, party]);
 }
 
-describe('the places that a decision is for', () => {
+describe('the places that a decision applies to', () => {
   it('are all that name the same person, in whatever role', () => {
     const rows = [
       entryRow(2, [listedParty('rider', 'Ann Field'), ann]),
@@ -45,7 +45,7 @@ describe('the places that a decision is for', () => {
     ['with one more owner', entryRow(3, [horse(), ann, bo]), false],
     ['from a different year', entryRow(3, [horse(2015), ann]), false],
     ['with a number', entryRow(3, [horse(null, { usef: '5' }), ann]), false],
-  ])('are those of a horse’s namesake %s: %o', (_, other, same) => {
+  ])('include those of a horse’s namesake %s: %o', (_, other, same) => {
     const places = placesOf([entryRow(2, [horse(), ann]), other]);
     expect(places).toEqual(
       same
@@ -57,7 +57,7 @@ describe('the places that a decision is for', () => {
     );
   });
 
-  it('are all of a horse that has a number or whose record was taken, whoever the owners are', () => {
+  it('are all places of a horse with a number or a matched record, whoever the owners are', () => {
     const numbered = horse(null, { usef: '5' });
     expect(placesOf([entryRow(2, [numbered, ann]), entryRow(3, [numbered, bo])])).toHaveLength(2);
     const rows = [entryRow(2, [horse(), ann]), entryRow(3, [horse(), bo])];

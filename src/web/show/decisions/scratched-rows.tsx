@@ -62,8 +62,8 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
 }
 
 /**
- * Scratches the rows that still start. If there are none, restores those that the user scratched. Never changes rows
- * that the list scratches.
+ * Scratches the rows that are not scratched yet. If there are none, restores those that the user scratched. Never changes
+ * rows that the list scratches.
  *
  * @returns the announcement for screen readers
  */

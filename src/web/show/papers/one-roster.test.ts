@@ -26,13 +26,13 @@ function entry(backNumber: string, classNames: string[]): PrintedEntry {
 }
 
 describe('the classes on one roster (requirement 15.135)', () => {
-  it.each([['101'], ['']])('are on every row by back number, with number %j', (backNumber) => {
+  it.each([['101'], ['']])('are on every row if sorted by back number, with number %j', (backNumber) => {
     const roster = oneRoster([entry(backNumber, ['Leadline'])])?.federation;
     const cards = [...(roster?.horses ?? []), ...(roster?.owners ?? []), ...(roster?.riders ?? [])];
     expect(cards.map((card) => card?.entry?.classNames)).toEqual([['Leadline'], ['Leadline'], ['Leadline']]);
   });
 
-  it('are those that no heading names by class', () => {
+  it('are only those that no heading names if sorted by class', () => {
     const roster = oneRoster([entry('101', ['Leadline', 'Hunter'])], () => ({
       headings: [0],
       classNames: ['Hunter'],

@@ -39,7 +39,7 @@ const LIST = [
 ].join('\n');
 
 describe('the columns of an updated list', () => {
-  it('are not asked about again where they were accepted', async () => {
+  it('are not asked about again if they were accepted', async () => {
     await bring(LIST);
     expect(show().list?.columns.map(({ certainty }) => certainty)).toContain('likely');
     accept();
@@ -47,14 +47,14 @@ describe('the columns of an updated list', () => {
     expect(show().stage).toBe('updated-list');
   });
 
-  it('are looked at if one is new and unsure', async () => {
+  it('are shown again if one is new and unsure', async () => {
     await bring(LIST.replaceAll(/,Reg\. no\.|,81000\d/g, ''));
     accept();
     await bring(LIST);
     expect(show().stage).toBe('columns');
   });
 
-  it('are looked at if one means something else in another place', async () => {
+  it('are shown again if one has moved and now means something else', async () => {
     await bring(LIST);
     const before = kindOf('Reg. no.');
     accept();
@@ -77,7 +77,7 @@ describe('the columns of an updated list', () => {
     expect([show().stage, kindOf('Reg. no.')]).toEqual(['updated-list', 'ignore']);
   });
 
-  it('are looked at if names are in a new column that is not read', async () => {
+  it('are shown again if names are in a new column that is not read', async () => {
     const withGroom = LIST.split('\n').map(
       (line, at) => `${line},${['Groom', 'Jose Marin', 'Ana Lopez'][at]}`,
     );

@@ -90,7 +90,7 @@ describe('the rows that differ', () => {
     expect(showOf('usdf')).toMatchObject({ stage: 'work', comparison: null, updates: null });
   });
 
-  it('are none if an entry is gone or has moved', async () => {
+  it('do not include an entry that is gone or has moved', async () => {
     await update(
       ROWS,
       ROWS.slice(1).map((row) => ({ ...row, row: 2 })),
@@ -124,7 +124,7 @@ describe('the rows that differ', () => {
     expect(showOf('usdf').failed).toBeNull();
   });
 
-  it('are all rows if the records have changed in the meantime', async () => {
+  it('include all rows if the records have changed in the meantime', async () => {
     await update(ROWS, [...ROWS, LATE]);
     generation = '2';
     compareLists('usdf');
@@ -141,7 +141,7 @@ describe('an answered question', () => {
   const BEFORE = [entryRow(2, [HORSE, listedParty('rider', 'Ann Field')], { backNumber: '102' })];
   const AFTER = [entryRow(2, [HORSE, listedParty('rider', 'Bea Hill')], { backNumber: '202' })];
 
-  it('is kept while the screen is left, and the row is not checked again', async () => {
+  it('is kept, and the row is not checked again', async () => {
     await update(BEFORE, AFTER);
     compareLists('usdf');
     await finished();

@@ -22,9 +22,9 @@ const failed = new ApiError('unreachable', 'The server cannot be reached.');
 
 it.each([
   ['not compared yet', null, null, false, 'comparing'],
-  ['few of the entries are on it', lost, null, true, 'another-show'],
+  ['few of the earlier entries are on the list', lost, null, true, 'another-show'],
   [
-    'few of the entries are on it, and a question',
+    'few of the earlier entries are on the list, and a question',
     { ...lost, questions: [question] },
     null,
     true,

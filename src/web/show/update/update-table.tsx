@@ -221,7 +221,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
   );
 }
 
-/** Shows an entry's state and problems after the update, and its state before if that was different (requirement 15.111). */
+/** Shows an entry's state and problems after the update, and its state before if the two differ (requirement 15.111). */
 function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: ShownUpdate }) {
   const isRunning = useShow(org, ({ run }) => run === 'running');
   const { now, before } = statesOf(entry, shown);

@@ -16,7 +16,7 @@ const MOST_SAID = 2;
 
 interface Problem {
   text: string;
-  /** True if a changed entry did not have it before the update. */
+  /** True if a changed entry did not have the problem before the update. */
   isNew: boolean;
 }
 

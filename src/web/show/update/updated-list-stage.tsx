@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** Without the new ones, the counts add up to the entries before; without the scratched ones, to the entries now. */
+/** Without the new entries, the counts add up to the previous list; without the scratched ones, to the updated list. */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   const { held, kept, toLookAt } = heldDecisions(update.updatedRows);
   const all = held + toLookAt.length;

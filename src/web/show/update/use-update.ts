@@ -13,7 +13,7 @@ interface ComparedSide {
   states: ReadonlyMap<number, RowState>;
   groups: readonly WorkGroup[];
   totals: WorkTotals;
-  /** Rows that are not checked as they are now. */
+  /** Rows without a check of their current content. */
   due: ReadonlySet<number>;
 }
 

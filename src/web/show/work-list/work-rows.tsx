@@ -127,7 +127,7 @@ export const WorkRows = memo(function WorkRows({
   const onFocus = (place: string) => {
     if (place !== active) look(org, { active: place });
   };
-  // A group that opened by itself stays open once the user uses its details.
+  // A group that opened by itself stays open after the user interacts with its details.
   const onUse = () => {
     if (!isOwn && opened !== null) look(org, { opened });
   };

@@ -46,7 +46,7 @@ const checks = byLine(
   ),
 );
 
-it('has the causes first, then a section for each ring, in which folded entries come last', () => {
+it('causes come first, then a section for each ring, with its folded entries last', () => {
   const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
   const causes = causesOf(groups);
   const shown = inSections([...causes.shared, ...underHeadings(groups, rows, 'ring')], causes);
@@ -237,7 +237,7 @@ describe('groupSays', () => {
     expect(itemSays({ check, errors: [] })).toBe('It ended. Found by name only.');
   });
 
-  it('has no need of the person’s own if only a horse needs something', () => {
+  it('gives a person no need if only a horse needs something', () => {
     const sick = [entryRow(2, [listedParty('horse', 'Moon'), listedParty('rider', 'Ann')])];
     const found = byLine(
       rowCheck(2, [partyCheck('horse', 'not-in-order', ended), partyCheck('rider', 'in-order')]),
@@ -247,7 +247,7 @@ describe('groupSays', () => {
   });
 });
 
-it('keeps the rows that a filter excludes apart, but never the open one, and counts the others', () => {
+it('the rows that a filter excludes are listed separately, but never the open one', () => {
   const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
   const causes = causesOf(groups);
   const under = underHeadings(groups, rows, 'ring');

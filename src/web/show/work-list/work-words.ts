@@ -40,7 +40,7 @@ function inShort({ code, text }: EntryFinding): string {
   return code === 'exempt' ? exemptionParts(text).says : text;
 }
 
-/** Returns a group's name as the office says it. */
+/** Returns a group's name, for a person with the first name first. */
 export function groupName({ kind, name }: Pick<WorkGroup, 'kind' | 'name'>): string {
   return kind === 'person' ? firstNameFirst(name) : name;
 }
@@ -53,14 +53,14 @@ interface ItemSays {
   role: EntryRole | null;
   title: string;
   says: string;
-  /** True if it is a new problem since the show was saved. */
+  /** True if the item has a new problem since the show was saved. */
   isNew: boolean;
 }
 
 /**
- * Returns the items that need something, most severe first. Items that wait for a shared cause are explained above the
- * entries, so `waitsFor` has only their titles. It omits items whose cause affects every entry. `need` is that of the
- * other items, if there are any.
+ * Returns the items that need something, most severe first. `waitsFor` has only the titles of items that wait for a
+ * shared cause, because the cause is explained above the entries. It omits items whose cause affects every entry. `need`
+ * comes from the other items, if there are any.
  */
 export function groupSays(
   group: WorkGroup,
