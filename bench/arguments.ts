@@ -168,7 +168,7 @@ function nationIn(horses: string): number {
 
 function folderIn([folder = join(tmpdir(), 'amvs-bench'), surplus]: readonly string[]): string {
   if (surplus === undefined) return folder;
-  throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"?`);
+  throw new ArgumentsError(`Pass only one folder: unexpected argument "${surplus}"`);
 }
 
 function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -8,9 +8,9 @@ import { type NationMember, TODAY } from './support/harvest/nation.ts';
 import type { Service } from './support/harvest/service.ts';
 
 /*
- * Attacks that try to learn about people without being shown a row, each for a day from one address (requirements 12.13 and 12.17 to 12.27).
- * The number of horses and the limits are a twentieth of the real ones. `NATION=1000000 SHOWS=60` attacks that many horses and
- * shows with the real limits.
+ * Attacks that try to learn about people without being shown a row, each for a day from one address (requirements 12.13 and 12.17
+ * to 12.27). The number of horses and the limits are a twentieth of the real ones. `NATION=1000000 SHOWS=60` attacks that many
+ * horses and shows with the real limits.
  */
 
 const NATION = process.env['NATION'];
@@ -183,7 +183,7 @@ describe('births of minors', () => {
 });
 
 describe('names and numbers', () => {
-  it('are joined for no more people than may be shown, letter by letter without rows', async () => {
+  it('are joined for no more people than may be shown, letter after letter on an empty page', async () => {
     const { service, clock } = await application({});
     const joined = new Set<string>();
     let calls = 0;
@@ -238,7 +238,7 @@ describe('names and numbers', () => {
     expect(found).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
   });
 
-  it('are not told apart by a list, once nobody else may be shown', async () => {
+  it('are not revealed by a list once nobody else may be shown', async () => {
     const { service } = await application({});
     const shown = people().slice(0, PEOPLE_PER_HOUR);
     const asked = people().slice(-100);
@@ -252,7 +252,7 @@ describe('names and numbers', () => {
     for (const riders of [asked, others, nobody]) {
       for (const nameOf of [undefined, ({ lastName }: Named) => lastName, () => '']) {
         const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, nameOf), HERE));
-        // A line repeats the name that the list itself supplies.
+        // Ignores the name, because a line repeats the one on the list.
         for (const party of parties) answers.add(JSON.stringify({ ...party, name: '' }));
       }
     }

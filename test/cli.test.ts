@@ -163,7 +163,7 @@ describe('import', () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ kind: 'imported' });
   });
 
-  it('the same files again change nothing', async () => {
+  it('changes nothing if the same files are imported again', async () => {
     const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const again = await run('import', folder(3));
     expect(again).toMatchObject({ code: 0, stderr: '' });
@@ -171,7 +171,7 @@ describe('import', () => {
     expect(again.stdout).toContain(first.generation);
   });
 
-  it('refuses too many bad rows, with a report, and keeps the records', async () => {
+  it('refuses too many bad rows, writes a report, and keeps the records', async () => {
     const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const refused = await run('import', folder(3, { badDate: true }));
     expect(refused.code).toBe(3);
@@ -189,7 +189,7 @@ describe('import', () => {
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
   });
 
-  it('refuses a name with control characters, and prints neither', async () => {
+  it('refuses a name with control characters, and does not print them', async () => {
     const refused = await run('import', folder(3, { name: 'Star\u202E\u001B[2J' }));
     expect(refused.code).toBe(3);
     expect(refused.stdout).toMatch(
@@ -208,7 +208,7 @@ describe('import', () => {
     for (const { stdout, stderr } of ran) expect(stdout + stderr).not.toMatch(/Secret|1999/);
   });
 
-  it('imports them by --force, without the bad rows', async () => {
+  it('imports a file with too many bad rows by --force, and leaves those rows out', async () => {
     const forced = await run('import', folder(3, { badDate: true }), '--force', '--json');
     expect(forced.code).toBe(0);
     expect(JSON.parse(forced.stdout)).toMatchObject({ kind: 'imported', badRows: 1 });
@@ -257,7 +257,7 @@ describe('an import that is killed halfway', () => {
 });
 
 describe('rollback', () => {
-  it('says from which generation to which', async () => {
+  it('names the generations before and after', async () => {
     const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const second = JSON.parse((await run('import', folder(4), '--json')).stdout);
     const back = await run('rollback');
@@ -349,7 +349,7 @@ describe('serve', () => {
     clearInterval(again);
   });
 
-  it('does not touch imported records', async () => {
+  it('adds no sample records to imported ones', async () => {
     await run('import', folder(3));
     const server = await startServer(env());
     expect(server.started).toMatchObject({ books: { usef: null, ushja: { sample: false } } });

@@ -94,13 +94,13 @@ function patroniNumber(name: string): number {
 const CALL_BACKENDS = ['suggestions', 'choices', 'numbers', 'searches'];
 
 describe('docs/deploying.md', () => {
-  it('names exactly the files of deploy/', () => {
+  it('names exactly the files in deploy/', () => {
     const named = all(page, /`?(deploy\/[\w./-]*\w)/g);
     expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
     expect(files.filter((path) => !named.includes(path))).toEqual([]);
   });
 
-  it('has each section that it leads to', () => {
+  it('links only to its own existing sections', () => {
     const headings = new Set(
       all(page, /^## (.+)$/gm).map((heading) =>
         heading
@@ -152,13 +152,13 @@ describe('deploy/', () => {
     expect(users).toEqual(['amvs_serve', 'amvs_import']);
   });
 
-  it('makes servers trust the proxy, on its port', () => {
+  it('makes servers trust the proxy, and listen on the port that it calls', () => {
     expect(proxy).toContain(`bind ${serveEnv['TRUST_PROXY']}:443 ssl`);
     const ports = all(proxy, /^ {2}server app\d [\d.]+:(\d+)/gm);
     expect(new Set(ports)).toEqual(new Set([serveEnv['PORT']]));
   });
 
-  it('sends all calls that a server counts as one address to one server', () => {
+  it('sends all calls that servers count as one address to the same server', () => {
     expect(section('defaults to-servers from any')).toContain(
       '\n  balance hash src,ipmask(32,64)\n  hash-type consistent\n',
     );
@@ -170,7 +170,7 @@ describe('deploy/', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
   });
 
-  it('lets the proxy refuse calls as a busy server does', () => {
+  it('makes the proxy refuse calls with the same answer as a busy server', () => {
     const refusal = /http-error status (\d+) content-type "([^"]+)" string '([^']+)' hdr Retry-After (\d+)/;
     const [, status, type, body = ''] = refusal.exec(section('# Refusing')) ?? [];
     expect(type).toBe('application/problem+json; charset=utf-8');
@@ -184,7 +184,7 @@ describe('deploy/', () => {
   });
 
   it.each(['/', '/readyz', '/assets/app.js', '/api/entry-checks/'])(
-    'lets the proxy never refuse %s',
+    'never lets the proxy refuse %s',
     (path) => {
       expect(leadsTo(path)).toBe('servers');
       expect(section('backend servers')).not.toContain('maxconn');
@@ -209,19 +209,19 @@ describe('deploy/', () => {
     expect(leadsTo(`/api/${name}/`, body)).toBe(backend);
   });
 
-  it('gives a server no more calls of a kind at a time than it can answer', () => {
+  it('sends a server no more calls of one kind at a time than it can answer', () => {
     const [most] = all(section('# Refusing'), /maxconn (\d+) /g);
     expect(Number(most)).toBeGreaterThan(0);
     expect(Number(most)).toBeLessThanOrEqual(MOST_SEARCHED);
   });
 
-  it.each(CALL_BACKENDS)('sends %s to the servers of pages', (backend) => {
+  it.each(CALL_BACKENDS)('sends %s to the servers that also serve pages', (backend) => {
     const servers = all(section('backend servers'), /^ {2}server (app\d \S+) check$/gm);
     expect(servers).toHaveLength(2);
     expect(all(section(`backend ${backend} from calls`), /^ {2}server (app\d \S+) track/gm)).toEqual(servers);
   });
 
-  it('follows Patroni’s rule for its times', () => {
+  it('follows Patroni’s rule for its intervals', () => {
     const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map(patroniNumber);
     expect(ttl).toBeGreaterThanOrEqual((loop ?? Infinity) + 2 * (retry ?? Infinity));
   });
@@ -231,12 +231,12 @@ describe('deploy/', () => {
     expect(read('deploy/Containerfile')).toContain(' BIRTH_DATES=year ');
   });
 
-  it('lets five servers of four cores open their connections', () => {
+  it('allows the connections of five servers with four cores each', () => {
     const { databaseConnections } = readConfig(serveEnv);
     expect(patroniNumber('max_connections')).toBeGreaterThanOrEqual(5 * (databaseConnections + 4 + 1));
   });
 
-  it.each(['amvs.service', 'amvs-import.service'])('%s runs a command there is', (unit) => {
+  it.each(['amvs.service', 'amvs-import.service'])('%s runs an existing command', (unit) => {
     const text = read(join('deploy', 'systemd', unit));
     const [, launcher = '', command] = /^ExecStart=\S+\/node \/opt\/amvs\/(\S+) (\w+)/m.exec(text) ?? [];
     expect(existsSync(join(packageRoot, launcher))).toBe(true);

@@ -44,7 +44,7 @@ describe.each(documents)('%s', (path) => {
 });
 
 describe('docs/decisions/README.md', () => {
-  it('lists every record with its number and title', () => {
+  it('lists every decision with its number and title', () => {
     const records = readdirSync(join(packageRoot, 'docs', 'decisions')).filter(
       (name) => name !== 'README.md',
     );
@@ -75,7 +75,7 @@ describe('docs/pictures', () => {
 });
 
 describe('docs/records.md', () => {
-  it('has the columns of each record file', () => {
+  it('lists the columns of each record file', () => {
     const rows = ORGS.flatMap((org) => recordFilesOf(org)).map((file) => {
       const columns = file.columns.map(({ name, required }) => (required ? `**${name}**` : name));
       return `${fileLabel(file)} ${columns.join(', ')}`;
@@ -89,13 +89,13 @@ describe('docs/records.md', () => {
 });
 
 describe('docs/api.md', () => {
-  it('counts the calls', () => {
+  it('states the number of calls', () => {
     expect(read('docs/api.md')).toContain(`uses ${CALL_NAMES.length} calls`);
   });
 });
 
 describe('docs/dependencies.md', () => {
-  it('has the reason for each dependency', () => {
+  it('mentions each dependency', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
     const text = read('docs/dependencies.md');
     const without = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

@@ -140,7 +140,7 @@ const LIMIT = /\b(?:at most|more than|fewer than|over|beyond|within|up to|under|
 const textOf = (name: string): string =>
   readFileSync(join(packageRoot, 'docs', name), 'utf8').replaceAll(/\s+/g, ' ');
 
-/** Requirement 3.15 alone states the age, so that no other document is left behind when it changes. */
+/** Only requirement 3.15 states the age, so that no other document becomes wrong when the age changes. */
 it('docs do not repeat the age for Safe Sport', () => {
   const stated = new RegExp(
     `turn(?:s|ed)? ${SAFE_SPORT_FROM_AGE}\\b|\\b${SAFE_SPORT_FROM_AGE}th birthday`,

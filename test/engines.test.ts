@@ -5,8 +5,8 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.config.ts';
 
 /*
- * Every test that creates records runs on both engines, or is in one engine's folder. A test creates records when it imports
- * them itself or through its support modules, which this test follows.
+ * Every test that creates records runs on both engines, or is in one engine's folder. A test creates records if it imports them
+ * itself or through its support modules. This test follows the imports of those modules.
  */
 
 /** Files that create records. Every test that imports one, even indirectly, creates records too. */
@@ -14,12 +14,12 @@ const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/bo
 
 /** Tests that need only one engine, with the reason. */
 const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
-  'src/generate/generate-records.test.ts': 'asks whether every generated row is taken, before any engine',
-  'test/entry-lists.test.ts': 'asks how lists are read; answers of records are the same on both engines',
-  'test/unseen-lists.test.ts': 'asks how lists are read; answers of records are the same on both engines',
-  'test/harvest.test.ts': 'counts whom answers show, which are the same on both engines',
-  'test/attacks.test.ts': 'counts whom answers tell of, which are the same on both engines',
-  'test/told.test.ts': 'compares answers of two books of one engine, and answers are the same on both',
+  'src/generate/generate-records.test.ts': 'tests row checks, before any engine is used',
+  'test/entry-lists.test.ts': 'tests how lists are read; both engines answer the same',
+  'test/unseen-lists.test.ts': 'tests how lists are read; both engines answer the same',
+  'test/harvest.test.ts': 'counts the people shown in answers; both engines answer the same',
+  'test/attacks.test.ts': 'counts the people revealed by answers; both engines answer the same',
+  'test/told.test.ts': 'compares the answers of two books; both engines answer the same',
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
@@ -51,7 +51,7 @@ const tests = globSync('{src,test,bin,bench}/**/*.test.ts', { cwd: packageRoot }
 const makingRecords = tests.filter((path) => makesRecords(path));
 
 describe('a test that creates records', () => {
-  it('runs on both engines, or in a folder of one', () => {
+  it('runs on both engines, or is in the folder of one', () => {
     const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
     const elsewhere = makingRecords.filter(
       (path) => ![...folders, FAULTS].some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),

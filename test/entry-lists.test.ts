@@ -84,7 +84,7 @@ function itIsRight(all: () => readonly Judged[]): void {
     expect(faultsOf(all(), 'silent-person', 'silent-cell')).toEqual([]);
   });
 
-  it('is in order only if everybody is and every entry is complete', () => {
+  it('reports a list as in order only if everybody is and every entry is complete', () => {
     expect(faultsOf(all(), 'false-green')).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the records of the lists', () => {
   });
 });
 
-describe('lists with known expected results', () => {
+describe('checking lists with known expected results', () => {
   let all: Judged[] = [];
   beforeAll(async () => {
     all = await judgedLists(Array.from({ length: LISTS }, (_, number) => makeList(world, number)));
@@ -149,7 +149,7 @@ describe('lists with known expected results', () => {
 
   itIsRight(() => all);
 
-  it('has every danger, and lists that are in order', () => {
+  it('covers every danger, and lists that are in order', () => {
     const features = new Set(all.flatMap(({ list }) => list.features));
     expect(DANGERS.filter((danger) => !features.has(danger))).toEqual([]);
     expect(all.filter(({ list }) => list.troubles.length === 0).length).toBeGreaterThan(LISTS / 10);
@@ -161,7 +161,7 @@ describe('lists with known expected results', () => {
     expect(faultsOf(inOrder, 'noise', 'invented', 'unreadable')).toEqual([]);
   });
 
-  it('gets the same answer from the command', async () => {
+  it('gives the same answer from the command', async () => {
     const folder = await temporaryFolder();
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_COMMAND) === 0);
     for (const { list, checked } of sample) {
@@ -180,7 +180,7 @@ describe('lists with known expected results', () => {
     }
   });
 
-  it('gets the same answer from the API', async () => {
+  it('gives the same answer from the API', async () => {
     const app = await testApp({ records, env: NO_LIMITS });
     const headers = { ...(await pageHeaders(app)), 'content-type': 'application/octet-stream' };
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_API) === 0);
@@ -198,14 +198,14 @@ describe('lists with known expected results', () => {
     }
   });
 
-  it('is reproduced by the same number', () => {
+  it('reproduces a list by its number', () => {
     const [one, again, other] = [makeList(world, 7), makeList(world, 7), makeList(world, 8)];
     expect(one.bytes).toEqual(again.bytes);
     expect(one.bytes).not.toEqual(other.bytes);
   });
 });
 
-describe('each spelling of a header', () => {
+describe('checking each spelling of a header', () => {
   let all: Judged[] = [];
   beforeAll(async () => {
     all = await judgedLists(gridLists(world));

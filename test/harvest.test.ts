@@ -5,8 +5,8 @@ import { harvest, WAYS } from './support/harvest/harvester.ts';
 import { officeDay } from './support/harvest/office.ts';
 
 /*
- * Limits on copying people out of the records from one address within a day, which a show office never reaches (requirements,
- * chapter 12). The nation and the limits are a twentieth of the real ones; `wholeDay` in `test/support/harvest` takes a nation
+ * Limits on copying people out of the records from one address within a day (requirements, chapter 12). A show office never
+ * reaches them. The nation and the limits are a twentieth of the real ones; `wholeDay` in `test/support/harvest` takes a nation
  * of any size. Independent code recounts the people shown.
  */
 
@@ -26,7 +26,7 @@ async function application(env: Record<string, string>) {
 }
 
 describe('a harvester from one address', () => {
-  it.each(WAYS)('gets no more people than a day allows: $name', async (way) => {
+  it.each(WAYS)('gets no more people than the daily limit: $name', async (way) => {
     const { service, clock, lines } = await application(LIMITS);
     const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 300 });
     expect(got.people).toBeLessThanOrEqual(600);
@@ -52,7 +52,7 @@ describe('a harvester from one address', () => {
     expect(got.share).toBeGreaterThan(0.9);
   });
 
-  it('gets no more within any day of a longer time', async () => {
+  it('gets no more in any 24 hours of a longer time', async () => {
     const { service, clock } = await application(LIMITS);
     const way = WAYS.find(({ name }) => name === 'slow and steady');
     if (way === undefined) throw new Error('There is no such way');

@@ -554,7 +554,7 @@ describe('the judgment of a microchip', () => {
 });
 
 describe('a show', () => {
-  it.each(ORGS)('%s: whose last day is the first has one day', (flow) => {
+  it.each(ORGS)('%s: has one day if its last day is the first', (flow) => {
     const end = { end: FIRST };
     const members = ROLES.map((role) => goodMember(flow, role, { terms: [goodTerm(flow, end)] }));
     for (const last of ['', FIRST]) {
@@ -683,7 +683,7 @@ describe('the members of the sample records', () => {
       ORGS,
       ENTRY_ROLES.filter((role) => role !== 'horse'),
     ),
-  )('in the flow of %s, each as a %s without a horse that was found', (flow, role) => {
+  )('in the flow of %s, each as a %s whose horse was not found', (flow, role) => {
     const show = { first: '2026-12-05', last: '2026-12-09', flow, eligibility: PUBLIC_LIST };
     const cards = sampleChoices(flow)
       .riders.map((pair) => ({ role, pair, horse: null }))
@@ -692,7 +692,7 @@ describe('the members of the sample records', () => {
   });
 });
 
-it('each finding is as grave as the requirement says', () =>
+it('each finding has the severity that the requirement states', () =>
   expect(
     Object.fromEntries(Object.entries(FINDINGS).map(([code, { severity }]) => [code, severity])),
   ).toEqual(SEVERITY));

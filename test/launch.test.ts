@@ -189,7 +189,7 @@ describe('the launchers', () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
-  it('after the lock file changed amvs refuses and start installs', () => {
+  it('amvs refuses to run after the lock file has changed, and start installs', () => {
     lock('2.0.0');
     expect(launch('amvs', []).stderr).toMatch(/not in the locked versions/);
     expect(installedTool()).toBe('1.0.0');
@@ -218,17 +218,17 @@ describe('missingPackages', async () => {
     ['another version', locked({ version: '2' }), one, true],
     ['the same version with different content', locked({ integrity: 'sha512-x' }), one, true],
     ['not installed', locked({}), none, true],
-    ['optional, of no system', locked({ optional: true }), none, false],
-    ['optional, of another system', locked({ optional: true, os: ['darwin'], cpu: ['x64'] }), none, false],
+    ['optional, for no system', locked({ optional: true }), none, false],
+    ['optional, for another system', locked({ optional: true, os: ['darwin'], cpu: ['x64'] }), none, false],
     [
-      'optional, of another processor',
+      'optional, for another processor',
       locked({ optional: true, os: ['linux'], cpu: ['arm64'] }),
       none,
       false,
     ],
-    ['optional, of this machine', locked({ optional: true, os: ['linux'], cpu: ['x64'] }), none, true],
+    ['optional, for this machine', locked({ optional: true, os: ['linux'], cpu: ['x64'] }), none, true],
     [
-      'for this machine, but perhaps not for its C library',
+      'optional, for this machine, but perhaps not for its C library',
       locked({ optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] }),
       none,
       false,

@@ -7,7 +7,7 @@ it.each([...Object.keys(ONLY_IN_ALL), ...ALSO_ON_POSTGRES])('%s names tests that
   expect(globSync(files, { cwd: packageRoot }).length).toBeGreaterThan(0);
 });
 
-it('keeps the journeys that only `all` runs out of the others', () => {
+it('excludes the journeys that only `all` runs from `npm test`', () => {
   const journeys = shortJourneys();
   expect(journeys).toContain('test/e2e/show.spec.ts');
   expect(journeys).not.toContain('test/e2e/pictures.spec.ts');

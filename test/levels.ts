@@ -17,10 +17,10 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   'test/attacks.test.ts': 'the number of people that one client learns about in a day',
   'test/faults/**': 'the quick form of every promise in docs/reliability.md',
   'test/harvest.test.ts': 'the number of people that one client is shown in a day',
-  'test/observatory/**': 'security headers, as an outside scanner rates them',
+  'test/observatory/**': 'security headers, rated by an outside scanner',
   'test/several-servers.test.ts': 'servers that share a database and its standby',
   'test/support/postgres/**': 'the test support for PostgreSQL',
-  'test/told.test.ts': 'differences between answers that tell of a person',
+  'test/told.test.ts': 'differences between answers that reveal a person',
   'test/e2e/dev.spec.ts': '`npm run dev`',
   'test/e2e/gallery.spec.ts': 'accessibility of every state in the gallery',
   'test/e2e/import-while-in-use.spec.ts': 'a browser in use during an import',
@@ -29,7 +29,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   'test/e2e/show-papers.spec.ts': 'the printed pages of a whole show',
   'test/e2e/show-roster.spec.ts': 'the sheets of one roster for a whole show',
   'test/e2e/show-week.spec.ts': 'the decisions of a whole week, with five lists',
-  'test/e2e/whole-words.spec.ts': 'words and numbers that no page breaks',
+  'test/e2e/whole-words.spec.ts': 'words and numbers that must not be broken across lines',
 };
 
 /**

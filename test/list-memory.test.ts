@@ -45,11 +45,11 @@ const WIDE = ['Horse', 'Rider', ...Array.from({ length: 40 }, (_, at) => `Extra 
 
 it.each([
   [
-    'the most cells',
+    'the maximum number of cells',
     book(WIDE, (row, column) => (column % 2 === 0 ? `Zq${row} Xv${column}` : 100 * row + column)),
   ],
   ['the longest strings', book(PEOPLE, (row, column) => `${letters(row, column, 240)} \u0141`)],
-])('%s', async (name, worst) => {
+])('reading %s takes limited memory', async (name, worst) => {
   const paths = ['small', 'large'].map((size) => join(folder, `${name} ${size}.xlsx`));
   const files = [book(PEOPLE, (row, column) => `Zq${row} Xv${column}`, 300), worst];
   await Promise.all(paths.map((path, at) => writeFile(path, files[at] ?? '')));

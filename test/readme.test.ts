@@ -32,11 +32,11 @@ async function readmeCommands(): Promise<string[]> {
   return Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, commands]) => (commands ?? '').trim());
 }
 
-it('has two commands', async () => {
+it('README.md has two commands', async () => {
   expect(await readmeCommands()).toEqual(['npm start', 'npm test']);
 });
 
-it('the first serves the web app with the sample records', async () => {
+it('the first command in README.md serves the web app with the sample records', async () => {
   const child = spawn('npm', ['start'], {
     cwd: copy,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
@@ -54,8 +54,8 @@ it('the first serves the web app with the sample records', async () => {
   }
 });
 
-it('the second runs every check', () => {
-  // An unknown step makes it list the existing steps, without running the tests inside the tests.
+it('the second command in README.md runs every check', () => {
+  // With an unknown step, the command lists the existing steps and runs no tests inside this test.
   expect(() =>
     execFileSync('npm', ['test', '--', 'no-such-step'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
   ).toThrow(/types, lint, format, build, unit, browser/);

@@ -111,7 +111,7 @@ describe('docs/requirements', () => {
 describe.each(AREAS)('%s', (area) => {
   const texts = textsOf(area);
 
-  it('is read', () => expect(texts).not.toEqual([]));
+  it('has texts', () => expect(texts).not.toEqual([]));
 
   it('refers only to existing paragraphs', () => {
     expect(
@@ -175,16 +175,16 @@ describe('a reference', () => {
   ])('stays inside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).toBeNull());
 });
 
-describe('invalid numbers', () => {
+describe('numbers of paragraphs', () => {
   it.each([
-    ['twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 stands after 1\.1/],
-    ['out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 stands after 1\.2/],
-    ['of another chapter', '# 1. A\n\n**2.1** a\n', /2\.1 stands in chapter 1/],
-    ['of another title', '# 2. A\n\n**1.1** a\n', /title/],
-  ])('%s', (_case, markdown, problem) =>
+    ['the same number twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 stands after 1\.1/],
+    ['numbers out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 stands after 1\.2/],
+    ['a number of another chapter', '# 1. A\n\n**2.1** a\n', /2\.1 stands in chapter 1/],
+    ['a title with the number of another chapter', '# 2. A\n\n**1.1** a\n', /title/],
+  ])('are invalid: %s', (_case, markdown, problem) =>
     expect(problemsOfNumbers(1, markdown)).toEqual([expect.stringMatching(problem)]),
   );
 
-  it('is valid: one may be left out', () =>
+  it('may skip a number', () =>
     expect(problemsOfNumbers(1, '# 1. A\n\n**1.1** a\n\n**1.3** b\n')).toEqual([]));
 });

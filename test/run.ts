@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = GROUPS.flat();
 
 const SHORT = STEPS.filter(({ name }) => name !== 'cluster');
 
-/** Tests that read files which no test imports, by those files' path prefix. */
+/** Tests that read files instead of importing them, by a pattern of the files' paths. */
 const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^(?:sample-data|eligibility)\//, 'test/{judgments,readme}.test.ts'],
   [/^(?:sample-data|eligibility)\//, 'test/records/*.test.ts'],
@@ -196,8 +196,8 @@ function codeIn(files: readonly string[]): string[] {
 }
 
 /**
- * Finds test files that are named or in named folders, and those next to another file: the one with its name, otherwise all in
- * its folder.
+ * Finds the tests among the named files and in the named folders. For any other file, finds the test with its name, or else all
+ * tests in its folder.
  */
 function testsOf(files: readonly string[]): string[] {
   const tests = codeIn(files).flatMap((file) => {
@@ -210,7 +210,7 @@ function testsOf(files: readonly string[]): string[] {
 }
 
 /**
- * Returns the code files, for which `vitest related` finds the importing tests, and the tests that read the other
+ * Returns the code files, and the tests that read the other files. `vitest related` then finds the tests that import the code
  * files.
  */
 function relatedTo(files: readonly string[]): string[] {

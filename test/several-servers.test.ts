@@ -134,7 +134,7 @@ describe('two servers of one database', () => {
     expect(other?.['generation']).toBe(one?.['generation']);
   });
 
-  it('give the same answers to a visitor of either, and switch to an import together', async () => {
+  it('give the same answers to a visitor of either, and both switch to imported records', async () => {
     const [a, b] = [await start(), await start()];
     const headers = await visitor(a);
     for (const criteria of [BY_NUMBER, BY_NAME]) {
@@ -246,7 +246,7 @@ describe('an unreachable database', () => {
     ['nothing is listening there', () => url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:9')],
     ['the password is wrong', () => url.replace(/:[^:@]*@/, ':not-the-password@')],
     ['there is no such database', () => url.replace(/several_\d+$/, 'no_such_database')],
-  ])('is reported in one line without a password, because %s', async (_why, wrong) => {
+  ])('is reported in one line without the password if %s', async (_why, wrong) => {
     for (const args of [['serve'], ['status'], ['import', join(packageRoot, 'sample-data')], ['rollback']]) {
       const ran = await amvs(args, settings({ RECORDS_URL: wrong() }));
       expect(ran.code).toBe(1);

@@ -23,7 +23,7 @@ function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|<!--[\s\S]*?-->/g, '');
 }
 
-describe('the spelling of what is shown', () => {
+describe('the spelling of displayed text', () => {
   it('is American', () => {
     const found = files.flatMap((name) => {
       const words = withoutComments(readFileSync(join(source, name), 'utf8')).match(BRITISH) ?? [];
@@ -32,7 +32,7 @@ describe('the spelling of what is shown', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(ORGS)('is American in the list of eligibility of %s', (org) => {
+  it.each(ORGS)('is American in the eligibility list of %s', (org) => {
     const list = readFileSync(join(packageRoot, 'eligibility', `${org}.json`), 'utf8');
     const sentences = Array.from(list.matchAll(/"says": "([^"]+)"/g), ([, says = '']) => says);
     expect(sentences.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ describe('the spelling of what is shown', () => {
     expect(files.filter((name) => name.startsWith(join(area, '/'))).length).toBeGreaterThan(3);
   });
 
-  it.each(['Choose an organisation', 'the licence', 'ORGANISATIONS'])('would be found: %s', (text) =>
+  it.each(['Choose an organisation', 'the licence', 'ORGANISATIONS'])('excludes “%s”', (text) =>
     expect(text.match(BRITISH)).not.toBeNull(),
   );
 });

@@ -89,7 +89,7 @@ const OTHERS: readonly (readonly [string, BookFiles])[] = [
 /** Limit per address. Every answer about Ann alone has fewer people. */
 const MOST = 12;
 
-/** Asks each question from another address. */
+/** An application with one book. Questions come from any address. */
 class Book {
   readonly #app: FastifyInstance;
   readonly #headers: Record<string, string>;
@@ -135,7 +135,7 @@ class Book {
       headers: { ...this.#headers, 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    // A busy server's refusal reveals nothing about anybody.
+    // Asks again, because a busy server's refusal reveals nothing about anybody.
     if (answer.statusCode === 503) return this.ask({ path, body }, address);
     const headers = Object.entries(answer.headers)
       .filter(([name]) => !['date', 'records-generation', 'content-length'].includes(name))
@@ -182,8 +182,8 @@ function telling(table: Readonly<Record<string, string>>, ...silent: string[]): 
 const shown = ({ path, body }: ToldQuestion): string => `${path} ${JSON.stringify(body)}`;
 const addressOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
-describe('what an answer tells', () => {
-  it('counts somebody wherever two books give different answers', async () => {
+describe('a person whom answers reveal', () => {
+  it('is counted wherever two books give different answers', async () => {
     const uncounted: string[] = [];
     let different = 0;
     for (const [at, question] of QUESTIONS.entries()) {
@@ -205,8 +205,8 @@ describe('what an answer tells', () => {
   });
 });
 
-describe('once nobody else may be shown', () => {
-  it('is the same from every book', async () => {
+describe('an answer', () => {
+  it('is the same from every book once nobody else may be shown', async () => {
     const address = '10.200.0.1';
     for (const book of [ann, ...others.map(({ book: other }) => other)]) {
       expect(await book.left(address)).toBe(MOST);
@@ -223,7 +223,7 @@ describe('once nobody else may be shown', () => {
 });
 
 describe('docs/security.md', () => {
-  it('lists every call, and every finding, question and refusal that reveals somebody', async () => {
+  it('lists every call, finding, question and refusal that reveals somebody', async () => {
     const text = await readFile(new URL('../docs/security.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     const patterns = named.map(

@@ -108,13 +108,13 @@ describe('docs/traceability.md', () => {
   });
 });
 
-describe('an invalid row', () => {
+describe('the problems of a row', () => {
   const HEAD = '\n| Requirement | Where | Shown by |\n| --- | --- | --- |\n';
-  const HERE = '`test/traceability.test.ts` › an invalid row';
+  const HERE = '`test/traceability.test.ts` › the problems of a row';
 
   it.each([
-    ['is none: everything exists', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],
-    ['is none: a bar in the text', `| a \\| b | \`src/domain/org.ts\` | ${HERE}; ${HERE} |`, []],
+    ['none, because everything exists', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],
+    ['none for an escaped bar in the text', `| a \\| b | \`src/domain/org.ts\` | ${HERE}; ${HERE} |`, []],
     ['no requirement', `| | \`src/domain/org.ts\` | ${HERE} |`, [/an empty cell/]],
     ['no test', '| a | `src/domain/org.ts` |  |', [/an empty cell/]],
     ['a missing column', '| a | `src/domain/org.ts` |', [/2 columns/]],
@@ -152,7 +152,7 @@ describe('an invalid row', () => {
     expect(problemsOf(HEAD + row)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 
-  it('other columns', () => {
+  it('include a header with other columns', () => {
     expect(problemsOf('\n| Requirement | Test |\n| --- | --- |\n')).toEqual([
       expect.stringMatching(/not the columns/),
     ]);

@@ -167,12 +167,12 @@ function update(before: readonly DecidedCells[], after: readonly Cells[], order 
   return { rows, decisions, updated, found: updatedList({ rows, decisions }, updated, new Map()) };
 }
 
-/** The cells of an entry, without whether it is scratched. */
+/** Formats the cells of an entry, but not whether the entry is scratched. */
 function cellsText(row: EntryRow): string {
   return JSON.stringify({ ...row, row: 0, scratched: false });
 }
 
-test('every earlier entry is there once, and pairs only with an entry that agrees with it', () => {
+test('every earlier entry appears once, and is paired only with an entry that agrees with it', () => {
   fc.assert(
     fc.property(lists, ({ before, after }) => {
       const { rows, decisions, updated, found } = update(before, after);
@@ -193,7 +193,7 @@ test('every earlier entry is there once, and pairs only with an entry that agree
   );
 });
 
-test('every new entry that has something in common with an earlier one is a question', () => {
+test('there is a question about every new entry that has something in common with an earlier one', () => {
   fc.assert(
     fc.property(lists, ({ before, after }) => {
       const { rows, decisions, updated, found } = update(before, after);
@@ -254,7 +254,7 @@ function pairsText({ updatedRows, rows }: ListUpdate, previous: readonly string[
     .toSorted();
 }
 
-test('the order of the lines decides nothing', () => {
+test('the order of the lines makes no difference', () => {
   const shuffled = lists.chain((both) =>
     fc.record({
       both: fc.constant(both),

@@ -31,8 +31,8 @@ export function qualityTables(flows: readonly FlowQuality[]): string {
   const wrong = all.filter(({ fate }) => fate !== 'undecidable').reduce((sum, each) => sum + each.wrong, 0);
   const goals = [
     `All flows: ${take.parties + propose.parties} parties on record that can be identified from their row`,
-    `  wrong record taken without a person: ${wrong} (must be 0)`,
-    `  taken without a person: ${share(take.taken, take.parties)} (minimum 97 %, goal 99 %)`,
+    `  wrong record taken without a person’s decision: ${wrong} (must be 0)`,
+    `  taken without a person’s decision: ${share(take.taken, take.parties)} (minimum 97 %, goal 99 %)`,
     `  others, among the first three proposals: ${share(propose.inThree, propose.parties)} (minimum 97 %, goal 99 %)`,
   ];
   return [...blocks, goals.join('\n')].join('\n\n');

@@ -34,13 +34,13 @@ describe('withOtherNumeral', () => {
 describe('trapNames', () => {
   const names = [...Array.from({ length: 400 }, (_, at) => `Copper ${at}th`), 'Tidal II', 'Tidal III'];
 
-  it('has a second horse for every 200 names, and new numbers at the end of names', () => {
+  it('duplicates one in 200 names, and changes the number at the end of names', () => {
     const traps = trapNames(names, seeded(1, 'traps'));
     expect(traps.filter((name) => names.includes(name))).toHaveLength(2);
     const numbers = traps.filter((name) => !names.includes(name));
     for (const name of numbers) expect(['Tidal 2', 'Tidal 3', 'Tidal IV']).toContain(name);
   });
 
-  it('is the same for the same seed', () =>
+  it('returns the same names for the same seed', () =>
     expect(trapNames(names, seeded(3, 'traps'))).toEqual(trapNames(names, seeded(3, 'traps'))));
 });

@@ -145,8 +145,8 @@ export function horseNames(names: readonly string[], count: number, random: Rand
 const NAMES_A_TWIN = 200;
 
 /**
- * Returns names to add to a book with unique names, which a search could confuse with its own: duplicates of some names, and
- * for names that end with a number, the next number and the same number in other digits.
+ * Returns names that a search could confuse with the unique names of a book: duplicates of some names, and variants of names
+ * that end with a number, with the next number or the same number in other digits.
  *
  * For example, Come On II gets the traps Come On III and Come On 2.
  */

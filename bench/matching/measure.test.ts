@@ -85,24 +85,24 @@ describe('judge', () => {
   });
 });
 
-describe('a row that is shown as a sure match', () => {
+describe('Question.wrong', () => {
   const question = horseByName({ horseName: 'Sound Out' }, 'Sounder Out');
 
   it.each([
-    ['the name typed', 'Soundout', 'name', false],
+    ['the typed name', 'Soundout', 'name', false],
     ['another name', 'Sounder Out', 'name', true],
     ['another name', 'Sounder Out', 'exact', true],
     ['another name, marked', 'Sounder Out', 'similar', false],
     ['another name, by its words', 'Out of Sounds', 'word', false],
-  ] as const)('of %s (%s, %s)', (_what, name, match, wrong) =>
+  ] as const)('%s (%s, %s): %s', (_what, name, match, wrong) =>
     expect(question.wrong({ number: '1', name, match })).toBe(wrong),
   );
 
   it.each([
-    ['the number typed', '12', 'number', false],
+    ['the typed number', '12', 'number', false],
     ['another number', '13', 'number', true],
     ['another number, marked', '13', 'similar', false],
-  ] as const)('of %s', (_what, number, match, wrong) =>
+  ] as const)('%s (%s, %s): %s', (_what, number, match, wrong) =>
     expect(
       horseByNumber({ usefNumber: '#1-2' }, { number: '12', name: 'Bo' }).wrong({
         number,

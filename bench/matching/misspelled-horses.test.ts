@@ -10,7 +10,7 @@ function bookOf(names: readonly string[]): MeasuredBook {
 describe('mixedGroups', () => {
   const book = bookOf(['Tidewater Almanac', 'Let Copper Go* (SE)', 'Lena* (FI)', 'Annie', 'Bo']);
 
-  it('have the mix of 600, with short names in groups of their own and no names of two letters', () => {
+  it('have the mix for 600 questions, with separate groups for short names and no two-letter names', () => {
     const groups = mixedGroups(book, 1, 600);
     const asked = new Map(groups.map(({ title, questions }) => [title, questions.length]));
     const [one, oneShort, two, twoShort, ...others] = asked.values();
@@ -24,7 +24,7 @@ describe('mixedGroups', () => {
     expect(meant('two letters')).toEqual(new Set(['Tidewater Almanac', 'Let Copper Go* (SE)']));
   });
 
-  it('misspell as many letters as they say and keep the country', () => {
+  it('misspell the number of letters in their title, and keep the country', () => {
     const [one, oneShort, two, twoShort] = mixedGroups(book, 2, 600).map(({ questions }) => questions);
     for (const { typed, meant } of [...(one ?? []), ...(oneShort ?? [])]) {
       expect(distance(sameness(typed), sameness(meant))).toBe(1);
@@ -35,7 +35,7 @@ describe('mixedGroups', () => {
     }
   });
 
-  it('never ask for a misspelling that is another name of the book', () => {
+  it('never ask for a misspelling that is another name in the book', () => {
     const letters = Array.from('abcdefghijklm');
     const names = letters.flatMap((first) => letters.map((second) => `${first}${second}lo`));
     const known = new Set(names.map(sameness));

@@ -127,7 +127,7 @@ function groupsOf(
       if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
       const written = sameness(horseName);
       if (written !== sameness(name) && taken.has(written)) return 'taken';
-      // Without the country, the name may be another horse's, which is then the nearer match.
+      // Without the country, the name may belong to another horse, and that horse would then match better.
       if (!horseName.endsWith(country) && sameness(body) !== sameness(name) && taken.has(sameness(body)))
         return 'taken';
       return horseByName({ horseName }, name);

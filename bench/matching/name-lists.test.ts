@@ -31,7 +31,7 @@ describe('readNameLists', () => {
       variants: [{ kind: 'horse', a: "Baker's Ice", b: 'Bakers Ice', relation: 'same' }],
     }));
 
-  it.each(Object.keys(FILES))('says that %s is not there', async (name) => {
+  it.each(Object.keys(FILES))('names %s if it is missing', async (name) => {
     await rm(join(folder, name));
     await expect(readNameLists(folder)).rejects.toThrow(NamesError);
     await expect(readNameLists(folder)).rejects.toThrow(name);
@@ -42,7 +42,7 @@ describe('readNameLists', () => {
     ['name-variants.tsv', 'kind\ta\tb\n'],
     ['name-variants.tsv', 'kind\ta\tb\trelation\ndog\tRex\tRexx\tsame\n'],
     ['name-variants.tsv', 'kind\ta\tb\trelation\nhorse\tRex\tRexx\tcousins\n'],
-  ])('refuses %s in another format', async (name, text) => {
+  ])('refuses %s in a wrong format', async (name, text) => {
     await writeFile(join(folder, name), text);
     await expect(readNameLists(folder)).rejects.toThrow(name);
   });

@@ -12,7 +12,7 @@ export interface NameVariant {
 }
 
 export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
-  /** Unique names as their sources print them; a foreign horse's name has the country after it. */
+  /** Unique names in the spelling of their sources; a foreign horse's name has the country after it. */
   horses: readonly string[];
   /** First names with their nicknames, in lower case. */
   nicknames: readonly { name: string; nickname: string }[];
@@ -25,7 +25,7 @@ const VARIANTS = 'name-variants.tsv';
 
 const EXPECTED = `--names requires a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
-/** Returns the invented names that `amvs generate` uses, which have no nicknames or alternate spellings. */
+/** Returns the invented names that `amvs generate` uses. They have no nicknames or alternate spellings. */
 export function inventedNameLists(): NameLists {
   const { horseNames, surnames, firstNames } = builtInNames();
   return { horses: horseNames, surnames, firstNames, nicknames: [], variants: [] };

@@ -16,7 +16,7 @@ export interface AnsweredRow {
 export interface Question {
   typed: string;
   meant: string;
-  /** Returns page 1 of the answer: 20 rows followed by the similar rows. */
+  /** Returns page 1 of the answer: up to 20 rows, followed by any similar rows. */
   ask: (books: Books) => Promise<readonly AnsweredRow[]>;
   /** True if the row is the wanted record, or has the same name. */
   wanted: (row: AnsweredRow) => boolean;
@@ -27,7 +27,7 @@ export interface Question {
 export interface Group {
   title: string;
   questions: readonly Question[];
-  /** Number of misspellings redrawn because they were another record's name or number, which no search could tell apart. */
+  /** Number of misspellings redrawn because they were another record's name or number: no search could tell the two apart. */
   drawnAgain: number;
 }
 
@@ -164,7 +164,7 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
-/** Average number of draws per question before a group is left smaller than requested. */
+/** A group stays smaller than requested after this many draws per requested question. */
 const TRIES_A_QUESTION = 500;
 
 export function drawGroup(title: string, count: number, draw: () => Drawn): Group {

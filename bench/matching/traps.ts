@@ -61,7 +61,7 @@ export function numeralTraps(book: MeasuredBook, random: Random, count: number):
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
 }
 
-/** Average number of draws per trap before fewer traps than requested are accepted. */
+/** There are fewer traps than requested after this many draws per requested trap. */
 const TRIES_A_TRAP = 2_000;
 
 /** Draws names with a similar name in the book. Each of the two is typed half of the time. */

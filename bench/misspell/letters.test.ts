@@ -50,7 +50,7 @@ describe('oneSlip', () => {
     ['swapped', ['Onva', 'Nvoa', 'Noav']],
     ['wrong', ['Mova', 'Npva', 'Nofa', 'Nove']],
     ['extra', ['Nnova', 'Noova', 'Novva', 'Novaa']],
-  ])('can have any letter of Nova %s', (slip, some) =>
+  ])('can make any letter of Nova %s', (slip, some) =>
     expect([...drawn('Nova', slip)]).toEqual(expect.arrayContaining(some)),
   );
 
@@ -145,7 +145,7 @@ describe('lettersApart', () => {
     for (const text of twoAtMost) expect(near.has(text)).toBe(text !== '' && distance('ba', text) === 1);
   });
 
-  it('has strings one edit away for any length', () =>
+  it('has only strings one edit away, for any length', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 9 }), (text) => {
         for (const near of lettersApart(text)) expect(distance(text, near)).toBe(1);

@@ -32,7 +32,7 @@ export function twoSlips(name: string, random: Random): string | null {
   return second !== null && distance(sameness(name), sameness(second)) === 2 ? second : null;
 }
 
-/** Folds a name and removes blanks. Names with the same value count as the same name (requirement 5.10). */
+/** Folds a name and removes spaces. Names with the same value count as the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }

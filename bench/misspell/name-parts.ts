@@ -1,4 +1,4 @@
-/** A horse's name as show papers and stud books print it. */
+/** A horse's name in the form that show papers and stud books use. */
 interface NameParts {
   body: string;
   /** Mark and country printed after a foreign horse's name, with spaces: ` (FR)`, `* (SE)`. Usually empty. */

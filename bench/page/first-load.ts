@@ -89,6 +89,6 @@ interface Chunk {
   name: string;
   imports?: readonly string[];
   code?: string;
-  /** Content of a file other than code. */
+  /** Content of a file that is not code. */
   source?: string | Uint8Array;
 }

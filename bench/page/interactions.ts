@@ -9,7 +9,7 @@ const TIMES = 5;
 /** Wait after an input, in ms, long enough for the page to draw the result and report its time. */
 const PAUSE = 500;
 
-/** The same, in ms, when a server answer must be drawn as well. */
+/** Wait, in ms, after an input that calls the server: the page must also draw the answer. */
 const LONG_PAUSE = 2500;
 
 /**
@@ -77,8 +77,8 @@ function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
 }
 
 /**
- * Runs in the page before its own code and records the slowest input's time. Ignores inputs from before the last START: an input that
- * changes nothing is reported only with the next frame, which a later input causes.
+ * Runs in the page before the page's own code and records the slowest input's time. Ignores inputs from before the last START: an
+ * input that changes nothing is reported only with the next frame, and a later input causes that frame.
  */
 export const WATCH = `
   window.slowest = 0;

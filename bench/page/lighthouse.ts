@@ -15,9 +15,9 @@ interface Report {
 const RUNS = 5;
 
 /**
- * Rates routes like Lighthouse does for phones. Each row has the runs' medians: four scores, first and largest paint in
+ * Rates routes with Lighthouse's settings for phones. Each row has the runs' medians: four scores, first and largest paint in
  * seconds, blocking time in ms, and layout shift. By default Lighthouse loads the page at full speed and computes a slow
- * phone's times; in the last column, the largest paint is measured with a really slow network and processor.
+ * phone's times; in the last column, the largest paint is measured while the network and processor are actually slowed.
  */
 export async function lighthouse(url: string, routes: readonly string[], chromium: string) {
   install();

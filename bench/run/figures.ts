@@ -31,7 +31,7 @@ export interface ImportFigures {
   bareRowsPerSecond: number;
 }
 
-/** Measured with the same records and queries as SQLite, taking turns with it. */
+/** Measured in turns with SQLite, with the same records and queries. */
 export interface PostgresFigures {
   /** PostgreSQL's version, such as `15.18`. */
   version: string;

@@ -17,7 +17,7 @@ import { measureQuestions } from './questions.ts';
 
 interface Extent {
   queries: number;
-  /** Each round uses different queries. On a shared machine, other work may disturb one of them. */
+  /** Each round uses different queries. On a shared machine, other work may disturb a round. */
   rounds: number;
   warmUpQueries: number;
   bareRows: number;

@@ -24,7 +24,7 @@ async function connected(answer: Answers): Promise<Line> {
   return line;
 }
 
-it('waits for the whole of one answer after another', async () => {
+it('a connection reads each answer to its end before the next one', async () => {
   let count = 0;
   const line = await connected((_request, response) => {
     count += 1;
@@ -41,7 +41,7 @@ it('waits for the whole of one answer after another', async () => {
   expect(count).toBe(3);
 });
 
-it('is lost when the server closes the connection', async () => {
+it('a request is lost when the server closes the connection', async () => {
   const line = await connected((request) => request.socket.destroy());
   expect(await line.ask(REQUEST)).toBe('lost');
 });

@@ -30,7 +30,7 @@ export interface RiderQuery {
   wanted: { number: string; name: string };
 }
 
-/** For a person's, farm's or organization's Safe Sport. */
+/** Member whose Safe Sport is looked up: a person, farm or organization. */
 interface MemberQuery {
   number: string;
   /** True if a completed training is recorded. */
@@ -43,7 +43,7 @@ export interface Queries {
   namesAndOwners: readonly HorseQuery[];
   misspelled: readonly HorseQuery[];
   riders: readonly RiderQuery[];
-  /** First letters of horse names, as the form sends them during typing. */
+  /** First letters of horse names, which the form sends while the user types. */
   starts: readonly string[];
   members: readonly MemberQuery[];
 }

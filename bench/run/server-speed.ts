@@ -63,8 +63,8 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
 }
 
 /**
- * Runs loads without a rate at the same time. On a busy machine a short load may get no answer; then reruns all of them. Throws
- * on a response that is neither an answer nor a refusal.
+ * Runs loads without a rate at the same time. Reruns all of them if one gets no answer, as a short load may on a busy machine.
+ * Throws on a response that is neither an answer nor a refusal.
  */
 export async function loadFigures(
   generator: LoadGenerator,

@@ -4,7 +4,7 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Org, ORGS } from '../../src/domain/org.ts';
 import { recordFilesOf } from '../../src/records/columns.ts';
 
-/** Each name in a generation ends with its word, so that a row cannot pass for another generation's. */
+/** Each name in a generation ends with the generation's word, so that a row cannot pass for another generation's. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
 
 const HORSES = 2000;

@@ -184,7 +184,7 @@ const ADDRESSES = [
   '2001:db8:0:2::1',
   '2001:db8:0:3::1',
 ] as const;
-/** Pause between an answer and a connection's next question, in milliseconds, which leaves the machine time for other work. */
+/** Pause (ms) between an answer and a connection's next question. It leaves the machine time for other work. */
 const PAUSE = 10;
 /** In milliseconds. */
 const BEFORE_RETRY = 100;

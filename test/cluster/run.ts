@@ -96,7 +96,7 @@ latest answer from older records   ${judge.longestOlder.toFixed(0)} ms after an 
   report.check('no look-up took too long', counts.failed === 0 && counts.longest <= mayTake);
   report.check('no answer was wrong', judge.wrong === 0 && judge.right === counts.answered - judge.mixed);
   report.check('no answer mixed generations', judge.mixed === 0);
-  report.check('acknowledged records were answered from then on', judge.longestOlder <= mayTake);
+  report.check('answers soon came from the acknowledged records', judge.longestOlder <= mayTake);
   report.check('nothing acknowledged was lost', foundAgain === acknowledged && acknowledged > 0);
 }
 

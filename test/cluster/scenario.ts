@@ -23,7 +23,7 @@ const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
   `2001:db8:0:${at.toString(16)}::1`,
 ]).flat();
 
-/** Server for each address as the proxy names it: `app1`. Null: not ready. */
+/** The proxy's name for each address's server: `app1`. Null: not ready. */
 type Home = ReadonlyMap<string, string | null>;
 
 export class Scenario {
@@ -52,7 +52,7 @@ export class Scenario {
 
   async importMeanwhile(): Promise<void> {
     const name = await this.#importUntilDone(2);
-    await this.#foundIn(name, 'a generation imported during look-ups is answered');
+    await this.#foundIn(name, 'answers come from the generation imported during look-ups');
   }
 
   async losses(): Promise<void> {
@@ -85,7 +85,7 @@ export class Scenario {
       this.#saysPrimaryLost(servers[0]),
     ]);
     await this.#takesOver(primary);
-    await this.#foundIn(await importing, 'a generation imported meanwhile is answered');
+    await this.#foundIn(await importing, 'answers come from the generation imported meanwhile');
     return primary;
   }
 
@@ -143,7 +143,7 @@ export class Scenario {
     this.#report.say(`${primary.machine.name}, the primary, is lost during an import`);
     await this.#takesOver(primary);
     const name = await importing;
-    this.#report.check('the import that was interrupted said so', this.#imports > tried + 1);
+    this.#report.check('the interrupted import reported its failure', this.#imports > tried + 1);
     await this.#foundIn(name, 'the import succeeds when retried');
     return primary;
   }
@@ -167,7 +167,7 @@ export class Scenario {
     const name = await this.#importUntilDone(number);
     signalAll(primary.machine, 'SIGCONT');
     this.#report.say(`${primary.machine.name} resumes and is no longer primary`);
-    await this.#foundIn(name, 'records imported meanwhile are answered');
+    await this.#foundIn(name, 'answers come from the records imported meanwhile');
     await this.#isBack(primary);
   }
 
@@ -187,10 +187,7 @@ export class Scenario {
     this.#report.say('all of etcd is lost');
     await sleep(6000);
     startAgain(etcd);
-    await this.#foundIn(
-      await this.#importUntilDone(number),
-      'an import goes through when etcd is there again',
-    );
+    await this.#foundIn(await this.#importUntilDone(number), 'an import succeeds once etcd is back');
   }
 
   /** Retries until the import is acknowledged, and returns its name. */

@@ -4,7 +4,7 @@ import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* The same server over both engines, called as a page does: identical bytes, and identical refusals. */
+/* The same server over both engines, with the calls of a page: the bytes and the refusals must be identical. */
 
 let both: BothEngines;
 beforeAll(async () => {

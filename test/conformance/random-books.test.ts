@@ -20,9 +20,9 @@ import {
 } from '../support/oracle/random-books.ts';
 
 /*
- * Random books in both engines: answers must be identical to the byte and equal the naive reading's. `CONFORMANCE_BOOKS` sets
- * the number of books, `CONFORMANCE_SEED` repeats them; a failure prints its seed and the smallest books and questions that
- * reproduce it.
+ * Random books in both engines: answers must be identical byte for byte, and equal those of the naive reading.
+ * `CONFORMANCE_BOOKS` sets the number of books, `CONFORMANCE_SEED` repeats them; a failure prints its seed and the smallest books
+ * and questions that reproduce it.
  */
 
 const BOOKS = Number(process.env['CONFORMANCE_BOOKS'] ?? 10);
@@ -68,7 +68,7 @@ it(`both engines answer as the rules require, for ${BOOKS} random books`, { time
         }
       },
     ),
-    // When the time is over, reports a failure found so far instead of shrinking it further.
+    // When time is up, reports a failure found so far instead of shrinking it further.
     { numRuns: BOOKS, interruptAfterTimeLimit: TIME, markInterruptAsFailure: true, ...SEED },
   );
   expect(asked).toBeGreaterThan(BOOKS * QUESTIONS * 10);
@@ -79,8 +79,8 @@ function seedOf(text: string | undefined): { seed?: number } {
 }
 
 /**
- * Asks for suggestions in any field of each organization's form. The requirement leaves suggestions to us, so this only
- * compares the engines.
+ * Asks for suggestions in any field of each organization's form. The requirement leaves open which suggestions appear, so this
+ * only compares the engines.
  */
 async function suggestHorses({ ask }: BothEngines, typed: NaiveHorseQuestion): Promise<void> {
   for (const org of ORGS) {

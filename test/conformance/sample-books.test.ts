@@ -12,7 +12,7 @@ import {
 import { type NaiveHorse, type NaiveMember, naiveSample } from '../support/oracle/books.ts';
 import { sampleChoices } from '../support/oracle/worlds.ts';
 
-/* The sample books in both engines: answers must be identical to the byte and equal the naive reading's. */
+/* The sample books in both engines: answers must be identical byte for byte, and equal those of the naive reading. */
 
 const TODAY = calendarDate('2026-11-21');
 const books = naiveSample();

@@ -104,7 +104,7 @@ test('losing the network at any step loses no typed text, and the page continues
   expect(loads).toBe(1);
 });
 
-test('once the page has been idle, a list can be worked on without a network up to the check', async ({
+test('once the page has been idle, a list can be worked on offline until the check', async ({
   page,
   context,
 }) => {

@@ -46,10 +46,10 @@ const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>]
   ['the calendar', 'entry-list-usdf', (page) => press(page, 'Calendar for the first day')],
   ['the question before clearing all data', 'home-choices-kept', (page) => press(page, 'Clear data')],
   ['the question before the next entry', 'print-cards-usdf', (page) => press(page, 'Next entry')],
-  ['suggestions', 'horse-search-usdf', (page) => page.keyboard.type('winter')],
-  ['the reasons of a judgment', 'print-cards-usdf', (page) => press(page, /^Why/)],
-  ['the rows in order', 'print-cards-twelve-horses-usdf', (page) => press(page, /riders in order$/)],
-  ['the reasons of a row', 'horse-results-usdf', (page) => press(page, /^Why/)],
+  ['the list of suggestions', 'horse-search-usdf', (page) => page.keyboard.type('winter')],
+  ['the list of reasons of a judgment', 'print-cards-usdf', (page) => press(page, /^Why/)],
+  ['the list of rows in order', 'print-cards-twelve-horses-usdf', (page) => press(page, /riders in order$/)],
+  ['the list of reasons of a row', 'horse-results-usdf', (page) => press(page, /^Why/)],
   ['the form for evidence', 'work-list-entry-usdf', (page) => press(page, /^Note evidence/)],
   ['the form for a late entry', 'work-list-entry-usdf', (page) => press(page, 'Add an entry')],
   ['the form for saving', 'work-list-entry-usdf', (page) => press(page, 'Save the show')],
@@ -57,10 +57,7 @@ const OPENED: readonly (readonly [string, string, (page: Page) => Promise<void>]
 ];
 
 for (const [what, address, act] of OPENED) {
-  test(`once opened, it passes axe, the keyboard, 320 px and spaced text: ${what}`, async ({
-    page,
-    open,
-  }) => {
+  test(`${what}, once opened, passes axe, the keyboard, 320 px and spaced text`, async ({ page, open }) => {
     const problems = await problemsOf(page, async () => {
       await open(address);
       await act(page);
@@ -79,7 +76,7 @@ async function dragOver(page: Page): Promise<void> {
   await expect(page.locator('.intake-over')).toHaveCount(1);
 }
 
-/** Opens a state, and checks it in both themes, by keyboard, at 320 px, and with spaced text. */
+/** Opens an example with `show`, and returns its problems in both themes, by keyboard, at 320 px, and with wider text spacing. */
 async function problemsOf(page: Page, show: () => Promise<void>): Promise<string[]> {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'light' });

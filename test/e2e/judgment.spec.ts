@@ -163,7 +163,7 @@ test('everyone not in order on any competition day is shown as not in order', as
   await expect(
     page.getByRole('table', { name: '4 of 7 cards are not in order, 2 need attention' }),
   ).toBeVisible();
-  // The horse is not in order because its owner, whom this test added, is suspended.
+  // The horse is not in order because this test gave it a suspended owner.
   await expect(cardRow(page, 'Juniper Skyline')).toContainText(
     'An owner on record on 12/05/2026 is suspended at USEF',
   );

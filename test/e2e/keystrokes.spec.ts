@@ -108,7 +108,7 @@ function saidOf(journey: string): number {
 
 function expectCounted(journey: string, { count }: Hands, most: number): void {
   expect(count, journey).toBeLessThanOrEqual(most);
-  expect(saidOf(journey), `what docs/using.md says of “${journey}”`).toBe(count);
+  expect(saidOf(journey), `the count in docs/using.md for “${journey}”`).toBe(count);
 }
 
 async function chooseDate(hands: Hands, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, cards, press, rosterRow, startFlow } from '../support/browser/journey.ts';
 
-/** Tests are compiled without the browser's types. */
+/** Declared here, because tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }

@@ -102,7 +102,7 @@ test('general federation: two letters swapped, in the horse and in the rider', a
   await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toBeVisible();
 });
 
-test('at 320 pixels similar rows are as easy to tell apart', async ({ page }) => {
+test('at 320 pixels similar rows still have their heading and fit', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');

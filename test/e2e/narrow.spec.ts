@@ -145,7 +145,7 @@ test('the bar shows all buttons that fit, and the others in its menu', async ({ 
   }
 });
 
-test('on a phone the breadcrumbs are one line, the way back', async ({ page }) => {
+test('on a phone the breadcrumbs take one line, and lead back', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');

@@ -132,7 +132,7 @@ async function startFlow(page: Page): Promise<void> {
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** Tests are compiled without the browser's types. */
+/** Declared here, because tests are compiled without the browser's types. */
 interface Box {
   left: number;
   top: number;

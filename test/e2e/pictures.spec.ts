@@ -111,7 +111,7 @@ for (const part of PARTS) {
 /** Makes the window as tall as the page, so that the bar is below the page and the details next to a list are whole. */
 async function showWhole(page: Page, window: { width: number; height: number }): Promise<void> {
   let [height, before] = [0, -1];
-  // Until two measurements agree, because a screen may change its layout only some time after its window.
+  // Repeats until two measurements agree, because a screen may change its layout some time after the window changes.
   while (height !== before) {
     before = height;
     await page.setViewportSize(window);

@@ -40,7 +40,7 @@ test('a whole journey leaves nothing personal in the browser, and no number in a
   addresses.push(page.url());
 
   const kept = await page.evaluate(async () => {
-    // Tests are compiled without the browser's types.
+    // Declared here, because tests are compiled without the browser's types.
     const browser = globalThis as unknown as {
       sessionStorage: Record<string, string>;
       localStorage: Record<string, string>;

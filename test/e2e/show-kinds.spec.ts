@@ -4,7 +4,7 @@ import { addHorse, expectAccessible, expectScreen, onSampleDay, press } from '..
 import { print } from '../support/browser/pictures.ts';
 import { chooseList } from '../support/browser/show.ts';
 
-/* The show's kind, from the date screen to paper, and classes that apply to their rows. */
+/* The show's kind, from the date screen to paper, and exempt classes that apply only to their own rows. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
@@ -72,7 +72,7 @@ async function printed(page: Page): Promise<string> {
   return (await print(page)).sheets.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-test('an exempt class turns a missing membership into a look, on the work list and on the card', async ({
+test('an exempt class turns a missing membership into something to look at, on the work list and on the card', async ({
   page,
 }) => {
   await page.goto('/usef/entry-list');

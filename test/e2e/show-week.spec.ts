@@ -176,7 +176,7 @@ function receipts({ decisions }: SavedFile): number {
 interface Office {
   page: Page;
   person: Person;
-  /** Back numbers in the rows that the server was asked about since this was last read. */
+  /** Back numbers of the rows sent to be checked since the last update began. */
   asked: string[];
 }
 

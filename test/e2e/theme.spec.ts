@@ -3,7 +3,7 @@ import { SCREEN_HEADING } from '../../src/domain/flow/screen-headings.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, press, row, search, startFlow } from '../support/browser/journey.ts';
 
-/** Tests are compiled without the browser's types. */
+/** Declared here, because tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ test('in the system’s own colors, the selected row has a frame and the highlig
   expect(await styleOf(mark, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'));
 });
 
-test('users who prefer more contrast get no soft gray, and users who prefer less motion see none', async ({
+test('users who prefer more contrast get no soft gray, and users who prefer less motion see no motion', async ({
   page,
 }) => {
   await page.goto('/usdf/horse-search');

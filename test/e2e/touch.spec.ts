@@ -10,7 +10,7 @@ const THUMB = 44;
 /** Taps the button that leads to the screen with this title. The button must be tall enough for a thumb. */
 async function tapTo(page: Page, target: Locator, screen: string): Promise<void> {
   const box = await target.boundingBox();
-  expect(box?.height, `the height of what leads to ${screen}`).toBeGreaterThanOrEqual(THUMB);
+  expect(box?.height, `the height of the control that leads to ${screen}`).toBeGreaterThanOrEqual(THUMB);
   await target.tap();
   await expectScreen(page, screen);
 }

@@ -8,7 +8,7 @@ import { AS_IN_USE } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** Time (ms) for which connections are held, which is longer than any interval between checks. */
+/** Time (ms) for which connections are held. It is longer than any interval between checks. */
 const HELD = 3000;
 
 /** Maximum time for another client's look-up meanwhile, in milliseconds. */

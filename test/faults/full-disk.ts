@@ -7,7 +7,7 @@ import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } fro
 import { requireTracing } from './support/strace.ts';
 import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
-/** Upper bound for the free space on the disks tried, in bytes. A new generation takes less, so some imports succeed. */
+/** Maximum free space on a tested disk, in bytes. A new generation takes less, so some imports succeed. */
 const MOST_ROOM = 1_000_000;
 
 const ROOMY = 64_000_000;

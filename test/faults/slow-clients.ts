@@ -39,7 +39,7 @@ interface SlowKind {
 /** Time (ms) that a client stays slow if it need not be cut off. */
 const NOT_CUT = 15_000;
 
-/** Number of large answers, which are more than all buffers between server and client hold. */
+/** Number of large answers: more than all buffers between server and client hold. */
 const UNREAD = 64;
 
 function kinds({ lookUp, large }: Target): SlowKind[] {

@@ -42,7 +42,7 @@ async function listRequest(server: Served): Promise<ListRequest> {
   const headers = Object.entries({ host: new URL(server.url).host, ...page })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // The list has 2 MB and its answer 15 MB, which is more than a connection's buffers hold.
+  // The list has 2 MB and its answer 15 MB: more than a connection's buffers hold.
   const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
   const rows = Array.from({ length: 3700 }, () => ({ parties }));
   const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });

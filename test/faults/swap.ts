@@ -26,7 +26,7 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * Creates records. Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's book.
+ * Creates records. Every horse in every book has this name, also as its FEI status: a USHJA search reads that from USEF's book.
  */
 function records(name: string): BookFiles {
   const files = filesNamed(name, 60);

@@ -201,7 +201,7 @@ describe('a horse that a book does not have', () => {
   });
 });
 
-describe('records that are there', () => {
+describe('the records in use', () => {
   it('are named by /readyz', async () => {
     const response = await (await testApp({ records: books.records })).inject({ url: '/readyz' });
     expect(response.json()).toMatchObject({
@@ -211,7 +211,7 @@ describe('records that are there', () => {
     });
   });
 
-  it('but one book are not taken for that book', async () => {
+  it('do not replace a book that they lack', async () => {
     const part = await importBooks({ usdf: USDF });
     const app = await testApp({ records: part.records });
     expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
@@ -225,7 +225,7 @@ describe('records that are there', () => {
     await part.close();
   });
 
-  it('change while the server runs, and the answers say so', async () => {
+  it('can change while the server runs, and answers name the new generation', async () => {
     const before = await importBooks({ ushja: USHJA });
     const app = await testApp({ records: before.records });
     const ask = () => callFromPage(app, 'rider/ushja-search-response', { firstName: 'zoe', searchDate });
@@ -246,7 +246,7 @@ describe('records that are there', () => {
     await before.close();
   });
 
-  it('and cannot be read any more are 503, on calls and /readyz, and in the log; the process lives on', async () => {
+  it('are logged and answered with 503 by calls and /readyz if they become unreadable, and the process lives on', async () => {
     const damaged = await importBooks({ usef: USEF });
     const lines: string[] = [];
     const app = await testApp({ records: damaged.records, logTo: { write: (line) => lines.push(line) } });

@@ -24,7 +24,7 @@ import { booksForTests, importBooks } from '../support/books/places.ts';
 import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
-/* `POST /api/entry-checks` as programs and pages see it. */
+/* `POST /api/entry-checks`, called by programs and pages. */
 
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-30' };
 const BORN = { birthDate: '2015-03-04' };
@@ -273,7 +273,7 @@ describe('the answer', () => {
     expect(linesIn((await check({ ...SHOW, rows })).body).at(-1)).toMatchObject({ attention });
   });
 
-  it('looks values up only where everybody found may be shown', async () => {
+  it('includes looked-up values only if everybody found may be shown', async () => {
     const rows = [
       { Horse: 'Winterberry', Kiddo: 'Ann Field' },
       { Horse: 'Gold', Kiddo: 'Rose Marchbanks' },
@@ -372,7 +372,7 @@ describe('a refusal', () => {
     expect(refusalIn(response)).toMatchObject({ status, code });
   });
 
-  it('of an unreadable list says why', async () => {
+  it('gives the reason for an unreadable list', async () => {
     const app = await testApp({ records: books.records });
     const url = '/api/entry-checks?flow=usef&firstDate=2026-12-05';
     const response = await post(app, 'Colour,Size\nred,12\n', { 'content-type': 'text/csv' }, url);
@@ -392,7 +392,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of a book that was never imported names it', async () => {
+  it('names the book if it was never imported', async () => {
     const response = await check({ ...SHOW, flow: 'ushja', rows: [RIDER] });
     expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing', book: 'ushja' });
   });
@@ -411,7 +411,7 @@ describe('a refusal', () => {
     expect(refusalIn(posted)).toMatchObject({ status: 403, code: 'xsrf-token' });
   });
 
-  it('comes before the body, when that says that it is too large', async () => {
+  it('comes before the body is read if its stated length is too large', async () => {
     const app = await listening();
     const headers = {
       ...(await pageHeaders(app)),
@@ -455,7 +455,7 @@ async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<Incomi
   return response;
 }
 
-/** Larger than a connection's buffers for a client that does not read. */
+/** Gets an answer larger than a connection's buffers for a client that does not read. */
 const LONG_ANSWER: EntryCheckBody = {
   ...SHOW,
   rows: Array.from({ length: 10_000 }, (_, at) => ({
@@ -480,7 +480,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** An equally long answer in which each row needs a query, because each begins with a different person. */
+/** Gets an equally long answer. Each row needs a query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({
@@ -528,7 +528,7 @@ describe('a running check', () => {
     expect(linesIn((await answering).body)).toMatchObject([{ total: 1 }, { row: 1 }, { done: true }]);
   });
 
-  it('is the only one of its client', async () => {
+  it('is the only one that its client may have', async () => {
     const app = await listening(NO_LIMITS);
     const first = await begun(app, LONG_ANSWER);
     const second = await begun(app, { ...SHOW, rows: [RIDER] });
@@ -540,7 +540,7 @@ describe('a running check', () => {
     await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
   });
 
-  it('does not keep a server from exiting, and says so', async () => {
+  it('ends when the server exits, and says so', async () => {
     const app = await listening(NO_LIMITS);
     const response = await begun(app, LONG_ANSWER);
     const closed = app.close();
@@ -606,12 +606,12 @@ describe('a token', () => {
   });
 
   it.each([
-    ['that nobody knows', 'Bearer wrong', TOKENS],
+    ['unknown', 'Bearer wrong', TOKENS],
     ['of another kind', `Basic ${TOKEN}`, TOKENS],
-    ['that is empty', 'Bearer ', TOKENS],
-    ['where there are none', `Bearer ${TOKEN}`, {}],
-    ['that is the hash', `Bearer ${TOKENS.ENTRY_CHECK_TOKENS.split(',')[1] ?? ''}`, TOKENS],
-  ])('%s is refused', async (_case, authorization, env) => {
+    ['empty', 'Bearer ', TOKENS],
+    ['on a server without tokens', `Bearer ${TOKEN}`, {}],
+    ['the hash of a valid one', `Bearer ${TOKENS.ENTRY_CHECK_TOKENS.split(',')[1] ?? ''}`, TOKENS],
+  ])('is refused: %s', async (_case, authorization, env) => {
     const { response, logged } = await withToken(authorization, env);
     expect(refusalIn(response)).toMatchObject({ status: 401, code: 'wrong-token' });
     expect(response.headers['www-authenticate']).toBe('Bearer');

@@ -60,7 +60,7 @@ async function imported(from: string): Promise<Records> {
 describe.each([
   ['the sample records', fileURLToPath(SAMPLE_DATA), [1, 2, 3], 200],
   ['a small nation', null, [1, 2], 250],
-] as const)('lists made from %s', (_what, from, seeds, rows) => {
+] as const)('matching lists made from %s', (_what, from, seeds, rows) => {
   const kinds: KindFigures[] = [];
   const misses: Miss[] = [];
   const tooMuchSaid: string[] = [];
@@ -94,7 +94,7 @@ describe.each([
     }
   });
 
-  it('has many parties of each fate', () => {
+  it('covers many parties of each fate', () => {
     const counts = FATES.map((fate) => together(kinds, fate).parties);
     expect(Math.min(...counts)).toBeGreaterThan(5);
     expect(counts.filter((count) => count > 50).length).toBeGreaterThanOrEqual(3);

@@ -200,7 +200,7 @@ function answered(parties: readonly PartyMatch[]) {
   ]);
 }
 
-it('answers a row the same, whatever the other rows are', async () => {
+it('gives a row the same answer, whatever the other rows are', async () => {
   const rows = [
     [mount('Sonnett', '8001'), owner('Ann Leewood')],
     [rider('Mary Ella Vale', '7001')],

@@ -28,7 +28,7 @@ function withoutColumn(text: string): string {
 }
 
 const HORSES: readonly (readonly [string, BookFiles, string[][]])[] = [
-  ['another horse has one', { usef: { horses: [CHIPPED, UNCHIPPED] } }, [[], ['microchip-missing']]],
+  ['a book with microchip numbers', { usef: { horses: [CHIPPED, UNCHIPPED] } }, [[], ['microchip-missing']]],
   [
     'a book without a microchip number',
     { usef: { horses: [UNCHIPPED, horse('9100001', 'Winterberry', RECORDED)] } },
@@ -44,7 +44,7 @@ const HORSES: readonly (readonly [string, BookFiles, string[][]])[] = [
 describe.each(HORSES)('%s', (_what, files, expected) => {
   const records = booksForTests(files);
 
-  it('is reported for each horse', async () => {
+  it('has the expected findings for each horse', async () => {
     const app = await testApp({ records: records.records });
     const answer = await callFromPage(app, 'choices/judge', {
       org: 'usef',
@@ -65,11 +65,11 @@ const SAID = 'The USEF records in use have no microchip numbers, so microchips w
 
 describe.each<[string, BookFiles, string[]]>([
   ['a book without a microchip number', { usef: { horses: [UNCHIPPED] } }, ['microchips-not-on-record']],
-  ['a book with one', { usef: { horses: [CHIPPED, UNCHIPPED] } }, []],
+  ['a book with a microchip number', { usef: { horses: [CHIPPED, UNCHIPPED] } }, []],
 ])('%s', (_what, files, expected) => {
   const records = booksForTests(files);
 
-  it('is reported once for a whole list', async () => {
+  it('gets one finding at most for a whole list', async () => {
     const app = await testApp({ records: records.records });
     const { payload } = await app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe.each<[string, BookFiles, string[]]>([
     expect((last?.bookFindings ?? []).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('is reported once by amvs check, before the work to do', async () => {
+  it('gets one report at most from amvs check, before the work to do', async () => {
     const path = join(await temporaryFolder(), 'list.csv');
     await writeFile(path, LIST);
     const asked = ['check', path, '--flow', 'usef', '--from', '2026-12-05', '--without', 'rider'];

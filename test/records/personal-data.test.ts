@@ -104,12 +104,12 @@ describe('births in the answers of rider searches', () => {
     }
   });
 
-  it('stay in a row with a similar name, because birth dates tell people apart', async () => {
+  it('are shown in a row with a similar name, because they tell people apart', async () => {
     const { riders } = await ask(SEARCHES[0], { firstName: 'Zoë', lastName: 'Adamms', searchDate });
     expect(riders).toContainEqual(expect.objectContaining({ match: 'similar', birthDate: ZOE_BORN }));
   });
 
-  it('are refused for any other word', async () => {
+  it('are refused if birthDates has another value', async () => {
     const app = await testApp({ records: books.records });
     for (const name of SEARCHES) {
       const body = { ...adams, birthDates: 'day' } as unknown as CallBody<typeof name>;

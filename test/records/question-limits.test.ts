@@ -39,7 +39,7 @@ const pairs = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => ({ federation: String(from + at), affiliate: null }));
 
 describe('the limits in records/status (requirement 4.63)', () => {
-  it.each(SERVERS)('%j takes as much as it states, and no more', async (env) => {
+  it.each(SERVERS)('are exact on a server with %j', async (env) => {
     const app = await testApp({ records: books.records, env: { ...env, WALK_STEPS: '0' } });
     const statusOf = async <Name extends CallName>(name: Name, body: CallBody<Name>): Promise<number> =>
       (await callFromPage(app, name, body)).statusCode;

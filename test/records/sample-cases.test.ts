@@ -100,7 +100,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** Requires that the owner shows the case, and that one of the horse's owners does. */
+/** Requires that the owner shows the case, and that the horse has an owner who shows it. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }
@@ -135,7 +135,7 @@ function ownerNumbers(horse: SampleRecord): string {
     .join(' ');
 }
 
-/** Requires that the test passes for the horse together with another horse of the same name. */
+/** Requires that another horse has the same name, and that the test passes for the two horses. */
 function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => boolean): Shows {
   return (horse) =>
     horses.usef.some(

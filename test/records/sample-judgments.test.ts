@@ -153,7 +153,7 @@ describe.each([
 ] as const)('%s', (_what, heading, subject) => {
   const rows = rowsOf(heading, subject);
 
-  it('are told', () => expect(rows.length).toBeGreaterThan(subject === 'trainer' ? 3 : 10));
+  it('are in the table', () => expect(rows.length).toBeGreaterThan(subject === 'trainer' ? 3 : 10));
 
   it.each(rows)('$title: $judgment', async ({ cards, judgment }) => {
     const judgments = await Promise.all(cards.map(judgmentOf));
@@ -163,7 +163,7 @@ describe.each([
     expect(withGrounds).toEqual(judgments.filter(({ kind }) => kind === 'in-order'));
   });
 
-  it('are put into words, each finding and each ground', async () => {
+  it('have a sentence for each finding and each ground', async () => {
     const judgments = await Promise.all(rows.flatMap(({ cards }) => cards).map(judgmentOf));
     const texts = judgments.flatMap(({ findings, grounds }) => [
       ...findings.map((finding) => findingWords(finding).says),

@@ -42,11 +42,11 @@ describe('the record files', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('have no number that is both a horse and a member of USEF', () => {
+  it('give no USEF number to both a horse and a member', () => {
     expect([...usef.members.keys()].filter((number) => usef.horses.has(number))).toEqual([]);
   });
 
-  it('name only horses and members of the book', () => {
+  it('refer only to horses and members in the same book', () => {
     for (const { horses, members, owners } of Object.values(books)) {
       expect(owners.filter(({ horse, member }) => !horses.has(horse) || !members.has(member))).toEqual([]);
     }
@@ -64,7 +64,7 @@ describe('the record files', () => {
     // Fourteen Digits Flat has a number that is not a microchip number.
     ['microchipNumber', /^\d{15}$/, ['99900003100603']],
     ['feiRegNumber', /^105[A-Z]{2}\d{2}$/, []],
-  ])('have a %s of its form for some horses, no two alike', (column, form, others) => {
+  ])('have a unique %s in the right format for some horses', (column, form, others) => {
     const given = horses.usef.map((horse) => cell(horse, column)).filter((text) => text !== '');
     expect(given.filter((text) => !form.test(text))).toEqual(others);
     expect(new Set(given).size).toBe(given.length);
@@ -72,7 +72,7 @@ describe('the record files', () => {
     expect(given.length).toBeLessThan(horses.usef.length);
   });
 
-  it('have no training, foaling or birth after their date', () => {
+  it('have no training, foaling or birth after the date of the records', () => {
     const dates = [
       ...[...completions.values()].flat().map(({ completed }) => completed),
       ...horses.usef.map((horse) => dateIn(horse, 'foalDate')),
@@ -81,7 +81,7 @@ describe('the record files', () => {
     expect(dates.filter((date) => date !== null && date > DATED)).toEqual([]);
   });
 
-  it('write dates in both forms', () => {
+  it('have dates in both formats', () => {
     const text = FILES.map(({ file }) => readFileSync(new URL(file, SAMPLE_DATA), 'utf8')).join('');
     expect(text).toMatch(/,\d{2}\/\d{2}\/\d{4}/);
     expect(text).toMatch(/,\d{4}-\d{2}-\d{2}/);
@@ -91,7 +91,7 @@ describe('the record files', () => {
     expect(existsSync(new URL('SAMPLE-RECORDS.txt', SAMPLE_DATA))).toBe(true);
   });
 
-  it('are imported without a bad row, and with one warning: the other entity type', async () => {
+  it('are imported without a bad row, and with one warning: the entity type other than I, O and F', async () => {
     const data = await makeDataDir();
     try {
       const folder = fileURLToPath(SAMPLE_DATA);
@@ -218,7 +218,7 @@ describe('the journeys', () => {
     },
   );
 
-  it('have two lists for the dressage horse, its rider an amateur in both books', () => {
+  it('have two lists for the dressage horse, and its rider is an amateur in both books', () => {
     expect(horses.usdf.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(horses.usef.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(usdf.horses.get('810001')?.cells['usefId']).toBe('9100001');
@@ -235,7 +235,7 @@ describe('the journeys', () => {
     ['usef/members.csv', 'usefId', '9500001'],
     ['ushja/horses.csv', 'usefId', '9190001'],
     ['ushja/members.csv', 'usefId', '9700011'],
-  ])('come first in %s', (file, column, number) => {
+  ])('use the first record in %s', (file, column, number) => {
     expect(sampleRows(file)[0]?.cells[column]).toBe(number);
   });
 });
@@ -250,7 +250,7 @@ describe('README.md', () => {
 
   it('mentions the cast', () => expect(mentions.length).toBeGreaterThan(150));
 
-  it('uses the name in the number’s book for everybody', () => {
+  it('gives everybody the name recorded with the number', () => {
     const wrong = mentions.filter(({ org, number, before }) => {
       if (!isOrg(org)) return true;
       const found =
@@ -260,7 +260,7 @@ describe('README.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts the rows of the long searches', () => {
+  it('states the number of rows of each long search', () => {
     const gold = {
       usef: horses.usef.filter(isGold),
       usdf: horses.usdf.filter(isGold),

@@ -49,7 +49,7 @@ describe('a search for a name', () => {
     expect(found.headers['records-generation']).toBe(generation);
   });
 
-  it('is 503 search-busy when the queue is full; numbers are looked up meanwhile', async () => {
+  it('is refused with 503 search-busy if the queue is full, while numbers are still looked up', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1, searchesWaiting: 1 });
     const searches = [1, 2, 3, 4].map(() => post(app, headers, BY_NAME));
     const [lookUp, ...answers] = await Promise.all([post(app, headers, BY_NUMBER), ...searches]);
@@ -67,7 +67,7 @@ describe('a search for a name', () => {
     }
   });
 
-  it('is 503 search-stopped if it takes too long, with the remedy', async () => {
+  it('is stopped with 503 search-stopped and the remedy if it takes too long', async () => {
     const { app, headers } = await searchingApp({ searchWorkers: 1, searchTime: 0 });
     const stopped = await post(app, headers, BY_NAME);
     expect(refusalIn(stopped)).toMatchObject({
@@ -88,7 +88,7 @@ it('a search whose browser has gone leaves the queue', async () => {
       ...UNHURRIED,
       SEARCH_WORKERS: '1',
       WEB_ORIGINS: 'http://a.example',
-      // On a busy machine each search takes a second, which costs as much of the limit as a thousand look-ups.
+      // On a busy machine each search takes a second, and so costs as much of the limit as a thousand look-ups.
       CALLS_PER_MINUTE: '0',
     }),
     '',

@@ -59,7 +59,7 @@ describe('the first day of a show', () => {
     ['full', 200],
     ['year', 400],
     ['none', 400],
-  ])('bounds the card date of Safe Sport with BIRTH_DATES=%s: %i', async (birthDates, status) => {
+  ])('with BIRTH_DATES=%s, a far-off Safe Sport card date is answered %i', async (birthDates, status) => {
     const app = await application({ ...BOUNDED, BIRTH_DATES: birthDates });
     const asked = { usefId: '9500001', cardDate: '2030-01-01' };
     expect((await callFromPage(app, 'safe-sport/get-info', asked)).statusCode).toBe(status);
@@ -67,7 +67,7 @@ describe('the first day of a show', () => {
 });
 
 describe('the shows of one address', () => {
-  it('are at most 24 different ones in a day, for all calls together', async () => {
+  it('are limited to 24 different ones in a day, for all calls together', async () => {
     const app = await application({ BIRTH_DATES: 'none' });
     for (let day = 1; day <= 24; day += 1) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -82,7 +82,7 @@ describe('the shows of one address', () => {
     expect((await callFromPage(app, 'choices/judge', judging('2026-12-01'))).statusCode).toBe(200);
   });
 
-  it('exclude the days that a screen only tests for validity', async () => {
+  it('do not include days that a screen only tests for validity', async () => {
     const app = await application({ ...BOUNDED, SHOWS_PER_DAY: '1' });
     const possible = (day: string) =>
       callFromPage(app, 'choices/judge', { ...judging(day), entries: [], riders: [] });
@@ -94,7 +94,7 @@ describe('the shows of one address', () => {
     expect((await possible('2027-03-04')).statusCode).toBe(200);
   });
 
-  it('count people judged again from the fourth time on', async () => {
+  it('count a person again from the fourth show on', async () => {
     const app = await application({ PEOPLE_PER_DAY: '2' });
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
       expect((await callFromPage(app, 'choices/judge', judging(day))).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('the day of a birthday', () => {
     ],
     ['year', null, IN_THE_MONTH],
     ['none', null, IN_THE_MONTH],
-  ])('is shown with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
+  ])('with BIRTH_DATES=%s is sent as %s', async (birthDates, day, words) => {
     const app = await application({ BIRTH_DATES: birthDates });
     const judged = await callFromPage(app, 'choices/judge', judging('2026-12-04', '2026-12-06'));
     expect(judged.json()).toMatchObject({

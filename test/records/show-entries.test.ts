@@ -51,7 +51,7 @@ function missing({ first, also, why }: ExpectedParty, proposals: readonly Propos
   ];
 }
 
-it('have a row for each entry, and none for the title and the total', () => {
+it('has a row for each entry, and none for the title and the total', () => {
   expect(checks.map(({ row }) => row)).toEqual(SHOW_ENTRIES.map(({ row }) => row));
 });
 
@@ -62,7 +62,7 @@ describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
     expect(checked().map(shown)).toEqual(parties.map(expected));
   });
 
-  it('has the proposals of the table', () => {
+  it('has the proposals in the table', () => {
     const wrong = parties.flatMap((party, at) => missing(party, checked()[at]?.proposals ?? []));
     expect(wrong).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { booksForTests } from '../support/books/places.ts';
 import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
-/* The show's kind and a row's classes, for programs and pages, with the package's list. */
+/* How a show's kind and a row's classes change answers to programs and pages, with the package's lists. */
 
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-20' };
 const CHIP = { microchipNumber: '985112345678903' };
@@ -88,14 +88,14 @@ describe('the kind of a show', () => {
     expect(await judged({ kind, ...choices })).toEqual(expected);
   });
 
-  it('a call without a kind is about a licensed competition', async () => {
+  it('is licensed if the call names none', async () => {
     const choices = { entries: horses('9100001', '9100002', '9100003'), riders: [one('9500003')] };
     const licensed = await judged({ kind: 'licensed', ...choices });
     expect(await judged(choices)).toEqual(licensed);
     expect(await judged({ kind: null, ...choices })).toEqual(licensed);
   });
 
-  it('at FEI shows needs an acceptable FEI registration', async () => {
+  it('requires an acceptable FEI registration if it is FEI', async () => {
     expect(await judged({ kind: 'fei', entries: horses('9100003') })).toEqual([
       'not-in-order fei-not-registered',
     ]);
@@ -111,7 +111,7 @@ describe('the kind of a show', () => {
     }
   });
 
-  it('a show of another kind is the same show', () => {
+  it('does not make it a different show', () => {
     for (const kind of SHOW_KINDS) expect(ask(kind)).toEqual(ask());
   });
 });
@@ -121,21 +121,21 @@ const inClasses = (federation: string, ...classNames: string[]) => ({ ...one(fed
 describe('the classes of a choice', () => {
   it.each<[string, string[], string]>([
     ['an exempt class', ['12 Opportunity Hunter'], 'attention exempt'],
-    ['two of them', ['Opportunity, Leadline'], 'attention exempt'],
-    ['another class, too', ['Opportunity', 'Training Level'], 'not-in-order warning'],
-    ['only a number', ['12, 15 Opportunity'], 'not-in-order warning'],
+    ['two exempt classes', ['Opportunity, Leadline'], 'attention exempt'],
+    ['an exempt class, and another one', ['Opportunity', 'Training Level'], 'not-in-order warning'],
+    ['an exempt class, and one with only a number', ['12, 15 Opportunity'], 'not-in-order warning'],
     ['another class', ['Training Level'], 'not-in-order warning'],
     ['an FEI class', ['CDI3* Grand Prix'], 'attention membership-depends fei-not-recorded'],
   ])('%s', async (_what, classNames, expected) => {
     expect(await judged({ riders: [inClasses('9500003', ...classNames)] })).toEqual([expected]);
   });
 
-  it('apply to their own choice', async () => {
+  it('apply only to their own choice', async () => {
     const riders = [inClasses('9500003', 'Leadline'), one('9500003')];
     expect(await judged({ riders })).toEqual(['attention exempt', 'not-in-order warning']);
   });
 
-  it('leave a missing microchip to a person', async () => {
+  it('leave a missing microchip for a person to decide', async () => {
     const entries = [{ horse: one('9100002'), owners: [], classNames: ['Walk/Trot'] }];
     expect(await judged({ entries })).toEqual(['attention microchip-depends']);
     expect(await judged({ entries: horses('9100002') })).toEqual(['not-in-order microchip-missing']);
@@ -191,7 +191,7 @@ describe('an entry list', () => {
     ]);
   });
 
-  it('is judged by the kind of the show, which its first line names', async () => {
+  it('is judged by the kind of show, and its first line names the kind', async () => {
     const { first, codes } = await checked({ kind: 'unlicensed', rows: [rose('Training Level')] });
     expect(first).toMatchObject({ kind: 'unlicensed' });
     expect(codes).toEqual(['attention membership-unknown']);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** Without the launchers' options, a server needs more memory than in production. */
+/** The launchers' options for Node. Without them, a server needs more memory than in production. */
 export const {
   nodeArguments,
   nodeEnvironment,
@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded. The tests'
- * shows have fixed days, no matter how far from today.
+ * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded. Shows may be
+ * on any day, because the tests' shows have fixed days.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',
@@ -52,8 +52,8 @@ export interface Served {
 }
 
 /**
- * Starts the command line in its own process, in `cwd`, with the tests' environment modified by `env`. `wrap`
- * precedes the command; it must not leave another process behind.
+ * Runs the `amvs` command in its own process, in `cwd`, with the tests' environment modified by `env`. `wrap` is put in front
+ * of the command (such as strace); it must not leave another process behind.
  */
 function start(
   args: readonly string[],
@@ -92,7 +92,7 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
-/** Kills the command line as soon as a condition is true, without cleaning up. */
+/** Runs the `amvs` command, and kills it without cleanup as soon as a condition is true. */
 export async function amvsKilledWhen(
   isSo: () => boolean,
   args: readonly string[],

@@ -76,7 +76,7 @@ const PROGRAMS = {
   patroni: {
     called: 'Patroni',
     find: () => pathOf('patroni'),
-    // Patroni uses the Python package for OpenSSL for HTTPS if that is installed, and it needs the second package.
+    // For HTTPS, Patroni uses Python's OpenSSL package if it is installed. OpenSSL needs the second package.
     packages: ['patroni', 'python3-idna'],
     elsewhere: ANY_SYSTEM,
     neededFor: CLUSTER,

@@ -65,7 +65,7 @@ const EARLIER = 4;
 
 /**
  * Creates an import's files and the records in use before it, and imports the files once, undisturbed. `first`: nothing was
- * ever imported before. `wrap` precedes the undisturbed import's command.
+ * ever imported before. `wrap` is put in front of the undisturbed import's command.
  */
 export async function makeSmallImport(
   scratch: string,
@@ -139,7 +139,7 @@ export interface ImportRun {
 
 /**
  * Runs `amvs import` in a separate process. Its files have the same names and bytes in every run (`same-names.mjs`), unless
- * `ownNames` is true. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
+ * `ownNames` is true. `wrap` is put in front of the command. `killAfter` kills the import after this many milliseconds.
  */
 export async function runImport(
   dataDir: string,

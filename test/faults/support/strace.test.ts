@@ -5,7 +5,7 @@ import { fileCalls, onlyReads } from './strace.ts';
 const hex = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => String.raw`\x${byte.toString(16).padStart(2, '0')}`).join('');
 
-describe('what strace wrote down', () => {
+describe('the log of strace', () => {
   it('is parsed call by call, with paths, handles and written data', () => {
     const log = [
       `7 openat(AT_FDCWD<${hex('/home')}>, "${hex('/x/a')}", O_WRONLY|O_CREAT, 0666) = 5`,
@@ -27,7 +27,7 @@ describe('what strace wrote down', () => {
     ['openat', 'O_RDWR|O_CREAT', false],
     ['pread64', '', true],
     ['unlink', '', false],
-  ])('says whether %s %s only reads', (name, args, reads) => {
+  ])('has a call %s(%s) that only reads: %s', (name, args, reads) => {
     expect(onlyReads({ name, args })).toBe(reads);
   });
 });

@@ -54,7 +54,7 @@ export interface Fault {
   fault: 'EIO' | 'ENOSPC' | 'EROFS' | 'SIGKILL';
 }
 
-/** Maximum number of logged bytes per string, which is more than any single write has. */
+/** Maximum number of logged bytes per string. No single write is longer. */
 const LONGEST_TEXT = 1_100_000;
 
 /** Logs these calls, with at most `longestText` bytes of each written string. */
@@ -80,7 +80,7 @@ export function requireTracing(): void {
   const { status, stderr } = spawnSync(program('strace'), ['-o', '/dev/null', 'true'], { encoding: 'utf8' });
   if (status === 0) return;
   throw new Error(
-    `strace may not trace programs here: ${stderr.trim()}. In a container, allow it the capability SYS_PTRACE.`,
+    `strace is not allowed to trace programs here: ${stderr.trim()}. In a container, grant it the SYS_PTRACE capability.`,
   );
 }
 

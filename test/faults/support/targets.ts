@@ -82,7 +82,7 @@ export function targetInWords({ call, path, nth }: Target): string {
   return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
 }
 
-/** Number of calls kept of one kind to one path: the first ones, the last one, and some in between. */
+/** Number of calls to keep per kind and path: the first ones, the last one, and some in between. */
 const OF_ONE_KIND = 4;
 
 /** Omits most similar calls, because a book is written with hundreds of them. */

@@ -90,7 +90,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
     plant: packed('horses', `${HORSES.trimEnd()}${',a'.repeat(30_000)}\n`, row('1', 'A')),
   },
   {
-    name: 'bad dates, each another one',
+    name: 'bad dates, all different',
     refusal: 'mostly-bad-rows',
     plant: packed('horses', HORSES, (at) => row(String(at), 'A', '', '', '', `a date that is none ${at}`)),
   },

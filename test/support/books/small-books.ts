@@ -226,8 +226,10 @@ export async function askEverything(book: Book): Promise<void> {
 
 const SEARCH_DATE = calendarDate('2026-11-21');
 
-/** Creates USEF's and USHJA's books, each with one horse with this name. The two are tied. In USEF's, the FEI status is
- * also the name. */
+/**
+ * Creates USEF's and USHJA's books, each with one horse of this name, tied to each other. In USEF's book, the horse's FEI status
+ * is also the name.
+ */
 export function oneHorseInEach(name: string): BookFiles {
   return {
     usef: { horses: [horse('1', name, { feiRegistrationStatus: name })] },

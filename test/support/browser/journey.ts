@@ -25,7 +25,7 @@ export async function onSampleDay(page: Page): Promise<void> {
 
 /**
  * Stops the current page's timers, so that a slow machine does not affect it. `page.clock.runFor(milliseconds)` advances them;
- * `page.clock.resume()` restores them, as the next screen needs.
+ * `page.clock.resume()` restores them for the next screen.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: TODAY });
@@ -33,7 +33,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export async function expectScreen(page: Page, title: string): Promise<void> {
-  // The page as served has the same heading before the application starts.
+  // Looks inside the application, because the served page has the same heading before the application starts.
   const screen = page.locator('#main');
   await expect(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -142,8 +142,8 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * Reports only violations. Legacy mode skips frames from other origins, which these screens do not have, and takes a third of
- * the time.
+ * Reports only violations. Legacy mode takes a third of the time. It skips frames from other origins, but these screens have
+ * none.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -9,7 +9,7 @@ import { program } from '../programs.ts';
 /** In pixels. The window is then made as tall as the page, so that the bar stays at the bottom. */
 const WINDOW = { width: 1100, height: 600 };
 
-/** Tests are compiled without the browser's types. */
+/** Declared here, because tests are compiled without the browser's types. */
 interface Scrolled {
   scrollHeight: number;
 }

@@ -7,7 +7,7 @@ import { measureQuality, together } from './quality.ts';
 
 const ANN: RecordNumbers = { usef: '4100', usdf: '70001' };
 
-/** Makes a row whose rider is Ann or not on record. */
+/** Makes a row with the rider Ann Lee, who has the record `truth`; null: no record. */
 function rowOf(fate: Fate, truth: RecordNumbers | null): ListedRow {
   const party = { role: 'rider' as const, name: 'Ann Lee', numbers: {}, foalYear: null, chosen: null };
   return {
@@ -26,9 +26,9 @@ function checkOf(records: RecordNumbers, proposed: readonly string[] = []): Part
 }
 
 it.each<[string, Fate, RecordNumbers | null, PartyCheck, string]>([
-  ['taken', 'take', ANN, checkOf(ANN), 'taken first three'],
+  ['the right record is taken', 'take', ANN, checkOf(ANN), 'taken first three'],
   [
-    'taken, with the number in a different format',
+    'the right record is taken, with the number in a different format',
     'take',
     { usef: 'F4100' },
     checkOf({ usef: '4100' }),
@@ -37,20 +37,20 @@ it.each<[string, Fate, RecordNumbers | null, PartyCheck, string]>([
   ['somebody else is taken', 'take', ANN, checkOf({ usef: '4101' }), 'wrong missed'],
   ['only half of the record is taken', 'take', ANN, checkOf({ usef: '4100' }), 'wrong missed'],
   [
-    'the affiliate record of somebody else',
+    'the affiliate record of somebody else is taken',
     'take',
     ANN,
     checkOf({ usef: '4100', usdf: '70002' }),
     'wrong missed',
   ],
-  ['to be taken, and only proposed', 'take', ANN, checkOf({}, ['4100']), 'first three missed'],
-  ['the first proposal', 'propose', ANN, checkOf({}, ['4100']), 'first three'],
-  ['the third proposal', 'propose', ANN, checkOf({}, ['1', '2', '4100']), 'three'],
-  ['the fourth proposal', 'propose', ANN, checkOf({}, ['1', '2', '3', '4100']), 'missed'],
+  ['the right record is only proposed', 'take', ANN, checkOf({}, ['4100']), 'first three missed'],
+  ['the right record is the first proposal', 'propose', ANN, checkOf({}, ['4100']), 'first three'],
+  ['the right record is the third proposal', 'propose', ANN, checkOf({}, ['1', '2', '4100']), 'three'],
+  ['the right record is the fourth proposal', 'propose', ANN, checkOf({}, ['1', '2', '3', '4100']), 'missed'],
   ['nobody is proposed', 'propose', ANN, checkOf({}), 'missed'],
   ['not on record, and nobody is taken', 'absent', null, checkOf({}, ['4100']), ''],
   ['not on record, and somebody is taken', 'absent', null, checkOf(ANN), 'wrong missed'],
-  ['a namesake that nothing contradicts', 'undecidable', null, checkOf(ANN), 'wrong'],
+  ['a namesake that nothing contradicts is taken', 'undecidable', null, checkOf(ANN), 'wrong'],
 ])('%s', (_what, fate, truth, check, expected) => {
   const { kinds, misses } = measureQuality([rowOf(fate, truth)], [[check]], 'usdf');
   const { parties, taken, wrong, first, inThree } = together(kinds, fate);

@@ -80,7 +80,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** True if the records taken are the party's: from both of the flow's books, if both have one. */
+/** True if the taken records are the party's: from both of the flow's books, if both have one. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

@@ -12,13 +12,13 @@ function member(firstName: string, lastName: string, more: Partial<RecordedMembe
 const FARM = member('', '', { names: ['Hazelwood Stables'], entityType: 'F' });
 const draws = Array.from({ length: 50 }, (_, at) => seeded(at, 'slips'));
 
-it('reverses names as show papers print them', () => {
+it('writes names last name first, as show papers do', () => {
   expect(lastFirst(member('Jane', 'Doe'), false)).toBe('Doe, Jane');
   expect(lastFirst(member('Jane', 'Doe'), true)).toBe('DOE, JANE');
   expect(lastFirst(FARM, true)).toBeNull();
 });
 
-it('replaces first names by their short names', () => {
+it('replaces first names with nicknames', () => {
   expect(draws.map((random) => nicknamed(member('Bradford', 'Doe'), random))).toContain('Brad Doe');
   expect(nicknamed(member('Quintessa', 'Doe'), seeded(1, 'slips'))).toBeNull();
 });
@@ -40,7 +40,7 @@ it('marks numbers in ways that cleaning undoes, and farms with an F', () => {
   }
 });
 
-it('slips in one organization’s number, and gives no other', () => {
+it('makes a mistake in one organization’s number, and leaves out the others', () => {
   for (const random of draws) {
     const slipped = slippedNumber({ usef: '4123', usdf: '70001' }, 'swapped', random);
     expect(Object.keys(slipped ?? {})).toEqual(['usef']);

@@ -8,7 +8,7 @@ import { oneSlip } from '../../../bench/misspell/letters.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
-/* Notations for names and numbers on lists, and typing mistakes. Null if not possible for the given name or number. */
+/* Notations for names and numbers on lists, and typing mistakes. Null if they are not possible for the given name or number. */
 
 const TRIES = 20;
 

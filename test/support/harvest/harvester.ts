@@ -28,7 +28,7 @@ export interface Harvest {
 }
 
 interface HarvestOptions {
-  /** Maximum number of calls, which ends a day early. */
+  /** Maximum number of calls. Reaching it ends the day early. */
   readonly mostCalls: number;
   /** Duration in milliseconds. */
   readonly time?: number;

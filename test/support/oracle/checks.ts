@@ -166,8 +166,8 @@ export async function checkJudgments(
 }
 
 /**
- * Returns, for one flow: every USEF record, one that is gone, or none, with every affiliate record, one that is gone, or
- * none; and every combination of two ownerships from the two books. Each choice has a record in at least one of the books.
+ * Returns, for one flow, every combination of a USEF record and an affiliate record; either may also be gone or missing. Adds
+ * every combination of two ownerships from the two books. Each choice has a record in at least one of the books.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;

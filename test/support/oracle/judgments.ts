@@ -499,7 +499,7 @@ function excuse(show: NaiveShow, org: Org, role: EntryRole, entityType: string |
   return { answer: answer as NaiveExcuse['answer'], lines, byClass: false };
 }
 
-/** Requirements 11.82 and 11.86: a missing item becomes a look. */
+/** Requirements 11.82 and 11.86: a missing item becomes a finding to look at. */
 function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]): NaiveFinding[] {
   if (reason === null) return [...findings];
   const { answer, lines } = reason;

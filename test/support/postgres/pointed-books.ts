@@ -7,7 +7,7 @@ import { placeOf } from '../../../src/records/queries.ts';
 import { horseNames } from '../../../src/records/queries/horses/read-horses.ts';
 
 /**
- * Generations created without an import, which is faster. Each has only USEF's book, with a given number of horses that
+ * Generations created without an import, because that is faster. Each has only USEF's book, with a given number of horses that
  * are all named after the generation.
  */
 export interface PointedBooks {

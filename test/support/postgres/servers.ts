@@ -83,8 +83,9 @@ export interface PostgresServer {
   kill: () => Promise<void>;
   /** Restarts a killed server on the same port. Does nothing if it is running. */
   start: () => Promise<void>;
-  /** Keeps the server from answering or hanging up, as if the machine were swapping or a cable were pulled. Connections stay
-   * open. */
+  /**
+   * Keeps the server from answering or hanging up, as if the machine were swapping or a cable were pulled. Connections stay open.
+   */
   freeze: () => Promise<void>;
   thaw: () => void;
 }

@@ -96,7 +96,7 @@ export const NOBODY = [
   'TBD rider',
 ];
 
-/** Words used instead of an owner that refer to the row's rider. */
+/** Words in an owner's cell that refer to the row's rider. */
 export const SAME = [
   'same',
   'Same',

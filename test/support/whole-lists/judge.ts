@@ -94,7 +94,7 @@ function digits(text: string): string {
 
 function isOf(party: EntryParty, mention: Mention): boolean {
   const given = Object.values(party.numbers).map(digits);
-  // A word such as `self` may refer to someone of whom only the number was read.
+  // A word such as `self` may refer to someone for whom only the number was read.
   if (party.said !== undefined && party.name === '' && given.includes(mention.record?.usef ?? ''))
     return true;
   return (
@@ -143,7 +143,7 @@ function isRecord({ usef, usdf }: WorldRecord, taken: readonly string[]): boolea
 
 const WORDS = new Set([...NOBODY, ...SAME, ...DITTO, ...NO_NUMBER].map((word) => word.toLowerCase()));
 
-/** Codes of findings that no one is named. With one of these, a word such as `same` may remain as a party's name. */
+/** Codes of findings that say that no one is named. With one of these, a word such as `same` may remain as a party's name. */
 const ABOUT_WORDS = new Set(['not-named', 'unclear-reference']);
 
 function wordAsPerson({ party: { name, role }, codes }: ReadParty): Fault[] {

@@ -1,7 +1,7 @@
 import { workbook } from '../workbook.ts';
 import type { Format, ListCell, ListSheet, Mention } from './whole-list.ts';
 
-/* A list as a file's bytes. */
+/* Writes a list as a file's bytes. */
 
 const DELIMITERS: Readonly<Partial<Record<Format, string>>> = {
   comma: ',',
