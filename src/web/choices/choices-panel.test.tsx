@@ -54,7 +54,8 @@ describe('the choices panel', () => {
     expect(horse?.textContent).toContain('USEF 9100001');
     const items = [...(horse?.parentElement?.children ?? [])].map(({ textContent }) => textContent);
     expect(items).toHaveLength(4);
-    expect(items[1]).toContain('Delphine Ashgrove');
+    expect(items[0]).toContain('Horse Winterberry Waltz');
+    expect(items[1]).toContain('Owner Delphine Ashgrove');
     expect(items[2]).toContain('Larkspur Gate Farm');
     expect(panel().getByText('Linnea Marchbanks').closest('li')?.textContent).toContain('USEF 9500003');
   });

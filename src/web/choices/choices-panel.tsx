@@ -146,7 +146,7 @@ function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judg
   return (
     <li className={`choice choice-${subject}`}>
       <div>
-        {subject !== 'horse' && <span className="choice-kind">{capitalized(subject)} </span>}
+        <span className="choice-kind">{capitalized(subject)} </span>
         <strong>
           <Recorded>{name}</Recorded>
         </strong>
@@ -198,18 +198,27 @@ function capitalized(text: string): string {
 }
 
 /**
- * Lists the contents of each card, in one line if both cards have the same (requirement 8.50). Empty until the choices
- * are read, and while nothing is chosen. The panel reports failures.
+ * Shows what each card holds. If both hold all that is chosen, says only what they lack (requirement 8.50). Empty until the choices are read, and while
+ * nothing is chosen. The panel reports failures.
  */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
   if (state.kind !== 'read') return null;
   const usef = holds(state.cards.federation);
   const affiliate = org === 'usef' ? usef : holds(state.cards.affiliate);
+  const cards = org === 'usef' ? 'USEF card' : `USEF and ${ORG_LABEL[org]} cards`;
+  if (usef === affiliate && usef !== NO_DATA) {
+    const lacks = missingOf(state.cards.federation);
+    return (
+      <p className="card-flags">
+        On the {cards}.{lacks !== '' && ` No ${lacks} yet.`}
+      </p>
+    );
+  }
   return (
     <dl className="card-flags" aria-label="Contents of the cards">
       {usef === affiliate ? (
-        <Flag label={org === 'usef' ? 'USEF card' : `USEF and ${ORG_LABEL[org]} cards`} text={usef} />
+        <Flag label={cards} text={usef} />
       ) : (
         <>
           <Flag label="USEF card" text={usef} />
@@ -231,13 +240,27 @@ function Flag({ label, text }: { label: string; text: string }) {
 
 const HELD = ['a horse', 'an owner', 'a rider'] as const;
 
+const NO_DATA = 'No data';
+
+function heldBy(card: Card | null) {
+  const lists = card === null ? [] : [card.horseChoice, card.ownerChoice, card.riderChoice];
+  return HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
+}
+
+/** Says what a card lacks: "owner and no rider"; empty if nothing. */
+function missingOf(card: Card | null): string {
+  const held = heldBy(card);
+  return HELD.filter((one) => !held.includes(one))
+    .map((one) => one.replace(/^an? /, ''))
+    .join(' and no ');
+}
+
 /** Says what a card holds: "a horse and an owner, no rider yet", "No data" (requirement 8.50). */
 function holds(card: Card | null): string {
-  const lists = card === null ? [] : [card.horseChoice, card.ownerChoice, card.riderChoice];
-  const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
-  if (held.length === 0) return 'No data';
-  const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
+  const held = heldBy(card);
+  if (held.length === 0) return NO_DATA;
+  const missing = missingOf(card);
   // Created on demand, because the first formatter is slow.
   const has = new Intl.ListFormat('en-US').format(held);
-  return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
+  return missing === '' ? has : `${has}, no ${missing} yet`;
 }

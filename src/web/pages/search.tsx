@@ -30,11 +30,11 @@ export function HorseSearch() {
           <Sides org={org} empty="Find a horse or a rider, and select the right record.">
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
-              {isChosen ? (
-                <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
-              ) : (
-                <p className="field-hint">No horse in this entry? Go straight to the rider.</p>
-              )}
+              <p className="field-hint">
+                {isChosen
+                  ? 'No other horse in this entry? Go on to the rider.'
+                  : 'No horse in this entry? Go straight to the rider.'}
+              </p>
             </Search>
           </Sides>
         )}
@@ -47,7 +47,6 @@ export function HorseSearch() {
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();
-  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   // Clears the form, because each visit is for a different rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${history.location.state.key}`), [org, history]);
   return (
@@ -57,7 +56,7 @@ export function RiderSearch() {
           <Sides org={org} empty="Find a rider, and select the right record." flags={<CardFlags org={org} />}>
             <Search kind={RIDER} org={org} searchDate={searchDate}>
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
-              {isChosen && <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>}
+              <p className="field-hint">Add a horse to this entry.</p>
             </Search>
           </Sides>
         )}
@@ -78,6 +77,7 @@ function Sides({
   flags?: ReactNode;
   children: ReactNode;
 }) {
+  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   return (
     <div className="search-sides">
       <div className="stack">
@@ -88,6 +88,11 @@ function Sides({
         <div>
           <ChoicesPanel org={org} empty={empty} />
           {flags}
+          {isChosen && (
+            <div className="actions choices-next">
+              <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
+            </div>
+          )}
         </div>
         <RecentList org={org} />
       </div>
