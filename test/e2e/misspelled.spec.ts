@@ -22,7 +22,11 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');
   const horses = list(page, 'USDF horses');
-  await expect(horses.getByText('No USDF horse with exactly this name. Similar:')).toBeVisible();
+  await expect(
+    horses.getByText(
+      'No USDF horse with exactly this name. Select one only if you are sure that it is the right one.',
+    ),
+  ).toBeVisible();
   await expect(horses.getByRole('rowheader', HEADING)).toBeVisible();
   await expect(horses.getByRole('row', { name: /Winterberry Waltz/ }).first()).toContainText('Similar name');
   await expect(list(page, 'USEF horses')).toContainText(
@@ -39,7 +43,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
     })
     .check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'Same USEF number, 9100001, on both records',
+    'Same USEF number on both records',
   );
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
@@ -49,7 +53,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expectAccessible(page);
   await row(page, 'Linnea Marchbanks, USDF 850003').check();
   await expect(page.getByRole('region', { name: 'Actions' })).toContainText(
-    'Same USEF number, 9500003, on both records',
+    'Same USEF number on both records',
   );
   await press(page, 'Add and print', 'Print Cards');
   for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
@@ -89,7 +93,11 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
 test('general federation: two letters swapped, in the horse and in the rider', async ({ page }) => {
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Junipre Skyline' }, 'Horse Results');
-  await expect(page.getByText('No USEF horse with exactly this name. Similar:')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No USEF horse with exactly this name. Select one only if you are sure that it is the right one.',
+    ),
+  ).toBeVisible();
   await row(page, 'Juniper Skyline, USEF 9100021').check();
   await press(page, 'Continue', 'Owners');
   await row(page, 'Imogen Castlebury, USEF 9500021').check();

@@ -257,7 +257,7 @@ test('control characters in a record change no screen and no sheet', async ({ pa
   await press(page, 'Continue', 'Owners');
   const owner = page.getByRole('row', { name: /9599992/ });
   await owner.getByRole('radio').check();
-  await expect(page.getByText('Other owners: ')).toContainText('Override Farm');
+  await expect(page.getByText('The USEF owner card also names ')).toContainText('Override Farm');
   await expectPainted(owner, '* Suspended');
   await expectPainted(owner, '9599992');
   await expectIsolated(page);

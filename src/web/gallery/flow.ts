@@ -42,8 +42,14 @@ export function datedThreeDays(org: Org): void {
 
 export function searched(org: Org, date: (org: Org) => void = dated): void {
   date(org);
-  forms.submit(org, 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
-  forms.submit(org, 'rider', { ...EMPTY_RIDER_FORM, lastName: 'Marchbanks' });
+  const horse = { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' };
+  forms.submit(org, 'horse', { ...EMPTY_HORSE_FORM, box: horse.horseName }, [
+    { form: horse, as: ['a name'] },
+  ]);
+  const rider = { ...EMPTY_RIDER_FORM, lastName: 'Marchbanks' };
+  forms.submit(org, 'rider', { ...EMPTY_RIDER_FORM, box: rider.lastName }, [
+    { form: rider, as: ['a last name'] },
+  ]);
 }
 
 export function atOwners(org: Org): void {

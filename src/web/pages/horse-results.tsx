@@ -4,6 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { nothingAnywhere } from '../results/listing.ts';
+import { QuietLink } from '../results/results-foot.tsx';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { NothingFound, ResultsPage } from '../results/results-page.tsx';
 import { useHorseLists } from '../results/search-lists.ts';
@@ -12,7 +13,7 @@ import { horseTyped } from '../results/similarity.ts';
 import { type HorseForm, useForms } from '../session/forms.ts';
 import { chooseNamedHorse } from '../session/horse-names.ts';
 import { useSession } from '../session/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Requirement 8.44. */
 export function HorseResults() {
@@ -70,7 +71,7 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
       }
     >
       <div className="actions">
-        <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
+        <QuietLink way={paths.horseSearch(org)}>Back to horse search</QuietLink>
       </div>
     </ResultLists>
   );

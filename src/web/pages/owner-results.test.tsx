@@ -99,7 +99,7 @@ describe('owner results of the general federation', () => {
   it('read the other owners once an owner is selected', async () => {
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row(/Delphine/));
-    expect(await screen.findByText('Other owners: Larkspur Gate Farm (Farm)')).toBeTruthy();
+    expect(await screen.findByText('The USEF owner card also names Larkspur Gate Farm')).toBeTruthy();
     expect(asked('owners/other-owners-select').map(({ body }) => body)).toEqual([
       { excludeId: '9500001', excludeType: 'I', horseId: '9100001', searchDate: '2026-12-05' },
     ]);
@@ -113,7 +113,7 @@ describe('owner results of the general federation', () => {
     await screen.findByText(/Other USEF owners could not be read/);
     server.answer(answersFrom(BOOKS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Other owners: Larkspur/)).toBeTruthy();
+    expect(await screen.findByText(/also names Larkspur/)).toBeTruthy();
   });
 
   it('say that the selected owner is the only one', async () => {
@@ -154,8 +154,8 @@ describe('owner results of the dressage flow', () => {
   it('select the tied USEF owner with the USDF owner, and read the other owners of both', async () => {
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
-    expect(await screen.findByText('Same USEF number, 9500001, on both records')).toBeTruthy();
-    expect(await screen.findByText('Other owners at USEF: Larkspur Gate Farm (Farm)')).toBeTruthy();
+    expect(await screen.findByText('Same USEF number on both records')).toBeTruthy();
+    expect(await screen.findByText('The USEF owner card also names Larkspur Gate Farm')).toBeTruthy();
     expect(asked('owners/other-owners-select')[0]?.body).toMatchObject({ horseId: '810001', book: 'usdf' });
     await user.click(addAndGoOn());
     await screen.findByRole('heading', { name: 'Rider Search' });

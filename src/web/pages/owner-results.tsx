@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
 import { chosenPair, mayContinueWithoutOwner } from '../../domain/flow/continue.ts';
+import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
@@ -13,6 +14,7 @@ import { useWhichEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths, type Way } from '../paths.ts';
 import { useOwnerLists } from '../results/owner-lists.ts';
+import { QuietLink } from '../results/results-foot.tsx';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
 import { selectedOf, type SelectedRows } from '../results/selected.ts';
@@ -22,7 +24,7 @@ import { chosenHorseName } from '../session/horse-names.ts';
 import { useSession } from '../session/session.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { Asking } from '../ui/asking.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -71,6 +73,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
     <>
       <div className="owned-horse">
         <p>
+          Horse{' '}
           <strong>
             <Recorded>{horseName ?? 'The selected horse'}</Recorded>
           </strong>{' '}
@@ -102,9 +105,9 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
       >
         {withoutOwner && <NoOwnerNote />}
         <div className="actions">
-          <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
+          <QuietLink way={paths.horseSearch(org)}>Back to horse search</QuietLink>
           <Tooltip text="Leaves this horse off the cards, even if an owner is selected here.">
-            <LinkButton way={paths.riderSearch(org)}>Rider search without adding</LinkButton>
+            <QuietLink way={paths.riderSearch(org)}>Rider search without adding</QuietLink>
           </Tooltip>
         </div>
       </ResultLists>
@@ -157,15 +160,7 @@ function OtherOwners({
   const read = asked.map(({ book, query }) => ({ book, others: query.data?.otherOwners ?? [] }));
   return (
     <div aria-live="polite">
-      {isLoading ? (
-        <Asking what="Loading the other owners…" isSilent />
-      ) : (
-        <p>
-          <span>{othersWords(read)}</span>
-          {read.some(({ book, others }) => book === 'usef' && others.length > 0) &&
-            '. The USEF owner card names them.'}
-        </p>
-      )}
+      {isLoading ? <Asking what="Loading the other owners…" isSilent /> : <p>{othersWords(read)}</p>}
     </div>
   );
 }
@@ -190,19 +185,29 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
   );
 }
 
-/** Returns "Other owners: Larkspur Gate Farm (Farm)". Names the books only if they differ. */
+/**
+ * Returns "The USEF owner card also names Larkspur Gate Farm". Names other owners at the affiliate only if they differ,
+ * because no card names them.
+ */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
-  const named = read.map(({ book, others }) => ({
-    book,
-    names: others
-      .map(({ name, entityType }) => `${isolated(name)} (${isolated(entityTypeText(entityType))})`)
-      .join(', '),
-  }));
-  const [first, ...more] = named;
-  if (first === undefined) return '';
-  if (more.every(({ names }) => names === first.names)) {
-    return first.names === '' ? 'No other owner on record' : `Other owners: ${first.names}`;
-  }
-  const inBooks = named.flatMap(({ book, names }) => (names === '' ? [] : `at ${ORG_LABEL[book]}: ${names}`));
-  return `Other owners ${inBooks.join('; ')}`;
+  const namedAt = (book: Org) => namesOf(read.find((one) => one.book === book)?.others ?? []);
+  const usef = namedAt('usef');
+  const affiliates = read.flatMap(({ book, others }) => {
+    const names = book === 'usef' ? '' : namesOf(others);
+    return names === '' || names === usef ? [] : [`Other owners at ${ORG_LABEL[book]}: ${names}`];
+  });
+  const words = [...affiliates, ...(usef === '' ? [] : [`The USEF owner card also names ${usef}`])];
+  if (words.length > 0) return words.join('. ');
+  return read.length === 0 ? '' : 'No other owner on record';
+}
+
+/** Returns "Rowan Thornbury (Individual), Larkspur Gate Farm", without an entity that the name already has. */
+function namesOf(others: readonly OtherOwner[]): string {
+  return others
+    .map(({ name, entityType }) => {
+      const entity = entityTypeText(entityType);
+      const isSaid = fold(name).split(' ').includes(fold(entity));
+      return isSaid ? isolated(name) : `${isolated(name)} (${isolated(entity)})`;
+    })
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { nothingChosen } from '../../domain/cards/choices.ts';
 import { chosenPair } from '../../domain/flow/continue.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
@@ -7,6 +8,7 @@ import { useWhichEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths, type Way } from '../paths.ts';
 import { nothingAnywhere } from '../results/listing.ts';
+import { QuietLink } from '../results/results-foot.tsx';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { NothingFound, ResultsPage } from '../results/results-page.tsx';
 import { useRiderLists } from '../results/search-lists.ts';
@@ -16,7 +18,7 @@ import { choosing } from '../session/choosing.ts';
 import { type RiderForm, useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 // Similar to horse-results.tsx, but with different calls and buttons.
@@ -46,6 +48,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
     announce(`${isolated((selected.usefRow ?? selected.affiliateRow)?.name ?? '')} is chosen.`);
     await navigate(then);
   };
+  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   const { mayContinue } = selected;
   const addRider = () => void add(paths.riderSearch(org));
   const addHorse = () => void add(paths.horseSearch(org));
@@ -75,10 +78,12 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
       ]}
     >
       <div className="actions">
-        <LinkButton way={paths.riderSearch(org)}>Back to rider search</LinkButton>
-        <Tooltip text="Shows the cards so far, without the rider selected here.">
-          <LinkButton way={paths.printCards(org)}>Print cards without adding</LinkButton>
-        </Tooltip>
+        <QuietLink way={paths.riderSearch(org)}>Back to rider search</QuietLink>
+        {isChosen && (
+          <Tooltip text="Shows the cards so far, without the rider selected here.">
+            <QuietLink way={paths.printCards(org)}>Print cards without adding</QuietLink>
+          </Tooltip>
+        )}
       </div>
     </ResultLists>
   );

@@ -6,7 +6,6 @@ import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { BookFindings } from '../cards/book-findings.tsx';
-import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceTable, type SecondLine, type Sort, type TableColumn } from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
@@ -42,6 +41,7 @@ export function ResultList<Row extends { name: string }>({
   widths,
   isShownAbove = false,
   shownAbove = 0,
+  isAllAbove = false,
   note,
 }: {
   listing: Listing<Row>;
@@ -69,6 +69,8 @@ export function ResultList<Row extends { name: string }>({
   isShownAbove?: boolean;
   /** Number of this list's rows that another list shows. The heading does not count them. */
   shownAbove?: number;
+  /** True if another list shows all of this list's rows, which the note says. */
+  isAllAbove?: boolean;
   note?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -88,24 +90,24 @@ export function ResultList<Row extends { name: string }>({
     list.turn(to);
   };
   const rows = shown.kind === 'answered' ? shown.rows : [];
+  const isOnlyNone = shown.kind === 'answered' && rows.length === 0;
   const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
   const showsSelected =
     selected.kind !== 'record' || isShownAbove || found.rows.some((row) => numberOf(row) === selected.number);
   return (
     <section
-      className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}`}
+      className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}${isOnlyNone ? ' result-list-none' : ''}`}
       aria-label={what}
       ref={place}
     >
       {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
       <div className="result-head">
         <h2 id={heading}>
-          {shownAbove > 0 && 'Other '}
+          {shownAbove > 0 && !isAllAbove && 'Other '}
           {what}
-          {list.asked && total !== null && ` (${total - shownAbove})`}
+          {list.asked && total !== null && !isAllAbove && ` (${countText(total - shownAbove, rows.length)})`}
         </h2>
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
-        {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} isSilent />}
         {total !== null && (many || typed !== '') && (
           <ResultFilter
             filter={typed}
@@ -131,8 +133,7 @@ export function ResultList<Row extends { name: string }>({
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">
-          <strong>{listing.nothingExact}. Similar:</strong> select one only if you are sure that it is the
-          right one.
+          {listing.nothingExact}. Select one only if you are sure that it is the right one.
         </p>
       )}
       {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (
@@ -141,7 +142,8 @@ export function ResultList<Row extends { name: string }>({
           columns={columns}
           labelledBy={heading}
           rows={found.rows}
-          empty={rows.length === 0}
+          empty={isOnlyNone}
+          nothing={isAllAbove ? null : nothing}
           selected={selected}
           onSelect={onSelect}
           onGoOn={onGoOn}
@@ -155,6 +157,11 @@ export function ResultList<Row extends { name: string }>({
       )}
     </section>
   );
+}
+
+/** Counts a list's rows. If no row matches, those shown are only similar: "2 similar". */
+function countText(count: number, shown: number): string {
+  return count === 0 && shown > 0 ? `${shown} similar` : String(count);
 }
 
 /** For screen readers: "Sorted by Foaled, descending." */
@@ -247,6 +254,7 @@ function ResultRows<Row extends { name: string }>({
   labelledBy,
   rows,
   empty,
+  nothing,
   selected,
   onSelect,
   onGoOn,
@@ -259,6 +267,8 @@ function ResultRows<Row extends { name: string }>({
   labelledBy: string;
   rows: readonly Row[];
   empty: boolean;
+  /** Text for an empty list; null if the list says it elsewhere. */
+  nothing: string | null;
   selected: Selected;
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
@@ -266,7 +276,7 @@ function ResultRows<Row extends { name: string }>({
   below: ((row: Row) => SecondLine | null) | undefined;
   widths: ColumnWidths | undefined;
 }) {
-  const { list, numberOf, nothing, similarity } = listing;
+  const { list, numberOf, similarity } = listing;
   const similar = useMemo(() => rows.filter((row) => similarity(row) !== null), [rows, similarity]);
   const labels = useMemo(() => rowLabels(listing, rows), [listing, rows]);
   return (
@@ -288,7 +298,7 @@ function ResultRows<Row extends { name: string }>({
         none && {
           key: NONE,
           label: none.label,
-          description: empty ? `${nothing} ${none.description}` : none.description,
+          description: empty && nothing !== null ? `${nothing} ${none.description}` : none.description,
         }
       }
     />

@@ -88,7 +88,8 @@ export function ResultLists<
     [showsPaired, usef, pairs, org, subject],
   );
   // The heading of a long list counts all of its rows, as its pager does, even those shown above.
-  const shownAbove = showsPaired || (usef.list.total ?? 0) > PAGE_SIZE ? 0 : pairedCount(usef, pairs);
+  const isLong = (usef.list.total ?? 0) > PAGE_SIZE;
+  const shownAbove = showsPaired || isLong ? 0 : pairedCount(usef, pairs);
   const widths = useMemo(
     () =>
       affiliate === null || !isShown(usef)
@@ -108,6 +109,7 @@ export function ResultLists<
   );
 
   const hasOtherUsef = otherUsef.list.shown.kind !== 'answered' || otherUsef.list.shown.rows.length > 0;
+  const isAllAbove = !showsPaired && !isLong && paired.size > 0 && !hasOtherUsef;
   // Findings about a book appear once, in the first list with USEF records.
   const hasUsefFirst = affiliate !== null && (pairs.size > 0 || !hasOtherUsef);
 
@@ -174,11 +176,14 @@ export function ResultLists<
               paired.has(selected.selection.usef.number)
             }
             shownAbove={shownAbove}
+            isAllAbove={isAllAbove}
             note={
               paired.size > 0 &&
               org !== 'usef' && (
                 <>
-                  {pairedWords(org, paired.size, shownAbove > 0)}
+                  {isAllAbove
+                    ? allPairedWords(org, subject, usef.list.total)
+                    : pairedWords(org, paired.size, shownAbove > 0)}
                   {!isAcross && (
                     <Button
                       className="button-quiet"

@@ -68,7 +68,7 @@ function missingWords<Row>(
   { affiliate, usef }: SelectedRows<Row>,
 ): string | null {
   const failed = failedListings(lists);
-  if (failed.length > 0) return `The ${listingNames(failed, subject)} are still missing.`;
+  if (failed.length > 0) return `The ${listingNames(failed, subject)} could not be looked up.`;
   const waiting = waitingListings(lists);
   if (waiting.length > 0) return `Waiting for the ${listingNames(waiting, subject)}.`;
   return whatIsMissing(org, subject, affiliate, usef);

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Org } from '../../domain/org.ts';
+import { Link } from '../navigation.tsx';
+import type { Way } from '../paths.ts';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import './results.css';
+
+/** A rare way on, below the lists. The bar has the next steps. */
+export function QuietLink({ way, children }: { way: Way; children: ReactNode }) {
+  return (
+    <Link {...way} className="button button-quiet">
+      {children}
+    </Link>
+  );
+}
 
 export function ResultsFoot({ org, children }: { org: Org; children?: ReactNode }) {
   return (

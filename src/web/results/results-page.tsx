@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Subject } from '../../domain/cards/card.ts';
+import { nothingChosen } from '../../domain/cards/choices.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
 import { useVisit } from '../navigation.tsx';
@@ -10,7 +11,8 @@ import { SearchedFor } from '../search-forms/searched-for.tsx';
 import { WhenUnderstood } from '../search-forms/when-understood.tsx';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { NeedsDate } from '../days/needs-date.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { useSession } from '../session/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { ResultsFoot } from './results-foot.tsx';
@@ -91,6 +93,13 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
+/** Focuses the search above the results. */
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('.searched-for input');
+  box?.focus();
+  box?.select();
+}
+
 export function NothingFound({
   org,
   subject,
@@ -104,6 +113,7 @@ export function NothingFound({
   /** Date for which owners were searched; null unless the search included an owner. */
   ownersAsOf?: CalendarDate | null;
 }) {
+  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   return (
     <>
       <Message kind="info" title={`No ${subject} was found with ${asked}`} announcesTitle>
@@ -117,15 +127,16 @@ export function NothingFound({
           )}
         </ul>
         <div className="actions">
-          <LinkButton
-            way={subject === 'horse' ? paths.horseSearch(org) : paths.riderSearch(org)}
-            kind="primary"
-          >
-            Search again
-          </LinkButton>
-          <LinkButton way={subject === 'horse' ? paths.riderSearch(org) : paths.printCards(org)}>
-            {subject === 'horse' ? 'Rider search' : 'Print cards'}
-          </LinkButton>
+          <Button kind="primary" onClick={focusSearch}>
+            Change the search
+          </Button>
+          {subject === 'horse' ? (
+            <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
+          ) : isChosen ? (
+            <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
+          ) : (
+            <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
+          )}
           {ownersAsOf !== null && (
             <LinkButton way={paths.competitionDate(org)}>Change the competition date</LinkButton>
           )}

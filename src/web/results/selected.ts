@@ -234,7 +234,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
     case 'selected-with-it':
       return {
         kind: 'info',
-        says: `Same USEF number, ${isolated(tie.usefNumber)}, on both records`,
+        says: 'Same USEF number on both records',
         more: '',
       };
     case 'not-tied':

@@ -47,11 +47,13 @@ export function tiedLine<Row extends TiedRow>({
   const cells = new Map<string, ReactNode>();
   const others: ReactNode[] = [];
   let isAllSame = !isOther;
+  const same: string[] = [];
   for (const column of facts) {
     const { header, text, cell, kind, isMinor } = column;
     const own = above.get(header);
     const isSame = own?.text(row) === text(tied);
     if (own !== undefined && !isSame) isAllSame = false;
+    if (isSame && isMinor !== true) same.push(header);
     const fact = (
       <Fact
         key={header}
@@ -73,7 +75,15 @@ export function tiedLine<Row extends TiedRow>({
   return {
     start: (
       <span className="tied-start">
-        <span className="tied-book">USEF record{isAllSame && ', same as above'}</span>{' '}
+        <span className="tied-book">
+          USEF record
+          {isAllSame && ', same as above'}
+          {!isAllSame && same.length > 0 && (
+            <span className="tied-equal" aria-hidden>
+              , same {same.join(' and ')}
+            </span>
+          )}
+        </span>{' '}
         {isOther && name !== undefined && <span>{name.cell?.(tied) ?? name.text(tied)} </span>}
         {others}
       </span>
