@@ -320,8 +320,34 @@ function kept(subject: EntryRole, org: Org): string {
 }
 
 /** Quotes the eligibility list's sentence and source, with a leading space. */
-function said({ says, source }: { says: string | null; source: string | null }): string {
-  return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
+function said(details: Said): string {
+  const { rule, source } = ruleOf(details);
+  return rule + source;
+}
+
+interface Said {
+  says: string | null;
+  source: string | null;
+}
+
+/** Returns the rule behind a finding, and its source; empty without one. Each begins with a space. */
+function ruleOf({ says, source }: Said): { rule: string; source: string } {
+  return says === null || source === null
+    ? { rule: '', source: '' }
+    : { rule: ` ${says}`, source: ` Source: ${source}.` };
+}
+
+/** Splits a finding's words into what was found, the rule, and its source. The last two may be empty. */
+export function findingParts(finding: Finding): { found: string; rule: string; source: string } {
+  const { says } = findingWords(finding);
+  const { details } = finding;
+  if ('says' in details && 'source' in details) {
+    const { rule, source } = ruleOf(details);
+    if (rule !== '' && says.endsWith(rule + source)) {
+      return { found: says.slice(0, -(rule + source).length), rule, source };
+    }
+  }
+  return { found: says, rule: '', source: '' };
 }
 
 function status(word: string, start: CalendarDate | null, end: CalendarDate | null): string {

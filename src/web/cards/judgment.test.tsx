@@ -4,7 +4,7 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Finding } from '../../domain/judgment/finding.ts';
 import { finding, ground, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { findingWords, groundWords } from '../../domain/judgment/words.ts';
-import { JudgmentBadge, JudgmentReasons, JudgmentWhy, PrintedFindings } from './judgment.tsx';
+import { FindingText, JudgmentBadge, JudgmentReasons, JudgmentWhy, PrintedFindings } from './judgment.tsx';
 
 const RIDER = { subject: 'rider', org: 'usef' } as const;
 const STOP = finding(RIDER, 'safe-sport-missing', 'safeSportEndDate', { due: null });
@@ -20,6 +20,25 @@ const WARNING = finding(RIDER, 'warning', null, { cause: 'not-registered', on: n
 const GROUND = ground(RIDER, 'safe-sport', { due: calendarDate('2027-05-01') });
 
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
+
+describe('FindingText', () => {
+  const plain = (container: Element) =>
+    Array.from(container.querySelectorAll('.finding-todo'), ({ textContent }) => textContent.trim());
+
+  it('sets the rule, its source and the remedy apart from what was found', () => {
+    const rule = { says: 'Every horse needs a microchip.', source: 'USEF, 2023' };
+    const missing = finding({ subject: 'horse', org: 'usef' }, 'microchip-missing', 'microchipNumber', rule);
+    const { container } = render(<FindingText finding={missing} />);
+    const { says, todo } = findingWords(missing);
+    expect(container.textContent.trim()).toBe(`${says} ${todo}`);
+    expect(plain(container)).toEqual([rule.says, 'Source: USEF, 2023.', todo]);
+  });
+
+  it('sets only the remedy apart if there is no rule', () => {
+    const { container } = render(<FindingText finding={LOOK} />);
+    expect(plain(container)).toEqual([findingWords(LOOK).todo]);
+  });
+});
 
 describe('JudgmentBadge', () => {
   const BADGES: [Judgment, boolean, string][] = [

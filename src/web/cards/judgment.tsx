@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Finding, Severity } from '../../domain/judgment/finding.ts';
 import { type Judgment, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
-import { findingWords, groundWords, JUDGMENT_WORD } from '../../domain/judgment/words.ts';
+import { findingParts, findingWords, groundWords, JUDGMENT_WORD } from '../../domain/judgment/words.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import { Sign, type SignKind } from '../ui/sign.tsx';
@@ -126,13 +126,17 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
 }
 
 export function FindingText({ finding }: { finding: Finding }) {
-  const { says, todo } = findingWords(finding);
+  const { todo } = findingWords(finding);
+  const { found, rule, source } = findingParts(finding);
   return (
     <span className={`finding finding-${finding.severity}`}>
       <Sign kind={FINDING_SIGN[finding.severity]} />
       <span>
         {finding.severity === 'note' && 'Remark: '}
-        {says} {todo !== null && <span className="finding-todo">{todo}</span>}
+        {found}
+        {rule !== '' && <span className="finding-todo">{rule}</span>}
+        {source !== '' && <span className="finding-todo finding-source">{source}</span>}{' '}
+        {todo !== null && <span className="finding-todo">{todo}</span>}
       </span>
     </span>
   );

@@ -69,7 +69,8 @@ describe('Print Cards', () => {
         ),
     });
     await openFlow('usef', 'print-cards', { choices: CHOICES });
-    await table('1 of 3 cards is not in order');
+    const list = await table('1 of 3 cards is not in order');
+    expect(list.className).toContain('card-table-few');
     // The horse is in order, but stays above its owner.
     expect(names().slice(0, 2)).toEqual(['Horse Winterberry Waltz', 'Owner Delphine Ashgrove']);
     const [, , owner] = screen.getAllByRole('rowgroup');

@@ -44,6 +44,9 @@ import './print-cards-paper.css';
 /** Below rows that need attention, more than this many rows without problems are folded (requirement 8.152). */
 const MOST_UNFOLDED = 4;
 
+/** Up to this many rows are as high as rows elsewhere, because all of them fit the window. */
+const FEW_ROWS = 8;
+
 /** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */
 export function PrintCards() {
   const org = useOrg();
@@ -74,6 +77,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const inOrderRows = fine.flatMap((group) => group.rows);
   const isFolded = attention.length > 0 && inOrderRows.length > MOST_UNFOLDED;
   const [isOpen, setOpen] = useState(false);
+  const rowCount = rows.groups.reduce((count, group) => count + group.rows.length, 0);
 
   return (
     <div className="print-cards">
@@ -88,7 +92,10 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
         {ORG_TITLE[org]} · {competitionText(competitionDate, lastDate, kind)}
       </p>
       <LookUpNotice lookUps={lookUps} />
-      <table className="rows card-table" aria-labelledby={headline}>
+      <table
+        className={`rows card-table${rowCount <= FEW_ROWS ? ' card-table-few' : ''}`}
+        aria-labelledby={headline}
+      >
         <thead>
           <tr>
             <th scope="col">Name and numbers</th>
@@ -186,6 +193,13 @@ function Row({
     ...(affiliate === null || affiliate.checking ? [] : [{ org, ...affiliate }]),
   ];
 
+  // A phone shows equal judgments once.
+  const isSame =
+    federation !== null &&
+    affiliate !== null &&
+    federation.checking === affiliate.checking &&
+    federation.judgment.kind === affiliate.judgment.kind;
+
   const change = () => {
     choosing.change(org, changed);
     announce(`Choose the ${subject} that replaces ${isolated(name)}.`);
@@ -198,7 +212,14 @@ function Row({
 
   return (
     <tbody
-      className={`subject-row${belowItsHorse ? ' subject-row-below' : ''}${isHidden ? ' subject-row-folded' : ''}`}
+      className={[
+        'subject-row',
+        belowItsHorse && 'subject-row-below',
+        isHidden && 'subject-row-folded',
+        isSame && 'subject-row-same',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <tr>
         <th scope="row">
