@@ -51,7 +51,7 @@ export function Home() {
   return (
     <Page {...SCREEN_HEADING.home}>
       <ServerDown />
-      <h2>Choose an organization</h2>
+      <h2>Choose how to start</h2>
       <div className="home-ways">
         <ul>
           {ORGS.map((org, index) => (
@@ -94,9 +94,9 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
         {kept !== null && <p className="home-kept">{kept}</p>}
       </div>
       {keysOn && (
-        <p className="home-key" aria-hidden>
-          Press <kbd>{digit}</kbd>
-        </p>
+        <kbd className="home-key" aria-hidden>
+          {digit}
+        </kbd>
       )}
     </div>
   );
