@@ -21,13 +21,16 @@ const GROUND = ground(RIDER, 'safe-sport', { due: calendarDate('2027-05-01') });
 
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
-describe('FindingText', () => {
-  const plain = (container: Element) =>
-    Array.from(container.querySelectorAll('.finding-todo'), ({ textContent }) => textContent.trim());
+const plain = (container: Element) =>
+  Array.from(container.querySelectorAll('.finding-todo'), ({ textContent }) => textContent.trim());
 
+describe('FindingText', () => {
   it('sets the rule, its source and the remedy apart from what was found', () => {
     const rule = { says: 'Every horse needs a microchip.', source: 'USEF, 2023' };
-    const missing = finding({ subject: 'horse', org: 'usef' }, 'microchip-missing', 'microchipNumber', rule);
+    const missing = finding({ subject: 'horse', org: 'usef' }, 'microchip-missing', 'microchipNumber', {
+      on: calendarDate('2026-12-05'),
+      ...rule,
+    });
     const { container } = render(<FindingText finding={missing} />);
     const { says, todo } = findingWords(missing);
     expect(container.textContent.trim()).toBe(`${says} ${todo}`);
