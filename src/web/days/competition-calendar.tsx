@@ -24,8 +24,9 @@ export interface ShowSpan {
 /** Returns a day's CSS classes, which mark the show's days and its first and last day. */
 function dayClass(day: string, show: ShowSpan | null): string {
   if (show === null || day < show.first || show.last < day) return 'calendar-day';
-  const isEdge = day === show.first || day === show.last;
-  return `calendar-day calendar-show-day${isEdge ? ' calendar-show-edge' : ''}`;
+  const first = day === show.first ? ' calendar-show-edge calendar-show-first' : '';
+  const last = day === show.last ? ' calendar-show-edge calendar-show-last' : '';
+  return `calendar-day calendar-show-day${first}${last}`;
 }
 
 /**

@@ -65,16 +65,18 @@ export function CompetitionDate() {
           </details>
           <KindField days={days} />
         </div>
-        <div className="date-calendar">
-          {isCalendarOpen && <DaysCalendar days={days} sets={sets} />}
-          {org === 'usdf' && days.first.date !== null && (
-            <YearNote org={org} today={today} competitionDate={days.first.date} />
-          )}
-        </div>
+        {isCalendarOpen && (
+          <div className="date-calendar">
+            <DaysCalendar days={days} sets={sets} />
+          </div>
+        )}
         <div className="stack">
-          <div className="date-meant">
+          <div className={`date-meant${org === 'usdf' ? ' date-meant-noted' : ''}`}>
             <DaysInWords days={days} />
             <p className="field-hint">{days.distance || 'The day appears here in words.'}</p>
+            {org === 'usdf' && days.first.date !== null && (
+              <YearNote org={org} today={today} competitionDate={days.first.date} />
+            )}
           </div>
           {kept !== null && (
             <Message kind="info" title={kept}>
