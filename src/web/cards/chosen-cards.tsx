@@ -72,7 +72,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
         </>
       );
     case 'failed':
-      return <Failed error={state.error} what="The choices" again={state.again} />;
+      return <Failed error={state.error} what="The choices" again={state.again} isNext />;
     case 'read':
       return (
         <>

@@ -129,7 +129,7 @@ export function ResultList<Row extends { name: string }>({
         {list.sort !== null && sortText(list.sort)}
       </p>
       {shown.kind === 'searching' && <Skeleton rows={SKELETON_ROWS} />}
-      {shown.kind === 'failed' && <Failed error={shown.error} what={`The ${what}`} again={again} />}
+      {shown.kind === 'failed' && <Failed error={shown.error} what={`The ${what}`} again={again} isNext />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">

@@ -139,7 +139,7 @@ export function ResultLists<
           <output>{settled && foundWords(subject, askedListings(lists))}</output>
         </div>
         {failure !== null && (
-          <Failed error={failure} what={`The ${listingNames(failed, subject)}`} again={again} />
+          <Failed error={failure} what={`The ${listingNames(failed, subject)}`} again={again} isNext />
         )}
         {failure === null && org !== 'usef' && affiliate !== null && (
           <ResultList

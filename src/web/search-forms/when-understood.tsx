@@ -68,7 +68,7 @@ function Choosing({
     };
     return (
       <>
-        <Failed error={failed.error} what={`The ${subject}s`} again={again} />
+        <Failed error={failed.error} what={`The ${subject}s`} again={again} isNext />
         <ResultsFoot org={org} />
       </>
     );

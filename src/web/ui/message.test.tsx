@@ -61,7 +61,16 @@ describe('Failed', () => {
     expect(screen.getByRole('listitem').textContent).toBe('horseName: expected two letters');
   });
 
-  it('retries on demand', async () => {
+  it('leaves to the button what it says', () => {
+    const error = new ApiError('internal', 'The server failed. Try again. Then ask the operator.');
+    const { rerender } = render(<Failed error={error} again={() => {}} isNext />);
+    expect(screen.getByRole('alert').textContent).toContain('The server failed. Then ask the operator.');
+    expect(screen.getByRole('button', { name: 'Try again' }).className).toContain('button-primary');
+    rerender(<Failed error={error} />);
+    expect(screen.getByRole('alert').textContent).toContain('The server failed. Try again.');
+  });
+
+  it('asks again', async () => {
     const again = vi.fn<() => void>();
     render(<Failed error={new ApiError('internal', 'The server failed.')} again={again} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

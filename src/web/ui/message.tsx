@@ -37,18 +37,22 @@ export function Failed({
   error,
   what = 'This',
   again,
+  isNext = false,
 }: {
   error: ApiError;
   /** Start of the title, before "could not be looked up", unless the error's first sentence is the title. */
   what?: string;
   again?: (() => void) | undefined;
+  /** True if trying again is the screen's only way on, so that its button is the primary one. */
+  isNext?: boolean;
 }) {
   const isMissing = error.code === 'book-missing';
   const isTitled = isMissing || error.code === 'unreachable' || error.code === 'no-answer-in-time';
-  const [first, ...others] = error.message.split('. ');
+  const message = again === undefined ? error.message : withoutTryAgain(error.message);
+  const [first, ...others] = message.split('. ');
   return (
     <Message kind="error" title={isTitled && first ? first : `${what} could not be looked up`}>
-      <p>{isTitled ? others.join('. ') : error.message}</p>
+      <p>{isTitled ? others.join('. ') : message}</p>
       {error.fields.length > 0 && (
         <ul>
           {error.fields.map(({ field, message }) => (
@@ -59,11 +63,20 @@ export function Failed({
         </ul>
       )}
       <div className="actions">
-        {again !== undefined && <Button onClick={again}>Try again</Button>}
+        {again !== undefined && (
+          <Button kind={isNext ? 'primary' : 'plain'} onClick={again}>
+            Try again
+          </Button>
+        )}
         {isMissing && <LinkButton way={paths.home()}>See which records are loaded</LinkButton>}
       </div>
     </Message>
   );
+}
+
+/** Omits the sentence that the button says. */
+function withoutTryAgain(message: string): string {
+  return message.replace(/ Try again\.(?= |$)/, '');
 }
 
 /** Names the missing step and links to it (requirement 8.65). */
