@@ -146,14 +146,19 @@ const MOST_NAMED = 2;
 export function changesText(changes: readonly Pick<Change, 'kind' | 'party'>[]): string {
   if (changes.length === 0) return 'Nothing has changed since the list was saved.';
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
-  const problems = count('new-problem');
   const solved = changes.filter(({ kind }) => kind === 'solved');
   const names =
     solved.length > MOST_NAMED ? '' : solved.map(({ party }) => isolated(spokenName(party))).join(', ');
   const parts = [
-    problems === 0 ? '' : `${problems} new problem${problems === 1 ? '' : 's'}`,
+    newProblemsText(changes),
     solved.length === 0 ? '' : `${solved.length} solved${names === '' ? '' : ` (${names})`}`,
     count('changed') === 0 ? '' : `${count('changed')} changed`,
   ].filter((part) => part !== '');
   return `Since then: ${parts.join(', ')}.`;
+}
+
+/** The part of `changesText` about new problems; empty if there are none. */
+export function newProblemsText(changes: readonly Pick<Change, 'kind'>[]): string {
+  const problems = changes.filter(({ kind }) => kind === 'new-problem').length;
+  return problems === 0 ? '' : `${problems} new problem${problems === 1 ? '' : 's'}`;
 }

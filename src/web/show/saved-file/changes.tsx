@@ -5,6 +5,7 @@ import {
   type ChangeKind,
   changesBetween,
   changesText,
+  newProblemsText,
 } from '../../../domain/entries/changes.ts';
 import { EVERYTHING } from '../../../domain/entries/untouched.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
@@ -49,19 +50,22 @@ export function Changes({
   const rowNames = useRowPlaces(org);
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
-  const hasProblems = changes.some(({ kind }) => kind === 'new-problem');
+  const problems = newProblemsText(changes);
+  const [until, after] = problems === '' ? [changesText(changes), ''] : changesText(changes).split(problems);
   return (
-    <section
-      className={`changes screen-only${hasProblems ? ' changes-problems' : ''}`}
-      aria-label="What has changed"
-      tabIndex={-1}
-    >
+    <section className="changes screen-only" aria-label="What has changed" tabIndex={-1}>
       <div className="changes-head">
-        <Sign kind={hasProblems ? 'warning' : 'info'} />
-        <h2>Saved on {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
+        <Sign kind="info" />
+        <h2>Saved {new Date(before.at).toLocaleString('en-US', WHEN)}.</h2>
         <output>
           {due > 0 ? 'The list is being checked again. ' : ''}
-          {due > 0 && changes.length === 0 ? '' : changesText(changes)}
+          {(due === 0 || changes.length > 0) && (
+            <>
+              {until}
+              {problems !== '' && <strong>{problems}</strong>}
+              {after}
+            </>
+          )}
         </output>
         <div className="actions">
           {changes.length > 0 && (
@@ -103,9 +107,8 @@ export function Changes({
 }
 
 const WHEN = {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
