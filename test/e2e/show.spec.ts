@@ -447,7 +447,7 @@ test('a cause shared by several entries is listed once and solved once', async (
   await expect(
     page.getByText('3 of 3 entries need something, 2 of them only because of one trainer'),
   ).toBeVisible();
-  const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
+  const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire 3 entries' });
   const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });
   const waiting = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
   const fold = list.getByRole('button', { name: '2 more entries wait only for the causes above' });

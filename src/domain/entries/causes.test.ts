@@ -200,11 +200,12 @@ describe('waitsForCauses', () => {
 });
 
 it.each([
-  [0, 0, '0 causes in 0 entries'],
-  [1, 1, '1 cause in 1 entry'],
-  [3, 100, '3 causes in 100 entries'],
-])('%i causes in %i entries', (causes, entries, text) => {
-  expect(causesText(causes, entries)).toBe(text);
+  [0, 0, 0, '0 causes in 0 entries'],
+  [1, 1, 0, '1 cause in 1 entry'],
+  [3, 100, 3, '3 causes in 100 entries'],
+  [5, 100, 1, '5 causes in 100 entries, 1 of them in several'],
+])('%i causes in %i entries, %i in several', (causes, entries, shared, text) => {
+  expect(causesText(causes, entries, shared)).toBe(text);
 });
 
 function unnamed(): Listed {

@@ -102,8 +102,10 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-export function causesText(causes: number, entries: number): string {
-  return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+/** @param shared how many of the causes are in several entries, and so are listed above them */
+export function causesText(causes: number, entries: number, shared: number): string {
+  const all = `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  return shared === 0 || shared === causes ? all : `${all}, ${shared} of them in several`;
 }
 
 /** Text after the number of entries that need something: `, 93 of them only because of one trainer`. */

@@ -22,10 +22,10 @@ export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   none: 'No record was found.',
 };
 
-/** Splits an exemption's text into its first sentence and the reason. The class name in quotation marks may contain a period. */
-export function exemptionParts(text: string): { says: string; why: string } {
+/** Splits a text after its first sentence. A class name or cell in quotation marks may contain a period. */
+export function firstSentence(text: string): { says: string; more: string } {
   const end = text.indexOf('. ', text.indexOf('”'));
-  return end < 0 ? { says: text, why: '' } : { says: text.slice(0, end + 1), why: text.slice(end + 2) };
+  return end < 0 ? { says: text, more: '' } : { says: text.slice(0, end + 1), more: text.slice(end + 2) };
 }
 
 export function proposalText({ organization, number, why }: Proposal): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entryFinding, partyCheck } from '../../../test/support/entries.ts';
-import type { EntryFinding, PartyCheck } from './check.ts';
-import { confirmedInRow, recordFirst, recordToConfirm } from './confirmed.ts';
+import { partyCheck } from '../../../test/support/entries.ts';
+import type { PartyCheck } from './check.ts';
+import { confirmedInRow, recordToConfirm } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
 /* Requirement 15.47. */
@@ -116,18 +116,4 @@ describe('the record that a person should confirm', () => {
   ])('%s', (_, check, expected) => {
     expect(recordToConfirm(check)).toEqual(expected);
   });
-});
-
-describe('recordFirst', () => {
-  const ended = entryFinding('membership-ended');
-  const remark = entryFinding('ends-soon', { severity: 'note' });
-  const byNameOnly = matchFinding('by-name-only', { role: 'rider' });
-  const lastName = matchFinding('last-name-only', { role: 'rider' });
-
-  it.each<[string, EntryFinding[], EntryFinding[]]>([
-    ['no finding', [], []],
-    ['a record that is sure', [ended, remark], [ended, remark]],
-    ['a record found by name only', [ended, byNameOnly, remark], [byNameOnly, ended, remark]],
-    ['a record found by a last name', [ended, lastName], [lastName, ended]],
-  ])('%s', (_, findings, expected) => expect(recordFirst(findings)).toEqual(expected));
 });

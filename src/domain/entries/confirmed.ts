@@ -1,4 +1,4 @@
-import type { EntryFinding, PartyCheck } from './check.ts';
+import type { PartyCheck } from './check.ts';
 import type { RecordNumbers } from './entry.ts';
 import { matchFinding } from './match-findings.ts';
 import { gravestEntryFindingsFirst, judgmentOfFindings } from './row-check.ts';
@@ -37,12 +37,6 @@ function confirmed(party: PartyCheck): PartyCheck {
 
 /** Findings resolved by confirming the record. Their remedies tell the user to compare the record with the entry. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
-
-/** Puts the findings about an unsure record first, because the other findings hold only for the right record. */
-export function recordFirst(findings: readonly EntryFinding[]): readonly EntryFinding[] {
-  const first = findings.filter(({ code }) => TO_COMPARE.has(code));
-  return first.length === 0 ? findings : [...first, ...findings.filter((found) => !first.includes(found))];
-}
 
 /** Returns the accepted record if a person should confirm it, or else null. */
 export function recordToConfirm({ records, findings }: PartyCheck): RecordNumbers | null {

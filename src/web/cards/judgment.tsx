@@ -133,9 +133,7 @@ export function FindingText({ finding }: { finding: Finding }) {
       <Sign kind={FINDING_SIGN[finding.severity]} />
       <span>
         {finding.severity === 'note' && 'Remark: '}
-        {found}
-        {rule !== '' && <span className="finding-todo">{rule}</span>}
-        {source !== '' && <span className="finding-todo finding-source">{source}</span>}{' '}
+        {finding.severity === 'look' ? <strong>{says}</strong> : says}{' '}
         {todo !== null && <span className="finding-todo">{todo}</span>}
       </span>
     </span>

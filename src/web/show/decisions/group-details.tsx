@@ -24,8 +24,8 @@ import {
 } from '../../../domain/entries/decisions.ts';
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Proposal } from '../../../domain/entries/check.ts';
-import { proposalText } from '../../../domain/entries/check-words.ts';
-import { recordFirst, recordToConfirm } from '../../../domain/entries/confirmed.ts';
+import { firstSentence, proposalText } from '../../../domain/entries/check-words.ts';
+import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers, RowError } from '../../../domain/entries/entry.ts';
 import {
   errorKey,
@@ -84,11 +84,15 @@ const FORM_LABEL: Readonly<Record<FormKind, string>> = {
 /** Needs of items whose actions are folded under `Change`, because they are seldom used. */
 const MAY_FOLD: ReadonlySet<Need> = new Set(['in-order', 'exempt']);
 
-/** Returns the forms that an item offers, the usual remedy first. */
+/** Returns the forms that an item offers, in the same order for every item, so that nobody has to search for one. */
 function formsFor({ need, party }: WorkItem): readonly FormKind[] {
   const onRecord: readonly FormKind[] = party === null ? [] : ['correct', 'find'];
-  if (need === 'in-order' || need === 'not-checked') return onRecord;
-  return need === 'confirm' ? [...onRecord, 'evidence'] : ['evidence', ...onRecord];
+  return need === 'in-order' || need === 'not-checked' ? onRecord : ['evidence', ...onRecord];
+}
+
+/** Returns the form for the usual remedy. */
+function usualForm({ need, party }: WorkItem): FormKind {
+  return need === 'confirm' && party !== null ? 'correct' : 'evidence';
 }
 
 /** Handles keystrokes on a row whose group is open. */
@@ -105,12 +109,15 @@ export const GroupDetails = memo(function GroupDetails({
   ref,
   org,
   group,
+  news,
   onUse,
   onClose,
 }: {
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
+  /** Places (`placeKey`) with new problems since the show was saved. */
+  news: ReadonlySet<string>;
   /** Called before a record is chosen or the entry is scratched, which a shortcut on the row can also do. */
   onUse: () => void;
   onClose: () => void;
@@ -185,6 +192,7 @@ export const GroupDetails = memo(function GroupDetails({
               group.rows.length === 2 &&
               ', listed twice'}
           </p>
+          {group.kind === 'person' && <LetterTo org={org} group={group} />}
         </div>
       )}
       {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
@@ -195,6 +203,7 @@ export const GroupDetails = memo(function GroupDetails({
           org={org}
           item={item}
           heading={headingOf(group, item)}
+          isNew={news.size > 0 && item.places.some((place) => news.has(placeKey(place)))}
           searchDate={searchDate}
           factsOf={(number) => records.of(item, number.org, number.number)}
           firstKey={numbered.findIndex((each) => each.item === item)}
@@ -219,7 +228,6 @@ export const GroupDetails = memo(function GroupDetails({
       <div className="actions group-end">
         <Button onClick={onClose}>Close</Button>
         {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
-        {group.kind === 'person' && <LetterTo org={org} group={group} />}
       </div>
     </div>
   );
@@ -229,7 +237,7 @@ export const GroupDetails = memo(function GroupDetails({
 function headingOf(group: WorkGroup, item: WorkItem): string {
   const { role } = item;
   return group.kind === 'person' && role !== null && role !== 'horse' && isAboutPerson(group, item)
-    ? `As ${ROLE_LABEL[role].toLowerCase()}`
+    ? ROLE_LABEL[role]
     : itemTitle(item);
 }
 
@@ -240,8 +248,12 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
 }
 
 /** Names the error's column first. The server's names for cells, such as `parties[0].name`, are not columns of the list. */
-function errorSays({ field, text }: RowError): string {
-  return field === '' || field.startsWith('parties[') ? text : `${isolated(field)}: ${text}`;
+function errorSays({ field, text }: RowError): { text: string; remedy: string | null } {
+  const { says, more } = firstSentence(text);
+  return {
+    text: field === '' || field.startsWith('parties[') ? says : `${isolated(field)}: ${says}`,
+    remedy: more === '' ? null : more,
+  };
 }
 
 function answersOf({ errors, check }: WorkItem): readonly string[] {
@@ -281,6 +293,7 @@ function Item({
   org,
   item,
   heading,
+  isNew,
   searchDate,
   factsOf,
   firstKey,
@@ -292,6 +305,7 @@ function Item({
   org: Org;
   item: WorkItem;
   heading: string;
+  isNew: boolean;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of the item's first candidate among the group's candidates; -1 if the item has none. */
@@ -316,7 +330,7 @@ function Item({
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
   const [taken] = candidates.length === 1 && candidates[0]?.kind === 'taken' ? candidates : [];
-  const main = candidates.length > 0 || isFolded || !needsSomething(need) ? null : formsFor(item)[0];
+  const main = candidates.length > 0 || isFolded || !needsSomething(need) ? null : usualForm(item);
   const change = (after: typeof decisions) => decide(org, after);
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
@@ -336,18 +350,20 @@ function Item({
     </Button>
   );
 
-  const forms = formsFor(item).map((what) => (
-    <FormButton
-      key={what}
-      label={FORM_LABEL[what]}
-      about={title}
-      quiet={what !== main}
-      open={doing === what}
-      onPress={() => onDo(doing === what ? null : what)}
-    >
-      {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
-    </FormButton>
-  ));
+  const forms = formsFor(item)
+    .toSorted((a, b) => Number(b === main) - Number(a === main))
+    .map((what) => (
+      <FormButton
+        key={what}
+        label={FORM_LABEL[what]}
+        about={title}
+        quiet={what !== main}
+        open={doing === what}
+        onPress={() => onDo(doing === what ? null : what)}
+      >
+        {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
+      </FormButton>
+    ));
 
   const actions = (
     <div className="actions work-actions">
@@ -366,21 +382,17 @@ function Item({
     // Gets the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
-        {heading} <NeedBadge need={need} />
+        {heading} <NeedBadge need={need} /> {isNew && <span className="work-new">New</span>}
       </h2>
       {errors.length + (check?.findings.length ?? 0) > 0 && (
         <ul className="findings">
           {errors.map((error) => (
             <li key={errorKey(error)}>
-              <EntryFindingText
-                finding={{ text: errorSays(error), remedy: null }}
-                need={needOfErrors([error], { evidence })}
-                isPlain
-              />
+              <EntryFindingText finding={errorSays(error)} need={needOfErrors([error], { evidence })} />
             </li>
           ))}
           {check !== null &&
-            recordFirst(check.findings).map((finding) => (
+            check.findings.map((finding) => (
               <li key={JSON.stringify(finding)}>
                 <EntryFindingText finding={finding} need={needOfFinding(finding, { check, evidence })} />
               </li>
@@ -424,7 +436,7 @@ function Item({
       )}
       {isFolded ? (
         <details className="work-change">
-          <summary>
+          <summary className="disclosure">
             Change<span className="visually-hidden">: {title}</span>
           </summary>
           {actions}
@@ -471,7 +483,9 @@ function Proposed({
     <span>
       {facts !== null && (
         <>
-          <Recorded>{facts.name}</Recorded>
+          <strong>
+            <Recorded>{facts.name}</Recorded>
+          </strong>
           {facts.more !== '' && `, ${facts.more}`},{' '}
         </>
       )}

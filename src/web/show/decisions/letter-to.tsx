@@ -17,13 +17,13 @@ export function LetterTo({ org, group }: { org: Org; group: WorkGroup }) {
   const ofPerson = new Map(rows.flatMap((row) => (lines.has(row.row) ? [[row.row, row] as const] : [])));
   const { email } = recipientOf(name, [group], ofPerson);
   return (
-    <>
-      {email !== null && <span className="breakable">{email}</span>}
+    <div className="actions group-letter">
       <Button onClick={() => setShow(org, { stage: 'letters' })}>
         <span>
           Letter to <Recorded>{name}</Recorded>
         </span>
       </Button>
-    </>
+      {email !== null && <span className="breakable">{email}</span>}
+    </div>
   );
 }

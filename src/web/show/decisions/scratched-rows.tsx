@@ -96,7 +96,8 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   if (!isEntry || rows.length === 0) return null;
   // Of rows that the list repeats, only the last can be scratched by itself.
   const offered = rows.filter(({ row }, at) => !rows.slice(at + 1).some((other) => isSame(row, other.row)));
-  return offered.map(({ row: { row, className }, row: listed }) => (
+  const isRepeated = offered.length < rows.length;
+  const links = offered.map(({ row: { row, className }, row: listed }) => (
     <Button
       key={row}
       className="button-quiet button-danger"
@@ -107,7 +108,10 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
           <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
         </>
       ) : rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (
-        <span>Scratch line {places.short(row)} only</span>
+        <span>
+          Scratch the {ORDINAL[rows.filter(({ row: other }) => isSame(other, listed)).length] ?? 'last'}{' '}
+          listing (line {places.short(row)})
+        </span>
       ) : (
         <span>
           Scratch in <Recorded>{className || places.text([row])}</Recorded>
@@ -119,7 +123,20 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
       )}
     </Button>
   ));
+  if (rows.length === 1) return links;
+  return (
+    <>
+      {links}
+      {isRepeated && offered.length === 1 && <small className="group-stays">The entry stays.</small>}
+      <Button className="button-quiet button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
+        <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
+      </Button>
+    </>
+  );
 }
+
+/** Words for the last of equal rows, by their number. */
+const ORDINAL: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4: 'fourth' };
 
 function useStarts(org: Org, group: WorkGroup): readonly { row: EntryRow; start: Start }[] {
   const rows = useShow(org, (show) => show.rows);

@@ -1,5 +1,5 @@
 import type { EntryFinding } from '../../../domain/entries/check.ts';
-import { exemptionParts } from '../../../domain/entries/check-words.ts';
+import { firstSentence } from '../../../domain/entries/check-words.ts';
 import { type Need, NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
@@ -36,12 +36,9 @@ export function NeedSign({ need }: { need: Need }) {
 export function EntryFindingText({
   finding: { text, remedy },
   need,
-  isPlain = false,
 }: {
   finding: Pick<EntryFinding, 'text' | 'remedy'>;
   need: Need | null;
-  /** True if the text includes the remedy, so it is not bold. */
-  isPlain?: boolean;
 }) {
   return (
     <span className={`finding need-${need ?? 'note'}`}>
@@ -50,7 +47,7 @@ export function EntryFindingText({
         {need === null && 'Remark: '}
         {need === 'exempt' ? (
           <Exemption text={text} />
-        ) : !isPlain && need !== null && NEEDS_WORK.has(need) ? (
+        ) : need !== null && STRONG.has(need) ? (
           <strong>{text}</strong>
         ) : (
           text
@@ -63,14 +60,14 @@ export function EntryFindingText({
 
 /** Shows what is exempt, and the reason with its source on demand. */
 function Exemption({ text }: { text: string }) {
-  const { says, why } = exemptionParts(text);
+  const { says, more } = firstSentence(text);
   return (
     <>
-      <strong>{says}</strong>
-      {why !== '' && (
-        <details className="why">
+      {says}{' '}
+      {more !== '' && (
+        <details className="why why-inline">
           <summary>Why</summary>
-          {why}
+          {more}
         </details>
       )}
     </>
@@ -80,5 +77,5 @@ function Exemption({ text }: { text: string }) {
 /** Needs that evidence answers, so the remedy is done. */
 const ANSWERED: ReadonlySet<Need | null> = new Set(['accepted', 'unconfirmed']);
 
-/** Needs that stand out among the findings. */
-const NEEDS_WORK: ReadonlySet<Need> = new Set(['not-in-order', 'confirm']);
+/** Needs whose findings are bold. An exemption needs nothing but a look, and evidence has answered the others. */
+const STRONG: ReadonlySet<Need> = new Set(['not-in-order', 'confirm', 'ends-during', 'attention']);

@@ -49,6 +49,7 @@ export function WorkFilters({
   org,
   counts,
   total,
+  needing: needingAll,
   counted,
   onFound,
 }: {
@@ -56,6 +57,8 @@ export function WorkFilters({
   counts: ShownCounts;
   /** Number of groups without filters. */
   total: number;
+  /** Number of groups that need something, without filters. The screen's heading says it. */
+  needing: number;
   counted: Grouping;
   /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;
@@ -99,7 +102,16 @@ export function WorkFilters({
   const idle = listed.filter((need) => !needsSomething(need));
   const added = needing.reduce((sum, need) => sum + countOf(need), calls);
   const [one, several, all] = COUNTED[counted];
-  const unit = added === 0 ? all : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}`;
+  const number =
+    counts.needing === needingAll
+      ? ''
+      : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}`;
+  const before =
+    added === counts.needing || added === 0
+      ? number || all
+      : number === ''
+        ? 'Some in several'
+        : `${number}, some in several`;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
@@ -133,12 +145,17 @@ export function WorkFilters({
       }}
     />
   );
-  const everything = narrowed && (
+  // Always there, because it reserves its room in a wide window.
+  const everything = (
     <span className="work-shown">
-      {withCommas(counts.shown)} of {withCommas(total)} shown
-      <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
-        Show everything
-      </Button>
+      {narrowed && (
+        <>
+          {withCommas(counts.shown)} of {withCommas(total)} shown
+          <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
+            Show everything
+          </Button>
+        </>
+      )}
     </span>
   );
   const needCount = (need: Need) => (
@@ -273,27 +290,26 @@ export function WorkFilters({
             ))}
             {!isPhone && search}
           </div>
-          <fieldset className="work-needs">
-            <legend className="visually-hidden">Show only</legend>
-            <span className="work-counted">
-              {unit}
-              {added > counts.needing && ', some in several'}:
-            </span>
-            {needing.map(needButton)}
-            {(calls > 0 || filter.calls) && (
-              <button
-                type="button"
-                className="button work-need need-call"
-                aria-pressed={filter.calls}
-                onClick={() => change({ calls: !filter.calls })}
-              >
-                {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
-                <strong>{withCommas(calls)}</strong>
-              </button>
-            )}
-            {idle.map(needButton)}
+          <div className="work-needs-line">
+            <fieldset className="work-needs">
+              <legend className="visually-hidden">Show only</legend>
+              <span className="work-counted">{before}:</span>
+              {needing.map(needButton)}
+              {(calls > 0 || filter.calls) && (
+                <button
+                  type="button"
+                  className="button work-need need-call"
+                  aria-pressed={filter.calls}
+                  onClick={() => change({ calls: !filter.calls })}
+                >
+                  {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+                  <strong>{withCommas(calls)}</strong>
+                </button>
+              )}
+              {idle.map(needButton)}
+            </fieldset>
             {!isPhone && everything}
-          </fieldset>
+          </div>
         </>
       )}
     </div>

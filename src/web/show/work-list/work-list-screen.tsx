@@ -100,7 +100,9 @@ export function WorkListScreen({ org }: { org: Org }) {
           <strong>{total}</strong>
           {list.totals.byNeed['not-checked'] === 0 && mostText(causes.most)}
         </span>
-        {causes.open.size > 0 && <span>{causesText(causes.count, list.totals.needing)}</span>}
+        {causes.open.size > 0 && (
+          <span>{causesText(causes.count, list.totals.needing, causes.open.size)}</span>
+        )}
         <Recorded>{source?.name ?? ''}</Recorded>
         {days !== null && (
           <span className="print-only">
@@ -119,6 +121,7 @@ export function WorkListScreen({ org }: { org: Org }) {
         org={org}
         counts={counts}
         total={list.totals.groups}
+        needing={list.totals.needing}
         counted={list.grouping}
         onFound={openFound}
       />
@@ -264,16 +267,20 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
       <ActionBar
         says={
           <>
-            {/* While the check runs, its progress is announced instead. */}
-            <span className="work-bar-total" aria-live={run === 'running' ? 'off' : 'polite'} aria-atomic>
-              {total}
-            </span>
-            {questions > 0 && <span>{notUnderstood(questions)}</span>}
             {hasOwn && (
               <span aria-live="polite">
                 {unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}
               </span>
             )}
+            {/* While the check runs, its progress is announced instead. */}
+            <span
+              className={hasOwn ? 'visually-hidden' : 'work-bar-total'}
+              aria-live={run === 'running' ? 'off' : 'polite'}
+              aria-atomic
+            >
+              {total}
+            </span>
+            {questions > 0 && <span>{notUnderstood(questions)}</span>}
           </>
         }
         more={[

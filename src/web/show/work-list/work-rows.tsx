@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Causes } from '../../../domain/entries/causes.ts';
-import { needsSomething } from '../../../domain/entries/needs.ts';
+import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -161,7 +161,7 @@ export const WorkRows = memo(function WorkRows({
                 <Fragment key={groupId(group)}>
                   {group === firstFolded && isFolded(section) && (
                     <li className="work-fold screen-only">
-                      <button type="button" onClick={() => unfold(key)}>
+                      <button type="button" className="disclosure" onClick={() => unfold(key)}>
                         {foldText(section.folded.length)}
                       </button>
                     </li>
@@ -342,7 +342,14 @@ function GroupRowNow({
       />
       {isOpen && (
         <div className="work-details" onFocus={handlers.onUse} onPointerDown={handlers.onUse}>
-          <GroupDetails ref={openRef} org={org} group={group} onUse={handlers.onUse} onClose={close} />
+          <GroupDetails
+            ref={openRef}
+            org={org}
+            group={group}
+            news={news}
+            onUse={handlers.onUse}
+            onClose={close}
+          />
         </div>
       )}
     </li>
@@ -375,7 +382,7 @@ const Row = memo(function Row({
   const stateId = useId();
   const saysId = useId();
   return (
-    <div className={`work-row need-${need ?? group.need}${isCause ? ' work-cause' : ''}`}>
+    <div className={`work-row need-${need ?? group.need} work-of-${kind}`}>
       <button
         type="button"
         className="work-open"
@@ -391,7 +398,7 @@ const Row = memo(function Row({
           {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
         </span>{' '}
         {isCause ? (
-          <small className="work-many">in {sharedBy.length} entries</small>
+          <small className="work-many">{sharedBy.length} entries</small>
         ) : backNumber !== null ? (
           <span className="work-back">
             <span className="visually-hidden">back number </span>
@@ -402,7 +409,12 @@ const Row = memo(function Row({
         )}
       </button>
       <div className="work-state" id={stateId}>
-        {need === null ? (
+        {isCause && needsSomething(group.need) ? (
+          // Its findings say the rest, next to their own signs.
+          <>
+            <NeedSign need={group.need} /> <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
+          </>
+        ) : need === null ? (
           <span className="judgment judgment-not-checked">
             {calls[0] !== undefined && <NeedSign need={calls[0].need} />} {callText(calls)}
           </span>
@@ -421,16 +433,17 @@ const Row = memo(function Row({
           {lines.slice(0, MOST_SAID).map((line) => (
             <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
               <NeedSign need={line.need} />
-              {line.isNew && (
-                <>
-                  <span className="work-new">New</span>{' '}
-                </>
-              )}
               {isCause ? (
                 line.says
               ) : (
                 <>
                   <strong>{line.title}</strong>: {line.says}
+                </>
+              )}
+              {line.isNew && (
+                <>
+                  {' '}
+                  <span className="work-new">New</span>
                 </>
               )}
             </li>

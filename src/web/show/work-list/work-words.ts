@@ -1,9 +1,9 @@
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Causes } from '../../../domain/entries/causes.ts';
-import { exemptionParts, MATCH_TEXT } from '../../../domain/entries/check-words.ts';
+import { firstSentence, MATCH_TEXT } from '../../../domain/entries/check-words.ts';
 import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
-import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
+import { findingKey, type Need, needOfFinding, needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, spokenName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { placeKey } from '../../../domain/entries/decisions.ts';
 import { firstNameFirst } from '../../../domain/names/person-name.ts';
@@ -37,7 +37,7 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 
 /** Returns a finding's text; for an exemption only its first sentence, because its reason and source are in the details. */
 function inShort({ code, text }: EntryFinding): string {
-  return code === 'exempt' ? exemptionParts(text).says : text;
+  return code === 'exempt' ? firstSentence(text).says : text;
 }
 
 /** Returns a group's name, for a person with the first name first. */
@@ -86,12 +86,25 @@ export function groupSays(
     says: itemSays(item),
     isNew: news.size > 0 && item.places.some((place) => news.has(placeKey(place))),
   });
+  /** A cause has a line of its own for each finding, with its sign. */
+  const linesOf = (item: WorkItem): ItemSays[] => {
+    const { check, errors, evidence } = item;
+    const findings = check?.findings.filter(({ severity }) => severity !== 'note') ?? [];
+    if (kind !== 'cause' || check === null || errors.length > 0 || findings.length === 0)
+      return [saysOf(item)];
+    return findings.map((finding) => ({
+      ...saysOf(item),
+      key: `${item.key} ${findingKey(finding)}`,
+      need: needOfFinding(finding, { check, evidence }) ?? item.need,
+      says: inShort(finding),
+    }));
+  };
   // Items are in order of urgency.
   const below = needing.filter((item) => !isAbove(item));
   const own = below.filter((item) => isAboutPerson(group, item));
   const calls = below.filter((item) => !isAboutPerson(group, item));
   return {
-    says: own.map(saysOf),
+    says: own.flatMap(linesOf),
     calls: calls.map(saysOf),
     waitsFor: needing
       .filter((item) => isAbove(item) && !everywhere.has(item.cause ?? ''))
