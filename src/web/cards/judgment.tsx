@@ -133,7 +133,9 @@ export function FindingText({ finding }: { finding: Finding }) {
       <Sign kind={FINDING_SIGN[finding.severity]} />
       <span>
         {finding.severity === 'note' && 'Remark: '}
-        {finding.severity === 'look' ? <strong>{says}</strong> : says}{' '}
+        {found}
+        {rule !== '' && <span className="finding-todo">{rule}</span>}
+        {source !== '' && <span className="finding-todo finding-source">{source}</span>}{' '}
         {todo !== null && <span className="finding-todo">{todo}</span>}
       </span>
     </span>
