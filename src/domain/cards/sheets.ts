@@ -58,13 +58,20 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
 const ROW_SPACES = [4, 3, 2, 1];
 
+/** The same for rows that leave much of a sheet free. */
+export const WIDE_ROW_SPACES = [12, 11, 10, 9, 8, 7, 6, 5, ...ROW_SPACES];
+
 /** Returns the largest extra row height that needs no more sheets of paper. */
-export function spareForRows(parts: readonly SheetPart[], room: number): number {
+export function spareForRows(
+  parts: readonly SheetPart[],
+  room: number,
+  spaces: readonly number[] = ROW_SPACES,
+): number {
   const most = papersOf(sheetsOf(parts, room));
-  return ROW_SPACES.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
+  return spaces.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
 }
 
-/** Adds space to each row, and three times as much above each heading, so that tables stand apart. */
+/** Adds space to each row, and to each heading twice as much above its title and once below, so that tables stand apart. */
 export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
   return parts.map(({ head, rows, ...part }) => ({
     ...part,

@@ -285,7 +285,11 @@ function RosterRow({
             </td>
           ))
         )}
-        <td rowSpan={isReasonUnderVerdict ? undefined : rowSpan} data-label="Verdict">
+        <td
+          rowSpan={isReasonUnderVerdict ? undefined : rowSpan}
+          className="roster-verdict"
+          data-label="Verdict"
+        >
           <p className={`band band-${kind}`}>
             <BandWord kind={kind} />
           </p>{' '}
@@ -293,7 +297,7 @@ function RosterRow({
       </tr>
       {hasBelow && (
         <tr>
-          <td colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)} className="roster-below">
+          <td colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)} className={isReasonUnderVerdict ? 'roster-below roster-to-edge' : 'roster-below'}>
             <div>
               {words}
               {isBelow && besideTheName}

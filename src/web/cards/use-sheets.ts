@@ -4,6 +4,7 @@ import {
   type SheetPart,
   sheetsOf,
   spareForRows,
+  WIDE_ROW_SPACES,
   withSpace,
 } from '../../domain/cards/sheets.ts';
 
@@ -11,7 +12,7 @@ interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
   /** The sheets; null while everything is measured on one long, invisible sheet. */
   sheets: LaidOutSheet[] | null;
-  /** True if everything fits on a single sheet, with room for wider line spacing. */
+  /** True if everything would fit on a single sheet, with room for wider line spacing. */
   roomy: boolean;
   /** CSS pixels to add to each row (`--row-space`) without taking more sheets. */
   rowSpace: number;
@@ -21,10 +22,13 @@ interface Sheets {
 const SPARE = 4;
 
 /**
- * A single sheet's rows are spaced out if they fill at most this share of it. `.sheets-roomy` adds up to 35% to their
- * height.
+ * Rows that fill at most this share of one sheet are spaced out, also if a break divides them between two. `.sheets-roomy`
+ * adds up to 35% to the height of cards, and up to 17% to that of a roster's rows, which also get more space around them.
  */
 const ROOMY = 0.7;
+
+/** Share of a sheet that spaced-out rows may take before `.sheets-roomy` makes their lines higher. */
+const BEFORE_LINES = 0.85;
 
 /**
  * Lays out the printout (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
@@ -45,9 +49,12 @@ export function useSheets(content: string, breakAfter: readonly boolean[] = []):
     if (sheets !== null || ref.current === null) return;
     const [parts, room] = [partsIn(ref.current, breakAfter), roomIn(ref.current)];
     const taken = parts.reduce((sum, { head, rows }) => rows.reduce((all, row) => all + row, sum + head), 0);
-    const rowSpace = spareForRows(parts, room);
+    const roomy = taken <= room * ROOMY;
+    const rowSpace = roomy
+      ? spareForRows(parts, room * BEFORE_LINES, WIDE_ROW_SPACES)
+      : spareForRows(parts, room);
     const laid = sheetsOf(withSpace(parts, rowSpace), room);
-    setLaidOut({ content, sheets: laid, roomy: laid.length === 1 && taken <= room * ROOMY, rowSpace });
+    setLaidOut({ content, sheets: laid, roomy, rowSpace });
   }, [sheets, content, breakAfter]);
 
   return { ref, sheets, roomy, rowSpace };
