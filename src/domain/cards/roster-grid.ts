@@ -42,7 +42,7 @@ export interface RosterGrid {
 const [SHEET, SPACE] = [121, 0.9];
 
 /** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. */
-const VERDICTS = [16.9, 12.9];
+const VERDICTS = [16.2, 12.2];
 
 /** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
 const NARROWEST_NAME = 21;
