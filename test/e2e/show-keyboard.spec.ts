@@ -173,16 +173,16 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await tabTo(page, page.getByRole('button', { name: 'Reports and letters' }));
       await press(page, 'Enter');
       await expectScreen(page, 'Reports and letters');
-      await tabTo(page, page.getByRole('button', { name: 'Excel workbook' }));
+      await tabTo(page, page.getByRole('button', { name: 'Save as Excel workbook' }));
       const workbook = await downloaded(page, () => page.keyboard.press('Enter'));
       expect(workbook.download.suggestedFilename()).toMatch(/work list\.xlsx$/);
-      await tabTo(page, page.getByRole('button', { name: 'CSV file' }));
+      await tabTo(page, page.getByRole('button', { name: 'Save as CSV' }));
       const csv = await downloaded(page, () => page.keyboard.press('Enter'));
       expect(csv.download.suggestedFilename()).toMatch(/work list\.csv$/);
       await tabTo(page, page.getByRole('button', { name: 'Review the letters' }), 'Shift+Tab');
       for (const [button, screen] of [
         ['Review the letters', 'Letters'],
-        ['All cards', 'Cards for the show'],
+        ['Cards for the show', 'Cards for the show'],
       ] as const) {
         await tabTo(page, page.getByRole('button', { name: button, exact: true }));
         await press(page, 'Enter');

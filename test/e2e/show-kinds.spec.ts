@@ -81,7 +81,7 @@ test('an exempt class turns a missing membership into something to look at, on t
   await expectAccessible(page);
 
   await press(page, 'Reports and letters', 'Reports and letters');
-  await page.getByRole('button', { name: 'All cards' }).click();
+  await page.getByRole('button', { name: 'Cards for the show' }).click();
   await expect(page.getByText('3 sheets of paper')).toBeVisible();
   const cards = await printed(page);
   expect(cards).toMatch(/ LOOK .*? membership ended 11\/30\/2026, exempt in “12 /);
@@ -112,8 +112,8 @@ test('a show that is not licensed is checked again, and its papers name the kind
     // Text from the neighboring cell may come between the finding's two lines.
     ['Print the work list', /no .*?public rule says whether a rider needs one/],
     ['Review the letters', /no public rule says whether a rider needs one/],
-    ['All cards', / LOOK /],
-    ['All rosters', / LOOK /],
+    ['Cards for the show', / LOOK /],
+    ['Rosters for the show', / LOOK /],
   ] as const) {
     await page.getByRole('button', { name: paper, exact: true }).click();
     await expect(page.getByRole('button', { name: /^Print(?: all \d+)?$/ })).toBeEnabled();

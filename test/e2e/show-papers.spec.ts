@@ -83,7 +83,9 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await expectAccessible(page);
   await picture(page, 'show-papers', page.getByRole('main'));
 
-  const workbook = await downloaded(page, () => page.getByRole('button', { name: 'Excel workbook' }).click());
+  const workbook = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Save as Excel workbook' }).click(),
+  );
   expect(workbook.download.suggestedFilename()).toBe('show-entries 2026-12-05 work list.xlsx');
   // A report is not an entry list, so the test maps its columns.
   const read = await readEntryList(new Uint8Array(await readFile(workbook.path)), {
@@ -91,12 +93,12 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   });
   expect(read.rows.flatMap(({ parties }) => parties.map(({ name }) => name))).toContain('Quilla Hartsbrook');
 
-  const csv = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
+  const csv = await downloaded(page, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   const text = await readFile(csv.path, 'utf8');
   expect(text).toMatch(/^\uFEFF"To do","For","Back #","Class","Role","Name","USEF #","USDF #","USHJA #",/);
   expect(text).not.toMatch(/^"In order/m);
   await page.getByRole('checkbox', { name: 'Only items that need something' }).uncheck();
-  const whole = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
+  const whole = await downloaded(page, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   expect(await readFile(whole.path, 'utf8')).toMatch(/^"In order/m);
 
   await press(page, 'Print the work list', 'Work list');
@@ -112,7 +114,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
 
   await press(page, 'Review the letters', 'Letters');
-  await page.getByRole('textbox', { name: 'Show name' }).fill('Frostfield Dressage Finale');
+  await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
   await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
   await page.getByRole('radio', { name: /^Rosalind Silverbrook/ }).check();
   const letter = page.getByRole('article', { name: /Rosalind Silverbrook/ });
@@ -159,7 +161,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   await expect(page.getByText('rosalind@example.com')).toBeVisible();
   await press(page, 'Letter to Rosalind Silverbrook', 'Letters');
   await expect(page.getByRole('radio', { name: /^Rosalind Silverbrook 107/ })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Show name' }).fill('=Frostfield & Sons');
+  await page.getByRole('textbox', { name: 'Name of the show' }).fill('=Frostfield & Sons');
 
   const radios = page.getByRole('radio');
   const letters = await radios.count();
@@ -222,7 +224,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
 test('all of the show’s cards and rosters, each entry on its own sheets', async ({ page }) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'All cards', 'Cards for the show');
+  await press(page, 'Cards for the show', 'Cards for the show');
   const count = page.getByText(/^\d+ sheets of paper$/);
   await expect(count).toBeVisible();
   await expect(page.getByText(/horses and people have no card/)).toBeVisible();
@@ -246,7 +248,7 @@ test('all of the show’s cards and rosters, each entry on its own sheets', asyn
   await expect(sheets.first()).toContainText('Advance Booking');
 
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
-  await press(page, 'All rosters', 'Rosters for the show');
+  await press(page, 'Rosters for the show', 'Rosters for the show');
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
   await expect(rosters.first()).toContainText('Winterberry Waltz');
@@ -311,8 +313,8 @@ test('a show from a file without a passphrase is marked on screen and paper, and
   for (const [button, places] of [
     ['Print the work list', 'section.sheet'],
     ['Review the letters', 'article'],
-    ['All cards', 'section.sheet'],
-    ['All rosters', 'section.sheet'],
+    ['Cards for the show', 'section.sheet'],
+    ['Rosters for the show', 'section.sheet'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('button', { name: /^Print(?: all \d+)?$/ })).toBeEnabled();

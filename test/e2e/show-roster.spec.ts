@@ -51,7 +51,7 @@ async function openRoster(page: Page, org: Org): Promise<void> {
   await press(page, 'Check the entry list', 'Work list');
   await expect(page.getByText(/^All \d+ rows are checked\.$/)).toBeAttached();
   await press(page, 'Reports and letters', 'Reports and letters');
-  await press(page, 'All rosters', 'Rosters for the show');
+  await press(page, 'Rosters for the show', 'Rosters for the show');
   await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { displayDate, displayFoalDate, printedDate } from './display-date.ts';
+import { displayDate, displayFoalDate, longDates, printedDate } from './display-date.ts';
 
 describe('displayDate', () => {
   it.each([
@@ -17,6 +17,18 @@ describe('displayFoalDate', () => {
   it('formats a foal date like any other date', () =>
     expect(displayFoalDate(calendarDate('2014-04-01'))).toBe('04/01/2014'));
   it('shows Unknown without a date', () => expect(displayFoalDate(null)).toBe('Unknown'));
+});
+
+describe('longDates', () => {
+  it.each([
+    ['2026-12-05', '2026-12-05', 'December 5, 2026'],
+    ['2026-12-05', '2026-12-07', 'December 5 through 7, 2026'],
+    ['2026-11-30', '2026-12-02', 'November 30 through December 2, 2026'],
+    ['2026-12-31', '2027-01-02', 'December 31, 2026 through January 2, 2027'],
+    ['2026-12-05', '2027-12-07', 'December 5, 2026 through December 7, 2027'],
+  ])('%s to %s', (first, last, shown) =>
+    expect(longDates(calendarDate(first), calendarDate(last))).toBe(shown),
+  );
 });
 
 const CASES = [

@@ -32,6 +32,26 @@ export const MONTHS = [
   'December',
 ];
 
+/** Formats a date for a letter: `December 5, 2026`. */
+export function longDate(day: CalendarDate): string {
+  return printedDate(day).replace(/^\w+, /, '');
+}
+
+/**
+ * Formats the days of a show for a letter.
+ *
+ * @example longDates('2026-12-05', '2026-12-07') // 'December 5 through 7, 2026'
+ */
+export function longDates(first: CalendarDate, last: CalendarDate): string {
+  if (first === last) return longDate(first);
+  const [year, month] = first.split('-');
+  const [lastYear, lastMonth, lastDay] = last.split('-');
+  const start = year === lastYear ? longDate(first).replace(/, \d+$/, '') : longDate(first);
+  return year === lastYear && month === lastMonth
+    ? `${start} through ${Number(lastDay)}, ${year}`
+    : `${start} through ${longDate(last)}`;
+}
+
 /** Formats as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's language. */
 export function printedDate(day: CalendarDate): string {
   // JavaScript parses a date without a time as midnight UTC, so only its UTC parts are right in every time zone.

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printedDate } from '../../../domain/calendar/display-date.ts';
+import { longDate, longDates } from '../../../domain/calendar/display-date.ts';
 import {
   contactText,
   DONE_ALREADY,
@@ -13,7 +13,6 @@ import {
 } from '../../../domain/entries/letter-text.ts';
 import { type Letter, type LetterItem, lettersOf } from '../../../domain/entries/letters.ts';
 import { csvOf } from '../../../domain/entries/report.ts';
-import type { ShowDays } from '../../../domain/judgment/show-days.ts';
 import { kindText, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
@@ -150,7 +149,7 @@ function HeadingFields({ org }: { org: Org }) {
   return (
     <>
       <TextField
-        label="Show name"
+        label="Name of the show"
         name="title"
         value={heading.title}
         onChange={(title) => change({ title })}
@@ -175,7 +174,9 @@ function useLetterFrame(org: Org): LetterFrame | null {
   if (days === null) return null;
   return {
     show: title.trim(),
-    days: [daysText(days), kind === USUAL_KIND ? '' : kindText(kind)].filter((text) => text !== ''),
+    days: [longDates(days.first, days.last), kind === USUAL_KIND ? '' : kindText(kind)].filter(
+      (text) => text !== '',
+    ),
     contact: contact.trim(),
     warnings: [...(unsealed ? [NOT_SEALED] : []), ...(sample ? [SAMPLE] : [])],
   };
@@ -197,7 +198,7 @@ function LetterChoice({
 }) {
   return (
     <fieldset>
-      <legend>Who gets one ({letters.length}), by last name</legend>
+      <legend>Who gets one ({letters.length})</legend>
       {letters.map(({ key, to, backNumbers, items }) => (
         <label key={key}>
           <input type="radio" name="letter" checked={key === shown.key} onChange={() => onChoose(key)} />
@@ -319,7 +320,7 @@ function LetterPage({
           ))}
         </div>
         <div>
-          <p>{printedDate(today)}</p>
+          <p>{longDate(today)}</p>
           {backNumbers.length > 0 && (
             <p>
               {backNumbers.length === 1 ? 'Back number' : 'Back numbers'}{' '}
@@ -398,8 +399,4 @@ function About({ item: { about, numbers, parts } }: { item: LetterItem }) {
       ))}
     </section>
   );
-}
-
-function daysText({ first, last }: ShowDays): string {
-  return first === last ? printedDate(first) : `${printedDate(first)} through ${printedDate(last)}`;
 }

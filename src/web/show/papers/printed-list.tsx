@@ -221,7 +221,7 @@ function PrintedGroup({
             </>
           )}
           <td>
-            <strong className="printed-needs">
+            <strong className={`printed-needs${item.need === 'not-in-order' ? '' : ' printed-quiet'}`}>
               <NeedSign need={item.need} /> {NEED_LABEL[item.need]}
             </strong>
           </td>
@@ -246,14 +246,14 @@ function Box() {
 
 /** Room to write who did it and when. */
 function Signature() {
-  return <td aria-label="Nobody yet" />;
+  return <td aria-label="Nobody yet" className="printed-signature" />;
 }
 
 function ToDo({ item }: { item: WorkItem }) {
   const { check, evidence } = item;
   return (
     <>
-      <strong>{itemTitle(item)}</strong>
+      <span>{itemTitle(item)}</span>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
           {' '}
