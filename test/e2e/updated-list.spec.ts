@@ -319,7 +319,7 @@ test('without a connection the new list is compared, and checked later', async (
   await bringFile(page, 'show-entries-2.csv', lines);
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
   await expect(page.getByText(/^\d+ entries need something so far$/)).toBeVisible();
-  await expect(page.getByText('1 not checked yet. You can undo it until you save.')).toBeVisible();
+  await expect(page.getByText('1 could not be checked')).toBeVisible();
   await expect(page.getByRole('row', { name: /^101/ })).toContainText('Not checked yet');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();

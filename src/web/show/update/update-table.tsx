@@ -201,7 +201,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
     <>
       {cell}:{' '}
       {from === '' ? (
-        'nothing'
+        'empty'
       ) : (
         <del>
           <Recorded>{from}</Recorded>
@@ -210,7 +210,7 @@ function Changed({ change: { cell, from, to } }: { change: CellChange }) {
       <span className="update-to">
         →{' '}
         {to === '' ? (
-          'nothing'
+          'empty'
         ) : (
           <strong>
             <Recorded>{to}</Recorded>
@@ -234,7 +234,13 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
       </span>
     );
   }
-  if (now.need === 'not-checked') return <NeedBadge need={now.need} />;
+  if (now.need === 'not-checked') {
+    return (
+      <span className="judgment judgment-not-checked">
+        <Sign kind="unknown" /> Could not be checked
+      </span>
+    );
+  }
   const earlier = beforeText(now, before);
   return (
     <>

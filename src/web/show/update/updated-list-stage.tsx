@@ -284,7 +284,9 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
             <span aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
               {state === 'another-show' ? scratchedText(shown) : needingText(shown)}
             </span>
-            <span aria-live="polite">{stateText(questions, shown.due, isRunning)}</span>
+            <span aria-live="polite">
+              {stateText(questions, shown.due, isRunning, state === 'unchanged')}
+            </span>
           </>
         )
       }
@@ -318,10 +320,10 @@ function scratchedText({ entries }: ShownUpdate): string {
 }
 
 /** Names the steps left before the list can be used, or says that it is not in use yet. */
-function stateText(questions: number, due: number, isRunning: boolean): string {
+function stateText(questions: number, due: number, isRunning: boolean, isSame: boolean): string {
   if (questions > 0)
-    return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
+    return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open`;
   if (due > 0 && isRunning) return `Checking ${due === 1 ? '1 entry' : `${withCommas(due)} entries`}…`;
-  if (due > 0) return `${withCommas(due)} not checked yet. You can undo it until you save.`;
-  return 'Nothing changes until you use the new list.';
+  if (due > 0) return `${withCommas(due)} could not be checked`;
+  return isSame ? 'As before' : 'Nothing changes until you use the new list';
 }
