@@ -297,7 +297,10 @@ function RosterRow({
       </tr>
       {hasBelow && (
         <tr>
-          <td colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)} className={isReasonUnderVerdict ? 'roster-below roster-to-edge' : 'roster-below'}>
+          <td
+            colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)}
+            className={isReasonUnderVerdict ? 'roster-below roster-to-edge' : 'roster-below'}
+          >
             <div>
               {words}
               {isBelow && besideTheName}

@@ -262,7 +262,7 @@ const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 function CheckedRoles({ list: { rows } }: { list: EntryList }) {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0)
-    return <span aria-live="polite">No column has been matched to a horse or rider yet.</span>;
+    return <span aria-live="polite">No column has been matched to a horse or rider yet</span>;
   const missing = USUAL_ROLES.filter((role) => !found.has(role));
   return (
     <>
@@ -271,7 +271,7 @@ function CheckedRoles({ list: { rows } }: { list: EntryList }) {
       </span>
       {missing.length > 0 && (
         <span aria-live="polite" aria-atomic>
-          Not checked, because no column names one: {missing.join(', ')}
+          Not checked: {missing.join(', ')}, no column names one
         </span>
       )}
     </>

@@ -132,23 +132,23 @@ function Unusable({ list: { rows } }: { list: EntryList }) {
   const wrong = rows.filter(({ errors }) => errors.length > 0);
   return (
     <>
-      <p>
-        <strong>
-          {wrong.length === 1
-            ? '1 row could not be fully read.'
-            : `${wrong.length} rows could not be fully read.`}
-        </strong>{' '}
-        Everything else in {wrong.length === 1 ? 'this row' : 'these rows'} is checked. The work list shows{' '}
-        {wrong.length <= SHOWN_ERRORS ? 'this again' : 'all of them'}.
-      </p>
       {wrong.slice(0, SHOWN_ERRORS).flatMap(({ row, errors }) =>
         errors.map(({ code, field, text }) => (
           <p key={`${row} ${code} ${field}`}>
-            Line {places.short(row)}
-            {field === '' ? '' : `, ${isolated(field)}`}: {text}
+            <strong>
+              Line {places.short(row)}
+              {field === '' ? '' : `, ${isolated(field)}`}: {text}
+            </strong>
           </p>
         )),
       )}
+      <p>
+        {wrong.length === 1
+          ? '1 row could not be fully read.'
+          : `${wrong.length} rows could not be fully read.`}{' '}
+        Everything else in {wrong.length === 1 ? 'this row' : 'these rows'} is checked. The work list shows{' '}
+        {wrong.length <= SHOWN_ERRORS ? 'this again' : 'all of them'}.
+      </p>
     </>
   );
 }

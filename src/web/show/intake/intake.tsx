@@ -127,12 +127,14 @@ export function Intake({
       <aside className="intake-aside" aria-label="Next steps and alternatives">
         <NextSteps isUpdate={before !== null} />
         {children}
-        <section>
-          <h2>Don’t have a list?</h2>
-          <p>
-            <Link {...paths.competitionDate(org)}>Look up one at a time</Link>
-          </p>
-        </section>
+        {before === null && (
+          <section>
+            <h2>Don’t have a list?</h2>
+            <p>
+              <Link {...paths.competitionDate(org)}>Look up one at a time</Link>
+            </p>
+          </section>
+        )}
       </aside>
     </div>
   );
@@ -197,7 +199,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
       <label htmlFor={id}>Or paste the rows here</label>
       <textarea
         id={id}
-        rows={3}
+        rows={2}
         value={text}
         autoComplete="off"
         spellCheck={false}
