@@ -320,7 +320,7 @@ test('without a connection the new list is compared, and checked later', async (
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
   await expect(page.getByText(/^\d+ entries need something so far$/)).toBeVisible();
   await expect(page.getByText('1 could not be checked')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^101/ })).toContainText('Not checked yet');
+  await expect(page.getByRole('row', { name: /^101/ })).toContainText('Could not be checked');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
