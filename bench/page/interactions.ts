@@ -77,8 +77,8 @@ function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
 }
 
 /**
- * Runs in the page before the page's own code and records the slowest input's time. Ignores inputs from before the last START: an
- * input that changes nothing is reported only with the next frame, and a later input causes that frame.
+ * Runs in the page before the page's own code and records the slowest input's time. Ignores inputs from before the last START:
+ * the browser reports an input that changes nothing only with the next frame, which a later input causes.
  */
 export const WATCH = `
   window.slowest = 0;

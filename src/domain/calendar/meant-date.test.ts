@@ -89,7 +89,7 @@ describe('a day without a year', () => {
     ['2026-11-21', '1/9', '2027-01-09'],
     ['2026-12-31', '1/1', '2027-01-01'],
     ['2027-01-01', '12/31', '2026-12-31'],
-    // About half a year away: the earlier day is nearer, both are equally near, the later day is nearer.
+    // About half a year away. In turn: the earlier day is nearer, both are equally near, the later day is nearer.
     ['2026-07-02', '1/1', '2026-01-01'],
     ['2024-07-02', '1/1', '2025-01-01'],
     ['2023-07-03', '1/1', '2024-01-01'],

@@ -130,7 +130,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   };
 }
 
-/** Returns the most extra space per column that adds no line. The name column, `left` wide, gives up this space. */
+/** Returns the maximum extra space per column that adds no line. The name column, `left` wide, shrinks by that much. */
 function widerSpace(
   chosen: readonly Arrangement[],
   cards: readonly RosterCard[],

@@ -58,7 +58,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
 const ROW_SPACES = [4, 3, 2, 1];
 
-/** The same for rows that leave much of a sheet free. */
+/** Extra heights to try if the rows leave much of a sheet free. */
 export const WIDE_ROW_SPACES = [12, 11, 10, 9, 8, 7, 6, 5, ...ROW_SPACES];
 
 /** Returns the largest extra row height that needs no more sheets of paper. */
@@ -71,7 +71,7 @@ export function spareForRows(
   return spaces.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
 }
 
-/** Adds space to each row, and to each heading twice as much above its title and once below, so that tables stand apart. */
+/** Adds `space` to each row, and to each heading: twice above its title, to separate the tables, and once below. */
 export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
   return parts.map(({ head, rows, ...part }) => ({
     ...part,

@@ -102,7 +102,7 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-/** @param shared how many of the causes are in several entries, and so are listed above them */
+/** @param shared number of causes that are in several entries, and so are listed above the entries */
 export function causesText(causes: number, entries: number, shared: number): string {
   const all = `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
   return shared === 0 || shared === causes ? all : `${all}, ${shared} of them in several`;

@@ -134,7 +134,7 @@ function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
 
-/** Leaves out text that depends on today: `ends 12/04/2026` becomes `ended 12/04/2026` after that day. */
+/** Omits text that depends on today: `ends 12/04/2026` becomes `ended 12/04/2026` after that day. */
 function wholeKey(found: EntryFinding): string {
   const followsToday = found.code === 'membership-ended' || found.code === 'registration-ended';
   return `${findingKey(found)} ${found.severity} ${followsToday ? '' : found.text}`;

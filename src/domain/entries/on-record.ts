@@ -1,4 +1,4 @@
-/** Possible meanings of a recorded value (requirement 15.37). USHJA numbers have none, because USHJA uses USEF numbers. */
+/** Possible meanings of a recorded value (requirement 15.37). None is a USHJA number, because USHJA uses USEF numbers. */
 export const ON_RECORD = [
   'member-name',
   'organization-name',

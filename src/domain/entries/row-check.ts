@@ -118,7 +118,7 @@ function warningSays(found: Finding, today: CalendarDate): string | null {
   }
 }
 
-/** Says that something ended, or will end, before the show. `last` is its last day. */
+/** Text about something that ended, or will end, before the show. `last` is its last day. */
 function endedBeforeShow(last: CalendarDate, today: CalendarDate): string {
   return last < today ? `ended ${displayDate(last)}` : `ends ${displayDate(last)}, before the show`;
 }

@@ -61,8 +61,8 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For `accepted` and needs that call for action, true if any item has the need; an item that a person is only called about does
- * not count. For other needs, true if the group as a whole has the need.
+ * For `accepted` and needs that call for action, true if any item has the need. Items of others that a person is only called
+ * about do not count. For other needs, true if the group as a whole has the need.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
   if (!needsSomething(wanted) && wanted !== 'accepted') return group.need === wanted;

@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** The days of a show. They are cached, because every card for a show uses the same ones. */
 interface Days {
   show: readonly CalendarDate[];
-  /** The first `SOON` + 1 days after the show. An end on any of them except the last counts as `soon`. */
+  /** The first `SOON` + 1 days after the show. A term that ends on any of them except the last is `soon`. */
   later: readonly CalendarDate[];
 }
 

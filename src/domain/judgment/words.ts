@@ -330,14 +330,14 @@ interface Said {
   source: string | null;
 }
 
-/** Returns the rule behind a finding, and its source; empty without one. Each begins with a space. */
+/** Returns the rule behind a finding, and its source. Each begins with a space; both are empty if there is no rule. */
 function ruleOf({ says, source }: Said): { rule: string; source: string } {
   return says === null || source === null
     ? { rule: '', source: '' }
     : { rule: ` ${says}`, source: ` Source: ${source}.` };
 }
 
-/** Splits a finding's words into what was found, the rule, and its source. The last two may be empty. */
+/** Splits a finding's text into the problem, the rule, and its source. The last two may be empty. */
 export function findingParts(finding: Finding): { found: string; rule: string; source: string } {
   const { says } = findingWords(finding);
   const { details } = finding;

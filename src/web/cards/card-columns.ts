@@ -52,7 +52,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Cards that were chosen together share a row. @param cards the cards to show, out of those that were read */
+/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -253,7 +253,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Equal look-ups have the same key, so each is sent only once. */
+/** Key of a look-up. Equal look-ups have the same key, so each is sent only once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -25,7 +25,7 @@ const plain = (container: Element) =>
   Array.from(container.querySelectorAll('.finding-todo'), ({ textContent }) => textContent.trim());
 
 describe('FindingText', () => {
-  it('sets the rule, its source and the remedy apart from what was found', () => {
+  it('shows the rule, its source and the remedy in plain text after the problem', () => {
     const rule = { says: 'Every horse needs a microchip.', source: 'USEF, 2023' };
     const missing = finding({ subject: 'horse', org: 'usef' }, 'microchip-missing', 'microchipNumber', {
       on: calendarDate('2026-12-05'),
@@ -37,7 +37,7 @@ describe('FindingText', () => {
     expect(plain(container)).toEqual([rule.says, 'Source: USEF, 2023.', todo]);
   });
 
-  it('sets only the remedy apart if there is no rule', () => {
+  it('shows only the remedy in plain text if there is no rule', () => {
     const { container } = render(<FindingText finding={LOOK} />);
     expect(plain(container)).toEqual([findingWords(LOOK).todo]);
   });

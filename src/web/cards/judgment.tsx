@@ -29,7 +29,7 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
 
 /**
  * Shows a subject's worst judgment (requirement 11.61). Names the organization, unless both cards are in order or the
- * only judgment is USEF's. So "In order" without a name never hides an unknown USEF card.
+ * only judgment is USEF's. That way, "In order" without a name never hides an unknown USEF card.
  */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);

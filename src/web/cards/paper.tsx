@@ -26,7 +26,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { CardColumns, SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/** These buttons are not printed. Print is enabled after all look-ups (requirement 7.45) and then gets the focus. */
+/** Buttons that are not printed. Print is enabled after all look-ups (requirement 7.45) and then gets the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (

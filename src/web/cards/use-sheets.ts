@@ -22,12 +22,13 @@ interface Sheets {
 const SPARE = 4;
 
 /**
- * Rows that fill at most this share of one sheet are spaced out, also if a break divides them between two. `.sheets-roomy`
- * adds up to 35% to the height of cards, and up to 17% to that of a roster's rows, which also get more space around them.
+ * Rows that fill at most this share of one sheet are spaced out, even if a page break divides them between two sheets.
+ * `.sheets-roomy` adds up to 35% to the height of cards, and up to 17% to the height of a roster's rows, which also get more
+ * space around them.
  */
 const ROOMY = 0.7;
 
-/** Share of a sheet that spaced-out rows may take before `.sheets-roomy` makes their lines higher. */
+/** Maximum share of a sheet for spaced-out rows, before `.sheets-roomy` makes their lines taller. */
 const BEFORE_LINES = 0.85;
 
 /**

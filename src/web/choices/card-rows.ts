@@ -27,8 +27,8 @@ export interface CardRow {
   /** Choices that Remove deletes: one, or one for each of an owner's horses. */
   choices: readonly SingleChoice[];
   /**
-   * Choice that Change replaces. An owner of several horses has several choices. This is one for a horse that the owner
-   * no longer owns, or else the first.
+   * Choice that Change replaces. If an owner has several horses, this is the choice for a horse that the owner no longer owns,
+   * or else the first choice.
    */
   changed: SingleChoice;
 }

@@ -198,8 +198,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * Shows what each card holds. If both hold all that is chosen, says only what they lack (requirement 8.50). Empty until the choices are read, and while
- * nothing is chosen. The panel reports failures.
+ * Lists the contents of each card. If both cards hold everything that is chosen, lists only what they lack (requirement 8.50).
+ * Empty until the choices are read, and while nothing is chosen. The panel reports failures.
  */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
@@ -247,7 +247,7 @@ function heldBy(card: Card | null) {
   return HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
 }
 
-/** Says what a card lacks: "owner and no rider"; empty if nothing. */
+/** Lists what a card lacks, to follow "No": "owner and no rider". Empty if it lacks nothing. */
 function missingOf(card: Card | null): string {
   const held = heldBy(card);
   return HELD.filter((one) => !held.includes(one))

@@ -30,8 +30,8 @@ function dayClass(day: string, show: ShowSpan | null): string {
 }
 
 /**
- * Gives a type to the button that React Aria adds for screen readers to go to the next month. Without a type, Enter in a
- * form field would press it.
+ * Gives a type to the next-month button that React Aria adds for screen readers. Without a type, Enter in a form field
+ * would press it.
  */
 function keepFromSubmitting(calendar: HTMLDivElement | null): void {
   for (const button of calendar?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? []) {

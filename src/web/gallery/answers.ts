@@ -47,7 +47,7 @@ function verdictOf(number: number): Verdict {
 
 const ENDS = calendarDate('2026-12-05');
 
-/** Fields that agree with the judgment by `MIXED`, for a row in the book of `org`. Only USEF memberships end during the show. */
+/** Fields of a row in the book of `org` that match the row's judgment in `MIXED`. Only USEF memberships end during the show. */
 export function mixedFields(
   number: number,
   org: Org = 'usef',

@@ -462,7 +462,7 @@ describe('the calendar', () => {
     await openCalendar(page);
     const marked = [...document.querySelectorAll('.calendar-show-day')].map(({ textContent }) => textContent);
     expect(marked).toEqual(['5', '6', '7']);
-    // One shape, which is rounded only at its ends
+    // The marked days are one shape, rounded only at its ends.
     expect(document.querySelector('.calendar-show-first')?.textContent).toBe('5');
     expect(document.querySelector('.calendar-show-last')?.textContent).toBe('7');
   });

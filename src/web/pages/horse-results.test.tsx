@@ -400,7 +400,7 @@ describe('horse results of the dressage flow', () => {
     expect(screen.getByRole('table', { name: 'Other USEF horses (1)' })).toBeTruthy();
     expect(screen.getByText(/1 more is listed above with its USDF record/)).toBeTruthy();
     await waitFor(() => expect(descriptions(waltz)).toEqual(['In order']));
-    // For the folded card of a phone, in place of the fact.
+    // A phone's folded card shows this text in place of the number.
     expect(usefRecord()?.querySelector('.tied-equal')?.textContent).toBe(', same USEF #');
     await user.click(usefRecord() ?? document.body);
     expect(waltz.checked).toBe(true);

@@ -186,8 +186,8 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
 }
 
 /**
- * Returns "The USEF owner card also names Larkspur Gate Farm". Names other owners at the affiliate only if they differ,
- * because no card names them.
+ * Returns "The USEF owner card also names Larkspur Gate Farm". Names other owners at the affiliate, whom no card names,
+ * only if they differ.
  */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
   const namedAt = (book: Org) => namesOf(read.find((one) => one.book === book)?.others ?? []);
@@ -201,7 +201,7 @@ function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }
   return read.length === 0 ? '' : 'No other owner on record';
 }
 
-/** Returns "Rowan Thornbury (Individual), Larkspur Gate Farm", without an entity that the name already has. */
+/** Returns "Rowan Thornbury (Individual), Larkspur Gate Farm", without an entity type that the name already contains. */
 function namesOf(others: readonly OtherOwner[]): string {
   return others
     .map(({ name, entityType }) => {

@@ -44,7 +44,7 @@ import './print-cards-paper.css';
 /** Below rows that need attention, more than this many rows without problems are folded (requirement 8.152). */
 const MOST_UNFOLDED = 4;
 
-/** Up to this many rows are as high as rows elsewhere, because all of them fit the window. */
+/** Maximum number of rows that keep the usual row height, because all of them fit in the window. */
 const FEW_ROWS = 8;
 
 /** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */
@@ -193,7 +193,7 @@ function Row({
     ...(affiliate === null || affiliate.checking ? [] : [{ org, ...affiliate }]),
   ];
 
-  // A phone shows equal judgments once.
+  // If both judgments are equal, a phone shows only one.
   const isSame =
     federation !== null &&
     affiliate !== null &&

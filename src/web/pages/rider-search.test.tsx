@@ -128,7 +128,7 @@ describe('the rider search', () => {
     await openFlow('usef', 'rider-search', { choices: RIDER });
     const print = within(screen.getByRole('main')).getByRole('link', { name: 'Print cards' });
     expect(print.getAttribute('href')).toBe('/usef/print-cards');
-    // The next step of the entry is beside the choices, not below the search.
+    // The next step of the entry is next to the choices, not below the search.
     expect(print.closest('form')).toBeNull();
   });
 });

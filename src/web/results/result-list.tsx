@@ -69,7 +69,7 @@ export function ResultList<Row extends { name: string }>({
   isShownAbove?: boolean;
   /** Number of this list's rows that another list shows. The heading does not count them. */
   shownAbove?: number;
-  /** True if another list shows all of this list's rows, which the note says. */
+  /** True if another list shows all of this list's rows. The note explains this. */
   isAllAbove?: boolean;
   note?: ReactNode;
 }) {
@@ -159,7 +159,7 @@ export function ResultList<Row extends { name: string }>({
   );
 }
 
-/** Counts a list's rows. If no row matches, those shown are only similar: "2 similar". */
+/** Counts a list's rows. If no row matches, counts the similar rows that are shown: "2 similar". */
 function countText(count: number, shown: number): string {
   return count === 0 && shown > 0 ? `${shown} similar` : String(count);
 }
@@ -267,7 +267,7 @@ function ResultRows<Row extends { name: string }>({
   labelledBy: string;
   rows: readonly Row[];
   empty: boolean;
-  /** Text for an empty list; null if the list says it elsewhere. */
+  /** Text for an empty list; null if the list shows that text elsewhere. */
   nothing: string | null;
   selected: Selected;
   onSelect: (selected: Selected) => void;

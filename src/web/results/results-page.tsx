@@ -93,7 +93,6 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** Focuses the search above the results. */
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('.searched-for input');
   box?.focus();

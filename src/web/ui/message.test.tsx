@@ -61,7 +61,7 @@ describe('Failed', () => {
     expect(screen.getByRole('listitem').textContent).toBe('horseName: expected two letters');
   });
 
-  it('leaves to the button what it says', () => {
+  it('omits “Try again.” from a message whose button says it', () => {
     const error = new ApiError('internal', 'The server failed. Try again. Then ask the operator.');
     const { rerender } = render(<Failed error={error} again={() => {}} isNext />);
     expect(screen.getByRole('alert').textContent).toContain('The server failed. Then ask the operator.');

@@ -43,7 +43,7 @@ export function Failed({
   /** Start of the title, before "could not be looked up", unless the error's first sentence is the title. */
   what?: string;
   again?: (() => void) | undefined;
-  /** True if trying again is the screen's only way on, so that its button is the primary one. */
+  /** True if the screen offers no other next step, so that `Try again` is its primary button. */
   isNext?: boolean;
 }) {
   const isMissing = error.code === 'book-missing';
@@ -74,7 +74,7 @@ export function Failed({
   );
 }
 
-/** Omits the sentence that the button says. */
+/** Omits the sentence that repeats the button. */
 function withoutTryAgain(message: string): string {
   return message.replace(/ Try again\.(?= |$)/, '');
 }

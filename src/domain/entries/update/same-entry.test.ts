@@ -16,7 +16,7 @@ function row(text: string, at: number): EntryRow {
   return entryRow(at + 2, parties, { backNumber, className });
 }
 
-/** Parses a previous entry. ` > ` precedes the entry with its decisions applied, if they change it. */
+/** Parses a previous entry. If decisions change it, the entry after them follows ` > `. */
 function entryBefore(text: string, at: number) {
   const [was = '', decided] = text.split(' > ');
   const listed = row(was, at);

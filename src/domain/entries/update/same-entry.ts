@@ -70,7 +70,7 @@ export function pairEntries(
   const pairing = new Pairing(before, after);
   pairing.answer(answers);
   pairing.pairEqual(stateKey);
-  // Also pairs equal rows if only one is scratched: SAME cannot if they have neither a back number nor a known horse.
+  // Also pairs equal rows if only one is scratched: SAME cannot pair them if they have neither a back number nor a known horse.
   pairing.pairEqual(cellsKey);
   for (const isSame of SAME) {
     pairing.pairAll((agreement) => agreement.scratched && isSame(agreement));

@@ -84,13 +84,12 @@ const FORM_LABEL: Readonly<Record<FormKind, string>> = {
 /** Needs of items whose actions are folded under `Change`, because they are seldom used. */
 const MAY_FOLD: ReadonlySet<Need> = new Set(['in-order', 'exempt']);
 
-/** Returns the forms that an item offers, in the same order for every item, so that nobody has to search for one. */
+/** Returns the forms that an item offers. The order is the same for every item, so that a form is easy to find. */
 function formsFor({ need, party }: WorkItem): readonly FormKind[] {
   const onRecord: readonly FormKind[] = party === null ? [] : ['correct', 'find'];
   return need === 'in-order' || need === 'not-checked' ? onRecord : ['evidence', ...onRecord];
 }
 
-/** Returns the form for the usual remedy. */
 function usualForm({ need, party }: WorkItem): FormKind {
   return need === 'confirm' && party !== null ? 'correct' : 'evidence';
 }
@@ -324,7 +323,6 @@ function Item({
   const decision = place === undefined ? null : decisionAt(decisions, place);
   // The list is updated a moment after a decision.
   const isOutdated = decision !== null && decision.evidence !== evidence;
-  // An item with a decision is never folded.
   const isFolded = MAY_FOLD.has(need) && (decision === null || isEmptyDecision(decision));
   const also = useAlso(org, item);
   const title = itemTitle(item);

@@ -135,7 +135,7 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
-/** Words for the last of equal rows, by their number. */
+/** Words for the last of several equal rows, by the number of rows. */
 const ORDINAL: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4: 'fourth' };
 
 function useStarts(org: Org, group: WorkGroup): readonly { row: EntryRow; start: Start }[] {

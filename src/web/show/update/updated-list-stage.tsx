@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** Without the new entries, the counts add up to the previous list; without the scratched ones, to the updated list. */
+/** The counts add up to the previous list if new entries are left out, and to the updated list if scratched ones are. */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   const { held, kept, toLookAt } = heldDecisions(update.updatedRows);
   const all = held + toLookAt.length;

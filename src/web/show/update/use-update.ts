@@ -13,7 +13,7 @@ interface ComparedSide {
   states: ReadonlyMap<number, RowState>;
   groups: readonly WorkGroup[];
   totals: WorkTotals;
-  /** Rows without a check of their current content. */
+  /** Rows whose current content was not checked. */
   due: ReadonlySet<number>;
 }
 

@@ -77,5 +77,5 @@ function Exemption({ text }: { text: string }) {
 /** Needs that evidence answers, so the remedy is done. */
 const ANSWERED: ReadonlySet<Need | null> = new Set(['accepted', 'unconfirmed']);
 
-/** Needs whose findings are bold. An exemption needs nothing but a look, and evidence has answered the others. */
+/** Needs whose findings are bold. Not bold: exemptions, which only need a look, and findings that evidence has answered. */
 const STRONG: ReadonlySet<Need> = new Set(['not-in-order', 'confirm', 'ends-during', 'attention']);

@@ -57,7 +57,7 @@ export function WorkFilters({
   counts: ShownCounts;
   /** Number of groups without filters. */
   total: number;
-  /** Number of groups that need something, without filters. The screen's heading says it. */
+  /** Number of groups that need something, without filters, as in the screen's heading. */
   needing: number;
   counted: Grouping;
   /** Opens the first matching group when Enter is pressed in the search field. */
@@ -145,7 +145,7 @@ export function WorkFilters({
       }}
     />
   );
-  // Always there, because it reserves its room in a wide window.
+  // Always rendered, to reserve its room in a wide window.
   const everything = (
     <span className="work-shown">
       {narrowed && (

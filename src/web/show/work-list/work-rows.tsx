@@ -410,7 +410,7 @@ const Row = memo(function Row({
       </button>
       <div className="work-state" id={stateId}>
         {isCause && needsSomething(group.need) ? (
-          // Its findings say the rest, next to their own signs.
+          // Only a sign: the findings follow, each with a sign.
           <>
             <NeedSign need={group.need} /> <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
           </>

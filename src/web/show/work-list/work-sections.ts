@@ -12,7 +12,7 @@ import {
 } from '../../../domain/entries/work-filter.ts';
 import { groupAt } from './group-order.ts';
 
-/** A part of the work list. Groups that only shared causes hold up are folded. */
+/** A section of the work list. Groups that wait only for shared causes are folded. */
 export interface WorkSection {
   key: string;
   /** The section's heading; empty if it has none. */
@@ -67,7 +67,7 @@ export function shownGroups(
 }
 
 /**
- * Puts causes first. Under each heading, sorts groups that need something else before those that only causes hold up,
+ * Puts causes first. Under each heading, puts groups that need something else before groups that wait only for causes,
  * and the rest last. Keeps the order of the headings.
  */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
@@ -141,8 +141,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // Entries that only causes hold up are counted in the row that unfolds them. This note counts the others, so it says
-  // `else`.
+  // The row that unfolds the entries waiting only for causes counts them. This note counts the others, hence `else`.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

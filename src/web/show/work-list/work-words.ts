@@ -40,7 +40,7 @@ function inShort({ code, text }: EntryFinding): string {
   return code === 'exempt' ? firstSentence(text).says : text;
 }
 
-/** Returns a group's name, for a person with the first name first. */
+/** Returns a group's name. People's first names come first. */
 export function groupName({ kind, name }: Pick<WorkGroup, 'kind' | 'name'>): string {
   return kind === 'person' ? firstNameFirst(name) : name;
 }
@@ -58,9 +58,9 @@ interface ItemSays {
 }
 
 /**
- * Returns the items that need something, most severe first. `waitsFor` has only the titles of items that wait for a
- * shared cause, because the cause is explained above the entries. It omits items whose cause affects every entry. `need`
- * comes from the other items, if there are any.
+ * Returns the items that need something, most severe first. Items that wait for a shared cause have only their titles, in
+ * `waitsFor`, because the cause is explained above the entries; `waitsFor` omits causes that affect every entry. `need` comes
+ * from the other items, if there are any.
  */
 export function groupSays(
   group: WorkGroup,
@@ -86,7 +86,7 @@ export function groupSays(
     says: itemSays(item),
     isNew: news.size > 0 && item.places.some((place) => news.has(placeKey(place))),
   });
-  /** A cause has a line of its own for each finding, with its sign. */
+  /** Returns the lines of an item. A cause has one line, with a sign, for each finding. */
   const linesOf = (item: WorkItem): ItemSays[] => {
     const { check, errors, evidence } = item;
     const findings = check?.findings.filter(({ severity }) => severity !== 'note') ?? [];
