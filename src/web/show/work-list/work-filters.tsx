@@ -110,8 +110,8 @@ export function WorkFilters({
     added === counts.needing || added === 0
       ? number || all
       : number === ''
-        ? 'Some in several'
-        : `${number}, some in several`;
+        ? 'Some in more than one'
+        : `${number}, some in more than one`;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
