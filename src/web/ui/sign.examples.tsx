@@ -10,6 +10,7 @@ const SIGNS: readonly SignKind[] = [
   'error',
   'unknown',
   'waiting',
+  'evidence',
   'changed',
   'new',
   'scratched',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | ChangeSign;
+export type SignKind =
+  'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | 'evidence' | ChangeSign;
 
 /** Signs for the headings in an updated list. */
 type ChangeSign = 'changed' | 'new' | 'scratched' | 'unchanged';
@@ -22,6 +23,8 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   warning: <path d="M8 1.5 15 14.5H1ZM8 6v4M8 11.5v1.2" />,
   error: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5ZM5.5 5.5l5 5M10.5 5.5l-5 5" />,
   unknown: <path d="M1.5 1.5h13v13h-13ZM5.5 6a2.5 2.5 0 1 1 2.5 2.5v1M8 11.8v.4" />,
+  // A receipt with a check mark
+  evidence: <path d="M3 1h7l3 3v11H3ZM5.5 9l2 2 3.5-4" />,
   waiting: <path d="M3 8h.1M8 8h.1M13 8h.1" />,
   changed: <path d="M2 5.5h11M10 2.5l3 3-3 3M14 11H3M6 8l-3 3 3 3" />,
   new: (

@@ -12,8 +12,8 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'ends-during': { sign: 'warning', judgment: 'attention' },
   attention: { sign: 'warning', judgment: 'attention' },
   exempt: { sign: 'info', judgment: 'exempt' },
-  accepted: { sign: 'info', judgment: 'accepted' },
-  scratched: { sign: 'info', judgment: 'checking' },
+  accepted: { sign: 'evidence', judgment: 'accepted' },
+  scratched: { sign: 'scratched', judgment: 'checking' },
   'in-order': { sign: 'success', judgment: 'in-order' },
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
