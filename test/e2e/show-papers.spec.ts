@@ -197,7 +197,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   expect(one).toContain('Dear Juliana Tidewell');
   expect(one).not.toContain('example.com');
   await expect(page.getByText(/Opened to print at/)).toHaveCount(1);
-  await page.getByRole('button', { name: `Print all ${letters}` }).click();
+  await page.getByRole('button', { name: `Print all ${letters} letters` }).click();
   expect(printedTexts(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(letters);
   await expect(page.getByText(/Opened to print at/)).toHaveCount(letters);
 

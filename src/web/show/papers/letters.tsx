@@ -86,7 +86,7 @@ export function Letters({ org }: { org: Org }) {
             ? 'One letter on its own page.'
             : `${letters.length} letters, each on its own page.`
         }
-        label={letters.length === 1 ? 'Print' : `Print all ${letters.length}`}
+        label={letters.length === 1 ? 'Print' : `Print all ${letters.length} letters`}
         onPrint={() => flushSync(() => setOnlyOne(false))}
       >
         <Button onClick={printShown}>Print this letter</Button>

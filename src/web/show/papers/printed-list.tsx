@@ -256,7 +256,7 @@ function ToDo({ item }: { item: WorkItem }) {
       <span>{itemTitle(item)}</span>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
-          {' '}
+          {', '}
           <small>{recordText(check.records)}</small>
         </>
       )}
