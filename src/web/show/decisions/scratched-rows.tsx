@@ -125,13 +125,13 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   ));
   if (rows.length === 1) return links;
   return (
-    <>
+    <div className="group-scratch">
       {links}
       {isRepeated && offered.length === 1 && <small className="group-stays">The entry stays.</small>}
       <Button className="button-quiet button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
         <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -294,7 +294,7 @@ function Unchanged({
     held === 0 ? '' : `, ${held === 1 ? '1 decision holds' : `${withCommas(held)} decisions hold`}`;
   return (
     <details className="update-unchanged" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className="disclosure">
         {withCommas(entries.length)} {hasMore && 'more '}unchanged{decisions}
       </summary>
       {isOpen && (

@@ -425,7 +425,8 @@ const Row = memo(function Row({
       {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
         <small className="work-class">
           <Recorded>{classNames[0] ?? ''}</Recorded>
-          {classNames.length > 1 && ` and ${classNames.length - 1} more`}
+          {classNames.length > 1 &&
+            `, ${classNames.length - 1} more ${classNames.length === 2 ? 'class' : 'classes'}`}
         </small>
       )}
       {lines.length + waitsFor.length > 0 && (
