@@ -116,7 +116,7 @@ export class Weighted<Value> {
 
 /**
  * Numbers of the random streams. Drawing more from one stream does not affect another. Changing a stream's number changes
- * every record.
+ * every record drawn from it.
  */
 export const STREAM = {
   horse: 1,

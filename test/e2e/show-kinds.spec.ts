@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 
 const question = (page: Page) => page.locator('summary').filter({ hasText: 'Kind of show' });
 
-test('users who never open the question see no kind of show', async ({ page }) => {
+test('screens do not mention the kind of show unless the user opens its question', async ({ page }) => {
   await page.goto('/usef/competition-date');
   await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
   await expect(page.getByRole('radio', { name: 'Licensed competition' })).toBeHidden();

@@ -8,7 +8,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/** Environments of servers: the default one, and one for each setting that lowers a limit, with its lowest value. */
+/** Server environments: the default, and one for each setting that lowers a limit, with the setting's lowest value. */
 const SERVERS: Record<string, string>[] = [
   {},
   ...SETTINGS.flatMap(({ name }) =>

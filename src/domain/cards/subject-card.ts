@@ -58,8 +58,8 @@ export interface OwnerHorses {
 }
 
 /**
- * Builds an owner's card. Only the federation card uses `safeSport`. `horses` covers several horses if choices are printed as
- * one card (`printedOwners`).
+ * Builds an owner's card. Only the federation card uses `safeSport`. `horses` lists several horses if several choices are
+ * printed as one card (`printedOwners`).
  */
 export function ownerCard(
   choice: OwnerChoice,

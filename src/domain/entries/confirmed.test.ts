@@ -26,7 +26,7 @@ it.each<[string, PartyCheck[], string]>([
   ['a horse with that number', [byNumber('horse', '1'), byName('rider', '1')], 'attention'],
   ['a proposed owner', [{ ...byNumber('owner', '1'), match: 'proposed' }, byName('rider', '1')], 'attention'],
   [
-    'several, of whom one is the same',
+    'several parties, one with the same record',
     [byNumber('owner', '2'), byNumber('trainer', '1'), byName('rider', '1')],
     'in-order',
   ],

@@ -34,8 +34,8 @@ const HINT = new RegExp(
 );
 
 /**
- * Reads a reference in place of a name (requirement 15.39); null for a name. A horse may be called Ditto or Self, so only
- * ditto marks count for horses.
+ * Reads a reference in place of a name, such as “same as owner” (requirement 15.39); null if the text is a name. A horse may be
+ * called Ditto or Self, so only ditto marks count for horses.
  */
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();

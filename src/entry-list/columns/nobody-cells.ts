@@ -164,7 +164,7 @@ function areMembers(values: readonly string[]): boolean {
 }
 
 /**
- * Minimum number of cells in which distinct capitalized words count as names. With fewer cells, they may be colors or towns,
+ * Minimum number of cells for distinct capitalized words to count as names. With fewer cells, they may be colors or towns,
  * which repeat only in longer columns.
  */
 const MANY_CELLS = 5;

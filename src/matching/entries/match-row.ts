@@ -57,8 +57,8 @@ interface Found {
 }
 
 /**
- * True if some party's number and name are not enough to decide on its record. The horses' owners are then needed, because the
- * rest of the row may decide.
+ * True if some party's number and name are not enough to choose its record. The caller then also reads the horses' owners,
+ * because the rest of the row may settle the match.
  */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');

@@ -157,7 +157,10 @@ export class SearchPool {
     this.#handOut();
   }
 
-  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count, so they cannot multiply. */
+  /**
+   * Starts a worker unless the pool is full. If more abandoned workers than the maximum are still ending, the excess also takes
+   * up room, so that they cannot pile up.
+   */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
     if (this.#closed || this.#threads.size + surplus >= this.#size) return false;

@@ -123,7 +123,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
   const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
-  // On a phone, the link back skips the screens that need a horse.
+  // On a phone, if no horse is chosen, the back link skips the screens that need one.
   const back = position === 5 && !isHorseChosen ? 2 : trail.at(-2);
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -155,7 +155,7 @@ function send(client: Client, { body, ...sent }: Sent, agent: Agent): Promise<st
   });
 }
 
-/** Sends nine megabytes byte by byte, repeatedly. */
+/** Starts uploads that announce nine megabytes but arrive byte by byte. Starts another when one is closed. */
 async function sendSlowly(client: Client): Promise<void> {
   while (performance.now() < client.end) {
     const begun = begin(client, { path: `${CHECK}?${SHOW}`, type: 'text/csv' }, 9_000_000);

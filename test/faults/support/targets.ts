@@ -21,7 +21,7 @@ const DATA = '{data}';
 
 const made = new Map<string, TracedImport>();
 
-/** Creates a small import and finds its file calls, once per folder. */
+/** Creates a small import and records its file system calls. Runs only once per folder. */
 export async function tracedImport(scratch: string, first: boolean): Promise<TracedImport> {
   const known = made.get(scratch) ?? (await makeTracedImport(scratch, first));
   made.set(scratch, known);

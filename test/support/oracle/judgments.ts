@@ -165,7 +165,7 @@ function isDuring(day: string, show: NaiveShow): boolean {
   return days.length > 1 && days.includes(day);
 }
 
-/** Requirement 11.13. */
+/** True if the day is one of several show days (requirement 11.13). */
 function isSoon(day: string, show: NaiveShow): boolean {
   const days = daysOf(show);
   if (days.length === 1 && day === show.first) return true;

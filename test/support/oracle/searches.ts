@@ -139,8 +139,8 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 }
 
 /**
- * Returns the number of wrong letters or digits in the nearest cleaned number. An empty number is not near any number,
- * although a one-digit number is one mistake away from it; neither is a number with a sign or a foreign letter.
+ * Counts the wrong letters or digits in `typed`, compared with the nearest recorded number. Skips recorded numbers that are
+ * empty, because any one-digit number would be one mistake away, or that contain anything but Latin letters and digits.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   const counts = recorded

@@ -94,7 +94,7 @@ function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<Par
   return books.records.ask(matched, { org, rows: rows(...listed) });
 }
 
-/** Matches a party that is alone in its row. Returns a short form. */
+/** Matches a party that is alone in its row. Returns the match in short form. */
 async function alone(org: Org, party: Listed): Promise<unknown[]> {
   const [[found] = []] = await match(org, [party]);
   return found === undefined ? [] : short(found);
