@@ -147,12 +147,20 @@ test('on a phone, each screen’s largest text is in the served page', async ({ 
     const browser = globalThis as unknown as {
       largest: string;
       PerformanceObserver: new (
-        heard: (list: { getEntries(): { element: { closest(selector: string): unknown } | null }[] }) => void,
+        heard: (list: {
+          getEntries(): { element: { closest(selector: string): unknown } | null; startTime: number }[];
+        }) => void,
       ) => { observe(what: object): void };
     };
     new browser.PerformanceObserver((list) => {
-      const element = list.getEntries().at(-1)?.element ?? null;
-      browser.largest = element?.closest('.page-heading, .page-intro') ? 'served' : 'later';
+      const { element, startTime } = list.getEntries().at(-1) ?? { element: null, startTime: Infinity };
+      // On a busy machine, the app may already have replaced the element. The first paint is always the served page.
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      const isServed =
+        element === null
+          ? startTime <= (first?.startTime ?? 0)
+          : element.closest('.page-heading, .page-intro') !== null;
+      browser.largest = isServed ? 'served' : 'later';
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   for (const screen of Object.keys(SCREEN_HEADING)) {
