@@ -432,7 +432,7 @@ const Row = memo(function Row({
       {lines.length + waitsFor.length > 0 && (
         <ul className="work-says" id={saysId}>
           {lines.slice(0, MOST_SAID).map((line) => (
-            <li key={line.key} className={`need-${line.need}${calls.includes(line) ? ' work-about' : ''}`}>
+            <li key={line.key} className={`need-${line.need}`}>
               <NeedSign need={line.need} />
               {isCause ? (
                 line.says
