@@ -32,12 +32,17 @@ export async function addLimits(
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);
-  api.addHook('onRequest', (request, _reply, done) => {
+  api.addHook('onRequest', (request, reply, done) => {
     const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
     const program = token === null ? null : tokens.clientOf(token);
     request.hasOwnToken = program !== null;
     // A request with an unknown token is charged to the address.
-    request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
+    const account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
+    request.account = account;
+    account.underWay += 1;
+    reply.raw.once('close', () => {
+      account.underWay -= 1;
+    });
     if (token === null || program !== null) done();
     else done(wrongToken());
   });

@@ -320,4 +320,16 @@ describe('the clients that are counted separately', () => {
     budget.tidy();
     expect(budget.kept).toEqual({ clients: 0, keys: 0 });
   });
+
+  it('keep an account until its calls are answered', () => {
+    const { budget } = budgetOf({ callsPerMinute: 0, peoplePerDay: 1 });
+    const account = budget.admit('192.0.2.1');
+    account.underWay += 1;
+    budget.tidy();
+    search(budget, account, found(0, 1));
+    account.underWay -= 1;
+    expect(refusalOf(() => search(budget, budget.admit('192.0.2.1'), found(1, 1)))).toMatchObject({
+      code: 'too-many-people',
+    });
+  });
 });

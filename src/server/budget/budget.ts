@@ -49,6 +49,8 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
+  /** Number of unanswered calls. The account is kept until then, or the people in those answers would not be counted. */
+  underWay = 0;
   /** Null if the client has not requested a page. */
   pages: Points | null = null;
   /** In milliseconds of worker time; null if the client sent no list. */
@@ -319,12 +321,16 @@ export class Budget {
     return people;
   }
 
-  /** Forgets clients with nobody shown and no show judged for a day, no walk, and full points. Call this regularly. */
+  /**
+   * Forgets clients with no call under way, nobody shown and no show judged for a day, no walk, and full points. Call this
+   * regularly.
+   */
   tidy(): void {
     const now = this.#clock();
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
       for (const [key, account] of accounts) {
         const idle =
+          account.underWay === 0 &&
           this.#peopleOf(account, now) === 0 &&
           (account.shows?.within(now) ?? 0) === 0 &&
           !account.walking(now) &&
@@ -382,11 +388,12 @@ export class Budget {
   }
 
   /**
-   * True if forgetting the client loses little: few people and shows, no walk, half of its points or more, no list time
-   * owed.
+   * True if forgetting the client loses little: no call under way, few people and shows, no walk, half of its points or
+   * more, no list time owed.
    */
   #isLight(account: Account, now: number): boolean {
     return (
+      account.underWay === 0 &&
       this.#peopleOf(account, now) < FEW_PEOPLE &&
       (account.shows?.within(now) ?? 0) <= FREE_SHOWS &&
       !account.walking(now) &&
