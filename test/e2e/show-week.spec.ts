@@ -362,7 +362,9 @@ test('a week of a show', async ({ page }) => {
         await dialog.getByRole('textbox', { name: `${label} USEF number` }).fill(entry.parties[role].usef);
       }
       await person.press('Enter');
+      await expect(dialog).toBeHidden();
     });
+    await expect(opened(page)).toContainText('back number 290');
     await expectAllChecked(page);
     await person.decide('scratch an entry', async () => {
       await person.press('/');
