@@ -56,7 +56,7 @@ export interface Shown {
 }
 
 /**
- * Keeps hashes of different kinds apart. USHJA has no kind of its own, because its book uses USEF numbers
+ * Keeps hashes of different kinds apart. USHJA has no separate kind, because its book uses USEF numbers
  * (`records/columns.ts`).
  */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
@@ -116,7 +116,7 @@ export class Disclosure {
   }
 
   /**
-   * Adds the holder of a number to `free`, whether or not the number is on record. For answers that reveal only whether it is.
+   * Adds a number's holder to `free`, for answers that reveal only whether the number is on record. Does so even if it is not.
    */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));

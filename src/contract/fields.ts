@@ -48,7 +48,7 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** The page of an answer to return. `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
+/** Selects one page of the answer. `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })

@@ -25,7 +25,7 @@ it.each([
   ['year', null, { birthDate: null, birthYear: null }],
   ['none', BORN, { birthDate: null }],
   ['none', null, { birthDate: null }],
-] as const)('%s of %s', (birthDates, birthDate, expected) =>
+] as const)('shownBirth with the setting %s, born %s', (birthDates, birthDate, expected) =>
   expect(shownBirth(birthDate, birthDates)).toEqual(expected),
 );
 

@@ -3,8 +3,9 @@ import { isOrg, ORG_LABEL, ORGS } from './org.ts';
 
 describe('isOrg', () => {
   it.each(['usef', 'usdf', 'ushja'])('%j is an organization', (segment) => expect(isOrg(segment)).toBe(true));
-  it.each(['USEF', 'Usdf', 'usea', 'usef ', 'usef/', 'api', 'constructor', ''])('%j is not', (segment) =>
-    expect(isOrg(segment)).toBe(false),
+  it.each(['USEF', 'Usdf', 'usea', 'usef ', 'usef/', 'api', 'constructor', ''])(
+    '%j is not an organization',
+    (segment) => expect(isOrg(segment)).toBe(false),
   );
 });
 

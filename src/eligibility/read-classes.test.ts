@@ -32,7 +32,7 @@ function folderOf(text: string | null): string {
 }
 
 describe('a good file', () => {
-  it('is read, each line with its source and its date', async () => {
+  it('is read with the source and date of each line', async () => {
     expect(await readClassList(folderOf(GOOD))).toEqual({
       notFound: ['What else is exempt.'],
       classes: [
@@ -64,7 +64,7 @@ describe('a good file', () => {
     });
   });
 
-  it('may be missing; then there are no classes', async () => {
+  it('is optional: without it, the class list is null', async () => {
     expect(await readClassList(folderOf(null))).toBeNull();
   });
 });

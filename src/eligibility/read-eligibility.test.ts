@@ -85,7 +85,7 @@ describe('a good list', () => {
     until: null,
   };
 
-  it('is read, each rule with its organization, its source and its date', async () => {
+  it('is read with the organization, source and date of each rule', async () => {
     const rules = await readEligibility(folderOf());
     expect(rules).toEqual(ORGS.map((org) => ({ ...rule, org })));
   });
@@ -140,7 +140,7 @@ describe('a wrong list', () => {
     ['that is empty', '', '1: not JSON (ValueExpected)'],
     ['that is cut off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
     ['that is a JSON array', '[]', '1: expected an object'],
-    ['of another organization', listOf('usef'), '2: organization: expected usdf'],
+    ['for another organization', listOf('usef'), '2: organization: expected usdf'],
     [
       'without sources',
       listOf('usdf').replace(/"sources": \[[^]*?\],/, ''),
@@ -177,11 +177,11 @@ describe('a wrong list', () => {
     ['with a missing comma', '"Handbook", "publisher"', '"Handbook" "publisher"', '4: not JSON (CommaExpected)'],
     ['with an extra comma', '"2025-12" }', '"2025-12", }', '4: not JSON (PropertyNameExpected)'],
     ['with a comment', '"rules": [', '// rules\n"rules": [', '6: not JSON (InvalidCommentToken)'],
-    ['of an unknown organization', '"organization": "usdf"', '"organization": "fei"', '2: organization: expected one of usef, usdf, ushja'],
+    ['for an unknown organization', '"organization": "usdf"', '"organization": "fei"', '2: organization: expected one of usef, usdf, ushja'],
     ['with a source without a title', '"title": "Handbook", ', '', '4: sources.0.title: expected a string'],
     ['with a source with an empty title', '"title": "Handbook"', '"title": " "', '4: sources.0.title: expected a string that is not empty'],
     ['with text for a source’s “official”', '"official": true', '"official": "yes"', '4: sources.0.official: expected true or false'],
-    ['with a source without a date', '"2025-12"', '"last year"', '4: sources.0.dated: expected a date written YYYY, YYYY-MM or YYYY-MM-DD'],
+    ['with words for a source’s date', '"2025-12"', '"last year"', '4: sources.0.dated: expected a date written YYYY, YYYY-MM or YYYY-MM-DD'],
     ['with two sources with the same id', '"2025-12" }\n', '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n', '5: sources.1.id: expected a unique id, but an earlier source has "handbook"'],
     ['with an unknown source', '"source": "handbook"', '"source": "rulebook"', '7: rules.0.source: expected the id of a source, found "rulebook"'],
     ['with an unknown question', '"question": "ride"', '"question": "drive"', '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status, microchip, safe-sport-grace'],
@@ -204,13 +204,13 @@ describe('a wrong list', () => {
     ['with a last day before the first', '"until": null', '"until": "2025-11-30"', '7: rules.0.until: expected a day on or after the one in "from"'],
     ['without its sentence', ', "says": "Active members may ride."', '', '7: rules.0.says: expected a string'],
     ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: unknown key'],
-    ['with an unknown part', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
+    ['with an unknown top-level key', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
     ['without the rules that were not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
   ])('%s', async (_what, from, to, refusal) => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);
   });
 
-  it('reports everything that is wrong, in every file', async () => {
+  it('reports all errors in all files', async () => {
     const usef = changed('usef', '"answer": "yes"', '"answer": "perhaps"').replace('"ride"', '"drive"');
     const ushja = listOf('usdf');
     const lines = await wrongWith(folderOf({ usef, usdf: null, ushja }));
@@ -229,7 +229,7 @@ describe('a wrong list', () => {
     ]);
   });
 
-  it('throws an error that lists each line', async () => {
+  it('throws an error that lists all errors, one per line', async () => {
     const folder = folderOf({ usef: '', usdf: '' });
     await expect(readEligibility(folder)).rejects.toThrow(
       /usef\.json:1: not JSON.*\n.*usdf\.json:1: not JSON/,

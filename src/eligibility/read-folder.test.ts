@@ -27,11 +27,11 @@ async function wrongLines(): Promise<readonly string[] | null> {
 }
 
 it.each<[string, string[], (string | RegExp)[]]>([
-  ['nothing', [], []],
+  ['no file', [], []],
   ['a list', ['usdf.json'], [/usdf\.json:1: not JSON/]],
   ['the classes', ['classes.json'], [/classes\.json:1: not JSON/]],
   ['both', ['usdf.json', 'classes.json'], [/usdf\.json:1: not JSON/, /classes\.json:1: not JSON/]],
-])('names what is wrong with %s', async (_what, files, expected) => {
+])('reports the errors in %s', async (_what, files, expected) => {
   for (const file of files) await writeFile(join(folder, file), 'not JSON');
   const lines = await wrongLines();
   expect(lines ?? []).toEqual(expected.map((line) => expect.stringMatching(line)));

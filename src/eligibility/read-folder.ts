@@ -33,7 +33,7 @@ export interface JudgedWith {
   classes: Classes;
 }
 
-/** Reads the folder, but returns only what judgments need. Throws like `readFolder`. */
+/** Reads the folder, but returns only the data that judgments need. Throws like `readFolder`. */
 export async function readJudgedWith(folder: string): Promise<JudgedWith> {
   const { lists, classList } = await readFolder(folder);
   return {

@@ -39,7 +39,7 @@ function meet(a: EligibilityRule, b: EligibilityRule): boolean {
   );
 }
 
-describe('the list of the package', () => {
+describe('the package’s list', () => {
   it('has lines for each organization, and names the rules that were not found', () => {
     expect(lists.map(({ org }) => org)).toEqual(ORGS);
     expect(lists.filter((list) => list.rules.length < 10 || list.notFound.length === 0)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the list of the package', () => {
 /** A day of the sample competition. */
 const DAY = calendarDate('2026-12-05');
 
-describe('the list of the package says', () => {
+describe('the package’s list says', () => {
   it.each<[Org, EligibilityQuestion, string, EntityType, string]>([
     ['usef', 'ride', 'Competing', 'I', 'yes'],
     ['usef', 'ride', 'Junior Competing', 'I', 'yes'],
@@ -122,7 +122,7 @@ describe('the list of the package says', () => {
   );
 });
 
-describe('the list of the package by kinds of shows', () => {
+describe('the package’s list for each kind of show', () => {
   const kinds = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
   it.each<[Org, EligibilityQuestion, string, readonly string[]]>([
@@ -157,7 +157,7 @@ describe('the list of the package by kinds of shows', () => {
     ).toEqual([]));
 });
 
-it('a stricter line overrides one of the package', () => {
+it('a stricter line overrides one of the package’s lines', () => {
   const rule = rules.find(
     ({ org, question, answer }) => org === 'usef' && question === 'ride' && answer === 'yes',
   );
@@ -174,7 +174,7 @@ it('a stricter line overrides one of the package', () => {
   expect(listed([...rules, { ...rule, answer: 'no' }, { ...rule, answer: 'ask' }], asked).answer).toBe('no');
 });
 
-describe('the list of the package on microchips', () => {
+describe('the package’s list on microchips', () => {
   it.each<[Org, string, string]>([
     ['usef', '2025-11-30', 'yes'],
     ['usef', '2025-12-01', 'no'],
@@ -190,7 +190,7 @@ describe('the list of the package on microchips', () => {
   });
 });
 
-describe('the list of the package, on the day before a change and on the day of the change', () => {
+describe('the package’s list, on the day before a change and on the day of the change', () => {
   it.each<[Org, EligibilityQuestion, string, EntityType, string, string, string]>([
     // On December 1, 2017, a single Active membership replaced USEF's types.
     ['usef', 'ride', 'Competing', 'I', '2017-12-01', 'yes', 'unknown'],

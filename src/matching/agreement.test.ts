@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bestAgreement, worseAgreement } from './agreement.ts';
 
 describe('agreements', () => {
-  it('the best of some', () => {
+  it('bestAgreement returns the best one, or `other` for an empty list', () => {
     expect(bestAgreement(['other', 'near', 'equal'])).toBe('equal');
     expect(bestAgreement([])).toBe('other');
   });
 
-  it('the worse of two', () => {
+  it('worseAgreement returns the worse of two', () => {
     expect(worseAgreement('same', 'near')).toBe('near');
     expect(worseAgreement('other', 'equal')).toBe('other');
   });

@@ -1,6 +1,6 @@
 /**
  * Agreement between a recorded name and the listed one (requirement 15.22). `same`: exact. `equal`: another spelling. `near`:
- * one may be a misspelling or a part of the other. `less`: only in a person's last name. `other`: no agreement.
+ * one may be a misspelling or a part of the other. `less`: only a person's last name agrees. `other`: no agreement.
  */
 export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 

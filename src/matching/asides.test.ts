@@ -21,7 +21,7 @@ describe('withoutAside', () => {
     ['John Doe (III)', 'person', null],
     ['Jane Doe / John Roe', 'person', null],
     ['Jane Doe', 'person', null],
-  ] as const)('%s of a %s is %s', (typed, of, name) => {
+  ] as const)('turns %j, a %s’s name, into %j', (typed, of, name) => {
     expect(withoutAside(typed, of)).toBe(name);
   });
 });

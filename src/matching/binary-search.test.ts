@@ -8,6 +8,6 @@ it.each([
   [[false, true, true], 1],
   [[false, false, false, true], 3],
   [[false, false, false], 3],
-])('%j: %d', (list: boolean[], first) =>
+])('firstWhere finds the first true of %j at %d (the length if there is none)', (list: boolean[], first) =>
   expect(firstWhere(list.length, (at) => list[at] === true)).toBe(first),
 );

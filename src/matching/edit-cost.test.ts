@@ -12,7 +12,7 @@ describe('editCost', () => {
     ['gol', 'gold', 1],
     ['gtold', 'gold', 1],
     ['glod', 'gold', 0.8],
-    // Sound alike.
+    // Letters that sound alike.
     ['kristal', 'cristal', 0.55],
     ['brandi', 'brandy', 0.55],
     // Neighboring keys.

@@ -4,8 +4,8 @@
  * misspellings made from real names (`npm run bench:matching`).
  *
  *     jons    for jonz     0.55  s for z: they sound alike
- *     simon   for simmon   0.55  a letter that only doubles its neighbor is missing
- *     jonson  for johnson  0.75  an h that is not heard is missing
+ *     simon   for simmon   0.55  one letter of a double letter is missing
+ *     jonson  for johnson  0.75  a silent h is missing
  *     glod    for gold     0.80  two neighbors swapped
  *     gord    for gold     1.00  any other wrong letter
  */

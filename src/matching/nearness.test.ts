@@ -22,7 +22,7 @@ describe('takeTurns', () => {
     expect(ranks(mares, 9)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('takes as many as requested', () => expect(ranks(mares, 2)).toEqual([1, 2]));
+  it('takes at most the requested number of rows', () => expect(ranks(mares, 2)).toEqual([1, 2]));
 });
 
 const offers = fc.array(
@@ -30,7 +30,7 @@ const offers = fc.array(
   { maxLength: 40 },
 );
 
-it('keeps the cheapest, without duplicates, and sorts equally cheap ones by rank', () => {
+it('Nearest keeps the cheapest rows, without duplicates, and sorts equally cheap ones by rank', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 1, max: 6 }), (offered, limit) => {
       const nearest = new Nearest(limit);
@@ -49,7 +49,7 @@ it('keeps the cheapest, without duplicates, and sorts equally cheap ones by rank
   );
 });
 
-it('reports its maximum cost', () => {
+it('Nearest reports the maximum cost of a row that it would still keep', () => {
   const nearest = new Nearest(2);
   expect(nearest.most).toBe(Infinity);
   nearest.offer(1, 0.5);
@@ -59,7 +59,7 @@ it('reports its maximum cost', () => {
   expect(nearest.most).toBeLessThan(0.8);
 });
 
-it('fills free places', () => {
+it('Nearest fills only free slots: `fill` replaces no other row', () => {
   const nearest = new Nearest(2);
   nearest.offer(1, 0.5);
   nearest.fill(2, 0.3);

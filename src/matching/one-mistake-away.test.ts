@@ -42,7 +42,7 @@ describe('nearNumbers', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   });
 
-  it('is bounded', () => {
+  it('returns a limited number of candidates, and none for a number that is too long', () => {
     expect(nearNumbers('123456789012345').length).toBeLessThan(2000);
     expect(nearNumbers('1'.repeat(200))).toEqual([]);
     expect(
@@ -68,7 +68,7 @@ describe('textsNear', () => {
     expect(new Set(near).size).toBe(near.length);
   });
 
-  it('is bounded', () => {
+  it('returns a limited number of strings, and none for a string that is too long', () => {
     expect(textsNear('a'.repeat(40)).length).toBeLessThan(2_200);
     expect(textsNear('a'.repeat(41))).toEqual([]);
   });

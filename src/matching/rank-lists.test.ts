@@ -55,12 +55,12 @@ const DAY = dayNumber('2026-11-21');
 const EVER = [dayNumber('0000-01-01'), dayNumber('9999-12-31')] as const;
 
 it.each([
-  ['ever', EVER, true],
-  ['that day', [DAY, DAY], true],
-  ['up to the day before', [EVER[0], dayNumber('2026-11-20')], false],
-  ['from the day after', [dayNumber('2026-11-22'), EVER[1]], false],
-  ['from the last month of the year before', [dayNumber('2025-12-31'), EVER[1]], true],
-] as const)('%s', (_when, [start, end], owned) => {
+  ['owned forever', EVER, true],
+  ['owned that day', [DAY, DAY], true],
+  ['owned up to the day before', [EVER[0], dayNumber('2026-11-20')], false],
+  ['owned from the day after', [dayNumber('2026-11-22'), EVER[1]], false],
+  ['owned from the last month of the year before', [dayNumber('2025-12-31'), EVER[1]], true],
+] as const)('checks whether a horse is owned on a day: %s', (_when, [start, end], owned) => {
   expect(Array.from(ownedOn(Uint32Array.of(7, start, end), DAY))).toEqual(owned ? [7] : []);
 });
 
@@ -99,11 +99,11 @@ describe('RankMarks', () => {
     ['two groups', [[list(1, 4), list(4, 9)], [list(4, 5, 9)]], [4, 9]],
     ['an empty group', [[list(1)], []], []],
     ['an empty list', [[list(1)], [list()]], []],
-  ])('%s', (_what, groups, found) => {
+  ])('finds the ranks in all groups: %s', (_what, groups, found) => {
     expect(Array.from(new RankMarks(9).inAll(groups))).toEqual(found);
   });
 
-  it('finds ranks in all groups, for question after question', () => {
+  it('finds the ranks in all groups when it is reused for many questions', () => {
     const sets = new RankMarks(20);
     const ranks = fc.array(fc.nat({ max: 20 }), { maxLength: 12 });
     const groups = fc.array(fc.array(ranks, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });

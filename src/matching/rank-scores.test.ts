@@ -13,13 +13,13 @@ describe('best', () => {
   const scores = new RankScores(LENGTHS);
 
   it.each<[string, WeightedList[][], number[]]>([
-    ['nothing', [], []],
-    ['the highest total weight first, then by rank', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
-    ['only a part’s heaviest list', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
-    ['another length counts less', [[list(2, 4, 5, 6)]], [4, 6, 5]],
+    ['returns nothing without parts', [], []],
+    ['puts the highest total weight first, then goes by rank', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
+    ['counts only a part’s heaviest list', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
+    ['ranks a name with a different length lower', [[list(2, 4, 5, 6)]], [4, 6, 5]],
   ])('%s', (_what, parts, ranks) => expect(scores.best(parts, 6, 5, 99)).toEqual(ranks));
 
-  it('returns as many as requested', () => {
+  it('returns at most the requested number of ranks', () => {
     expect(scores.best([[list(2, 1, 2, 3, 4), list(1, 6, 7)]], 6, 3, 99)).toEqual([1, 2, 3]);
     expect(scores.best([[list(1, 1, 2, 3, 4)], [list(1, 9)], [list(1, 9, 8)]], 6, 2, 99)).toEqual([9, 1]);
   });
@@ -28,7 +28,7 @@ describe('best', () => {
     expect(scores.best([[list(2, 1, 2, 3)], [list(9, 4)]], 6, 9, 2)).toEqual([1, 2]);
   });
 
-  it('stays within a group', () => {
+  it('returns only ranks in the given group', () => {
     expect(scores.best([[list(2, 1, 2, 3)]], 6, 9, 99, [Uint32Array.of(2, 2, 7), Uint32Array.of(3)])).toEqual(
       [2, 3],
     );

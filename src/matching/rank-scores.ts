@@ -20,7 +20,7 @@ const SAME_NAME = 0x80;
 /** Maximum number of ranks to score for one name. */
 const RANKS_OF_NAME = 3;
 
-/** Marks a chosen rank in `#counted`. The number is higher than that of any part. */
+/** Marks a chosen rank in `#counted`. Higher than any part's number. */
 const TAKEN = 255;
 
 const ROOM = 1 << 14;
@@ -37,7 +37,7 @@ export class RankScores {
   /** For each rank, the one-based index of the last part that was counted; 0 if none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
-  /** Ranks that have a score, in order of arrival. */
+  /** Ranks that have a score, in the order in which they were first scored. */
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 

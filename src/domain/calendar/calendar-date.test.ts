@@ -41,16 +41,18 @@ const NOT_DATES = [
   ['a line break after it', '2026-01-01\n'],
   ['another order', '01/02/2026'],
   ['a two-digit year', '26-01-01'],
-  ['no text', ''],
+  ['empty text', ''],
 ] as const;
 
 describe('parseCalendarDate', () => {
   it.each(REAL)('%s is a calendar date', (text) => expect(parseCalendarDate(text)).toBe(text));
-  it.each(NOT_DATES)('%s is not', (_what, text) => expect(parseCalendarDate(text)).toBeNull());
+  it.each(NOT_DATES)('%s is not a calendar date', (_what, text) =>
+    expect(parseCalendarDate(text)).toBeNull(),
+  );
 });
 
 describe('calendarDate', () => {
-  it.each(REAL)('gives %s', (text) => expect(calendarDate(text)).toBe(text));
+  it.each(REAL)('returns %s', (text) => expect(calendarDate(text)).toBe(text));
   it.each(NOT_DATES)('throws for %s', (_what, text) =>
     expect(() => calendarDate(text)).toThrow(
       new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`),
@@ -123,7 +125,7 @@ it.each([
   // The clocks change twice in between.
   ['2026-03-01', '2026-12-01', 275],
   ['2024-02-28', '2024-03-01', 2],
-])('from %s to %s are %i days', (from, to, days) =>
+])('daysBetween(%s, %s) is %i', (from, to, days) =>
   expect(daysBetween(calendarDate(from), calendarDate(to))).toBe(days),
 );
 
@@ -146,11 +148,11 @@ describe('daysAfter', () => {
     ['2100-12-30', 1, '2100-12-31'],
     ['2100-12-31', 1, null],
     ['1900-01-01', -1, null],
-  ])('%s and %i days: %s', (date, days, expected) =>
+  ])('%s plus %i days is %s', (date, days, expected) =>
     expect(daysAfter(calendarDate(date), days)).toBe(expected),
   );
 
-  it('returns to the same day with the negative number of days', () => {
+  it('is undone by the negated number of days', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));
@@ -169,7 +171,7 @@ it.each([
   ['2024-02-10', '2024-02-01', '2024-02-29'],
   ['1900-02-10', '1900-02-01', '1900-02-28'],
   ['2026-11-30', '2026-11-01', '2026-11-30'],
-])('the month of %s is from %s to %s', (date, first, last) => {
+])('the month of %s runs from %s to %s', (date, first, last) => {
   expect(firstOfMonth(calendarDate(date))).toBe(first);
   expect(lastOfMonth(calendarDate(date))).toBe(last);
 });

@@ -1,7 +1,10 @@
 import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
-/* Wording for last days (requirement 11.63), except in `membership ended {date}` (requirement 7.13) and before the show. */
+/*
+ * Wording for last days (requirement 11.63). Not used for `membership ended {date}` (requirement 7.13) or for an end before the
+ * show.
+ */
 
 export function through(last: CalendarDate | null): string {
   return `through ${displayDate(last)}`;

@@ -16,7 +16,7 @@ describe('the local day in a time zone', () => {
     ['Pacific/Kiritimati', '2025-12-31T09:59:59.999Z', '2025-12-31'],
     ['Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', '2026-01-01'],
     ['Pacific/Honolulu', '2024-03-01T09:59:59.999Z', '2024-02-29'],
-  ])('in %s %s is on %s', (zone, instant, day) => {
+  ])('in %s, %s falls on %s', (zone, instant, day) => {
     vi.stubEnv('TZ', zone);
     expect(localDay(new Date(instant))).toBe(day);
   });

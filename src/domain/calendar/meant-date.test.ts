@@ -80,7 +80,7 @@ describe('a typed day', () => {
     ['12//', null],
     ['-12/5', '2026-12-05'],
     ['١٢/٥/٢٠٢٦', null],
-  ])('%j is %j', (text, day) => expect(meantDate(text, TODAY)).toBe(day));
+  ])('%j is read as %j', (text, day) => expect(meantDate(text, TODAY)).toBe(day));
 });
 
 describe('a day without a year', () => {
@@ -89,7 +89,7 @@ describe('a day without a year', () => {
     ['2026-11-21', '1/9', '2027-01-09'],
     ['2026-12-31', '1/1', '2027-01-01'],
     ['2027-01-01', '12/31', '2026-12-31'],
-    // About half a year away. In turn: the earlier day is nearer, both are equally near, the later day is nearer.
+    // About half a year away: first the earlier day is nearer, then both are equally near, then the later day is nearer.
     ['2026-07-02', '1/1', '2026-01-01'],
     ['2024-07-02', '1/1', '2025-01-01'],
     ['2023-07-03', '1/1', '2024-01-01'],
@@ -100,7 +100,7 @@ describe('a day without a year', () => {
     ['2100-12-31', '2/29', '2096-02-29'],
     ['2100-12-31', '1/1', '2100-01-01'],
     ['1900-01-01', '12/31', '1900-12-31'],
-  ])('on %s, %s is the nearest: %s', (today, text, day) =>
+  ])('on %s, %s means the nearest such day: %s', (today, text, day) =>
     expect(meantDate(text, calendarDate(today))).toBe(day),
   );
 });
@@ -112,13 +112,15 @@ describe('a two-digit year', () => {
     ['75', 2075],
     ['76', 1976],
     ['99', 1999],
-  ])('%s is the nearest: %d', (year, full) => expect(meantDate(`12/5/${year}`, TODAY)).toBe(`${full}-12-05`));
+  ])('%s means the nearest such year: %d', (year, full) =>
+    expect(meantDate(`12/5/${year}`, TODAY)).toBe(`${full}-12-05`),
+  );
 
   it.each([
     ['1999-06-01', '1/1/05', '2005-01-01'],
     ['2080-06-01', '1/1/00', '2100-01-01'],
     ['2020-06-01', '1/1/99', '1999-01-01'],
-  ])('on %s, %s is in another century: %s', (today, text, day) =>
+  ])('on %s, %s falls in another century: %s', (today, text, day) =>
     expect(meantDate(text, calendarDate(today))).toBe(day),
   );
 });

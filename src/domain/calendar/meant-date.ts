@@ -135,7 +135,7 @@ function partsIn(year: string | null, month: string, day: string): Parts | null 
   return { year, month: ofMonth, day: Number(ofDay) };
 }
 
-/** True for a word that is not a month: in a date, it must be a weekday. */
+/** True for a word of at least three letters that is not a month. In a date, such a word must be a weekday. */
 function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }

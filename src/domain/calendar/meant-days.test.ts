@@ -32,7 +32,7 @@ describe('typed days', () => {
     ['2026-12-05 to 2026-12-07', '2026-12-05', '2026-12-07'],
     ['1205-1207', '2026-12-05', '2026-12-07'],
     ['Sat Dec 5 - Mon Dec 7', '2026-12-05', '2026-12-07'],
-    // The second day has no month of its own.
+    // The second day has no month.
     ['12/5-7', '2026-12-05', '2026-12-07'],
     ['12/5-07', '2026-12-05', '2026-12-07'],
     ['12/5-26', '2026-12-05', '2026-12-26'],
@@ -62,7 +62,7 @@ describe('typed days', () => {
     // Backward, which the screen refuses.
     ['12/7-12/5', '2026-12-07', '2026-12-05'],
     ['12/7-5', '2026-12-07', '2026-12-05'],
-  ])('%j are %s through %s', (text, first, last) => {
+  ])('%j means %s through %s', (text, first, last) => {
     expect(meantDays(text, TODAY)).toEqual({ first, last });
     expect(wrongDays(text, TODAY)).toBeNull();
   });

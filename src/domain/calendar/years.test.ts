@@ -68,7 +68,7 @@ describe('competitionYearsText', () => {
       'The cards show 2026, today’s competition year, not 2027, the year on 12/01/2026.',
     ],
     ['usef', '2026-12-01', '2027-11-30', null],
-  ] as const)('%s, on %s, of %s: %j', (org, today, day, text) =>
+  ] as const)('%s, on %s, for the competition date %s: %j', (org, today, day, text) =>
     expect(competitionYearsText(org, calendarDate(today), calendarDate(day))).toBe(text),
   );
 });

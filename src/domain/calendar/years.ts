@@ -15,15 +15,18 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * Returns a day's competition year; December counts toward the next one. Cards use today's competition year, not that
- * of the competition date (requirement 7.31).
+ * Returns a day's competition year; December counts toward the next one. Cards use today's competition year, not the
+ * competition date's (requirement 7.31).
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
   return december ? yearOf(today) + 1 : yearOf(today);
 }
 
-/** Says which competition year counts if today's differs from another day's (requirements 11.56 and 11.64); else null. */
+/**
+ * Explains which competition year applies if today's differs from another day's (requirements 11.56 and 11.64); otherwise
+ * returns null.
+ */
 export function competitionYearsText(org: Org, today: CalendarDate, day: CalendarDate): string | null {
   const [now, then] = [competitionYear(today), competitionYear(day)];
   if (now === then) return null;

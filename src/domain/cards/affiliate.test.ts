@@ -23,7 +23,7 @@ const VERDICTS: [string, Partial<RecordedMembership> & { usefId?: null }, Verdic
   ['an unknown status', { memberStatus: 'Pending' }, warning({ kind: 'status', status: 'Pending' })],
   ['Not Registered', { memberStatus: 'Not Registered' }, warning({ kind: 'not-registered' })],
   [
-    'type Inactive that holds',
+    'type Inactive, still valid',
     { memberStatus: 'Inactive', membershipType: 'Inactive', memberEndDate: DAY },
     warning({ kind: 'status', status: 'Inactive' }),
   ],
@@ -53,7 +53,7 @@ describe('the lines of an affiliate owner', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('are all there on the dressage card, in order', () =>
+  it('are complete on the dressage card, in order', () =>
     expect(dressage.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USDF #', value: '70001' },
@@ -63,7 +63,7 @@ describe('the lines of an affiliate owner', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('are all there on the hunter/jumper card, in order', () =>
+  it('are complete on the hunter/jumper card, in order', () =>
     expect(hunterJumper.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
@@ -96,7 +96,7 @@ describe('the lines of an affiliate rider', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('are all there on the dressage card, in order', () =>
+  it('are complete on the dressage card, in order', () =>
     expect(dressage.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USDF #', value: '70002' },
@@ -105,7 +105,7 @@ describe('the lines of an affiliate rider', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('are all there on the hunter/jumper card, in order', () =>
+  it('are complete on the hunter/jumper card, in order', () =>
     expect(hunterJumper.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },

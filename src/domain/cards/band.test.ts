@@ -115,23 +115,29 @@ describe('the band of a printed card', () => {
     expect(`${kind}: ${reason}`).toBe(expected);
   });
 
-  it('is in order on every day of a competition with several', () => {
+  it('says “on every day” for a competition of several days', () => {
     const band = bandOf({ verdict: DETAILS, suspended: false }, IN_ORDER, { first: DAY, last: DAY_AFTER });
     expect(band).toEqual({ kind: 'in-order', reason: 'on every day' });
   });
 
-  it('has these words', () => {
+  it('prints one of four words', () => {
     expect(Object.values(BAND_WORD)).toEqual(['IN ORDER', 'LOOK', 'NOT IN ORDER', 'NOT CHECKED']);
   });
 });
 
 describe('the reason next to a verdict on the roster', () => {
   it.each<[string, Verdict, boolean, Judgment, string]>([
-    ['none in order', DETAILS, false, IN_ORDER, ''],
+    ['none for a card in order', DETAILS, false, IN_ORDER, ''],
     ['a look', DETAILS, false, judgmentOf([ENDS], []), 'valid only through 11/21/2026'],
     ['all stops', DETAILS, true, judgmentOf([UNTRAINED], []), 'suspended at USEF; no valid Safe Sport'],
     ['not checked', DETAILS, false, NOT_CHECKED, 'a look-up failed'],
-    ['none for the warning, because its cause is there already', ENDED, false, judgmentOf([WARNED], []), ''],
+    [
+      'none for the warning, because its cause is already printed',
+      ENDED,
+      false,
+      judgmentOf([WARNED], []),
+      '',
+    ],
     ['none for the warning of a card that was not checked', ENDED, false, NOT_CHECKED, ''],
     [
       'the stops except the warning’s cause',

@@ -64,8 +64,8 @@ export function bandRank(
 }
 
 /**
- * Returns the reason to print next to a verdict on the roster (requirement 9.21). Omits the warning's cause, which is next to
- * the verdict already.
+ * Returns the reason to print next to a verdict on the roster (requirement 9.21). Omits the warning's cause, which is already
+ * next to the verdict.
  */
 export function rosterReason(
   card: Pick<SubjectCard, 'verdict' | 'suspended'>,
@@ -80,8 +80,8 @@ export function rosterReason(
 }
 
 /**
- * Returns what stops the entry, in the order of a judgment's findings. If the card was not checked, the suspension comes
- * before the warning (requirement 11.62).
+ * Returns the reasons that stop the entry, in the order of a judgment's findings. If the card was not checked, the suspension
+ * comes before the warning (requirement 11.62).
  */
 function stopsOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,

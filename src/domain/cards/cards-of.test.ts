@@ -58,12 +58,12 @@ function withoutUsef(affiliate: string): ChosenPair {
 }
 
 describe('cardsOf', () => {
-  it('starts with two cards, each with three empty lists', () => {
+  it('returns two cards with empty lists if nothing is chosen', () => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards({})).toEqual({ federation: empty, affiliate: empty, gone: [] });
   });
 
-  it('gives each choice its number and its full record, on both cards', () => {
+  it('puts each choice on both cards, with its number and full record', () => {
     expect(cards({ entries: [{ horse: HORSE, owners: [OWNER] }], riders: [RIDER] })).toEqual({
       federation: {
         horseChoice: [{ horseId: '5200001', horses: USEF_HORSE }],
@@ -79,7 +79,7 @@ describe('cardsOf', () => {
     });
   });
 
-  it('looks up no affiliate record in the general-federation flow, whatever was chosen', () => {
+  it('looks up no affiliate records in the general-federation flow, even if some were chosen', () => {
     const made = cards(
       {
         entries: [{ horse: { ...HORSE, affiliate: '404' }, owners: [{ ...OWNER, affiliate: '404' }] }],
@@ -108,7 +108,7 @@ describe('cardsOf', () => {
     });
   });
 
-  it('carries the USEF owner where the affiliate has no record, as an owner of the horse', () => {
+  it('shows the USEF owner on the affiliate card if the affiliate has no record', () => {
     const usefOnly = { federation: '4100', affiliate: null };
     const expected = [{ ownerId: '4100', owns: true, owners: { name: 'Ann Field', memberStatus: null } }];
     for (const horse of [HORSE, { federation: '5200001', affiliate: null }]) {
@@ -117,7 +117,7 @@ describe('cardsOf', () => {
     }
   });
 
-  it("makes placeholders under the affiliate's records: No USEF Affiliate, and owner 0", () => {
+  it("makes placeholders from the affiliate's records: No USEF Affiliate, and owner 0", () => {
     const { federation } = cards({
       entries: [{ horse: withoutUsef('60001'), owners: [withoutUsef('70001')] }],
       riders: [withoutUsef('70002')],
@@ -129,13 +129,13 @@ describe('cardsOf', () => {
     });
   });
 
-  it('makes a placeholder owner of a real horse that nobody owns', () => {
+  it('makes a placeholder owner for a real horse that nobody owns', () => {
     const nobody = { federation: NO_USEF_AFFILIATE, affiliate: null };
     const { federation } = cards({ entries: [{ horse: HORSE, owners: [nobody] }] });
     expect(federation.ownerChoice).toMatchObject([{ horseId: '5200001', ownerId: 0 }]);
   });
 
-  it('carries the USEF row where the affiliate has no record', () => {
+  it('shows the USEF row on the affiliate card if the affiliate has no record', () => {
     const usefOnly = { federation: '5200001', affiliate: null };
     const rider = { federation: '4200', affiliate: null };
     const { affiliate } = cards({ entries: [{ horse: usefOnly, owners: [] }], riders: [rider] }, 'ushja');
@@ -173,12 +173,12 @@ describe('cardsOf', () => {
       { riders: [{ federation: '4200', affiliate: '404' }] },
       [{ subject: 'rider', book: 'usdf', number: '404' }],
     ],
-  ])('omits %s whose record is gone from both cards, and reports it', (_case, choices, gone) => {
+  ])('omits from both cards %s whose record is gone, and reports it', (_case, choices, gone) => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
   });
 
-  it('leaves off an owner whose record is gone, but keeps the horse', () => {
+  it('omits an owner whose record is gone, but keeps the horse', () => {
     const owner = { federation: '4100', affiliate: '404' };
     const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
     expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);
@@ -237,12 +237,12 @@ function ownerBeside(own: OwnerRow, usef: OwnerRow) {
 describe('a member on the affiliate’s card', () => {
   const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
 
-  it('takes the suspension, but never the status', () => {
+  it('takes the suspension from USEF, but never the status', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(riderBeside(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
 
-  it('takes the suspension of an owner, too', () => {
+  it('takes the suspension of an owner from USEF, too', () => {
     const own = ownerRow({ usdfId: '70001', memberStatus: 'Inactive' });
     const usef = ownerRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(ownerBeside(own, usef)).toEqual({ ...own, suspensionStatus: 'YES' });

@@ -26,7 +26,7 @@ describe('changeEntry without a choice to replace', () => {
     expect(addEntry(NO_CHOICES, star, ann).entries).toEqual([{ horse: star, owners: [ann] }]);
   });
 
-  it('does nothing the second time', () => {
+  it('does nothing if the horse already has that owner', () => {
     const once = addEntry(NO_CHOICES, star, ann);
     expect(addEntry(once, { ...star }, { ...ann })).toBe(once);
   });
@@ -36,12 +36,12 @@ describe('changeEntry without a choice to replace', () => {
     expect(both.entries).toEqual([{ horse: star, owners: [ann, bea] }]);
   });
 
-  it('does nothing for one of two owners', () => {
+  it('does nothing if the horse already has that owner and another', () => {
     const both = addEntry(addEntry(NO_CHOICES, star, ann), star, bea);
     expect(addEntry(both, star, ann)).toBe(both);
   });
 
-  it('adds a second owner only to its own horse', () => {
+  it('adds a second owner only to the given horse', () => {
     const two = addEntry(addEntry(NO_CHOICES, star, ann), moon, ann);
     expect(addEntry(two, moon, bea).entries).toEqual([
       { horse: star, owners: [ann] },
@@ -92,42 +92,72 @@ describe('changeEntry', () => {
   const changeAnn = { subject: 'owner', horse: star, owner: ann } as const;
 
   it.each([
-    ['nothing is changed', null, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
-    ['a horse goes with its owners', changeStar, sun, cay, [{ horse: sun, owners: [cay] }, two.entries[1]]],
     [
-      'the same horse has only the new owner',
+      'adds the horse and its owner if nothing is replaced',
+      null,
+      sun,
+      cay,
+      [...two.entries, { horse: sun, owners: [cay] }],
+    ],
+    [
+      'replaces a horse together with its owners',
+      changeStar,
+      sun,
+      cay,
+      [{ horse: sun, owners: [cay] }, two.entries[1]],
+    ],
+    [
+      'keeps only the new owner of a horse replaced by itself',
       changeStar,
       star,
       cay,
       [{ horse: star, owners: [cay] }, two.entries[1]],
     ],
-    ['by a horse already chosen', changeStar, moon, cay, [{ horse: moon, owners: [ann, cay] }]],
     [
-      'a horse not chosen',
+      'adds the owner to the new horse if that is already chosen',
+      changeStar,
+      moon,
+      cay,
+      [{ horse: moon, owners: [ann, cay] }],
+    ],
+    [
+      'adds the horse if the replaced one is not chosen',
       { subject: 'horse', horse: sun } as const,
       sun,
       cay,
       [...two.entries, { horse: sun, owners: [cay] }],
     ],
-    ['an owner keeps its place', changeAnn, star, cay, [{ horse: star, owners: [cay, bea] }, two.entries[1]]],
-    ['an owner by the other one', changeAnn, star, bea, [{ horse: star, owners: [bea] }, two.entries[1]]],
-    ['an owner by itself', changeAnn, star, ann, two.entries],
     [
-      'an owner, then another horse is added',
+      'puts the new owner in the old one’s place',
+      changeAnn,
+      star,
+      cay,
+      [{ horse: star, owners: [cay, bea] }, two.entries[1]],
+    ],
+    [
+      'removes an owner replaced by the horse’s other owner',
+      changeAnn,
+      star,
+      bea,
+      [{ horse: star, owners: [bea] }, two.entries[1]],
+    ],
+    ['changes nothing for an owner replaced by itself', changeAnn, star, ann, two.entries],
+    [
+      'adds the horse if the replaced owner belongs to another',
       changeAnn,
       sun,
       cay,
       [...two.entries, { horse: sun, owners: [cay] }],
     ],
     [
-      'an owner not chosen',
+      'adds the owner if the replaced one is not chosen',
       { ...changeAnn, owner: cay },
       star,
       cay,
       [{ horse: star, owners: [ann, bea, cay] }, two.entries[1]],
     ],
     [
-      'a rider stays',
+      'adds the horse if the replaced choice is a rider',
       { subject: 'rider', rider: ann } as const,
       sun,
       cay,
@@ -143,12 +173,22 @@ describe('changeRider', () => {
   const changed = { subject: 'rider', rider: ann } as const;
 
   it.each([
-    ['keeps the place', changed, moon, [moon, bea]],
-    ['by one already chosen', changed, bea, [bea]],
-    ['by itself', changed, ann, [ann, bea]],
-    ['one not chosen', { subject: 'rider', rider: moon } as const, star, [ann, bea, star]],
-    ['nothing is changed', null, moon, [ann, bea, moon]],
-    ['a horse stays', { subject: 'horse', horse: ann } as const, moon, [ann, bea, moon]],
+    ['puts the new rider in the old one’s place', changed, moon, [moon, bea]],
+    ['removes a rider replaced by one already chosen', changed, bea, [bea]],
+    ['changes nothing for a rider replaced by itself', changed, ann, [ann, bea]],
+    [
+      'adds the rider if the replaced one is not chosen',
+      { subject: 'rider', rider: moon } as const,
+      star,
+      [ann, bea, star],
+    ],
+    ['adds the rider if nothing is replaced', null, moon, [ann, bea, moon]],
+    [
+      'adds the rider if the replaced choice is a horse',
+      { subject: 'horse', horse: ann } as const,
+      moon,
+      [ann, bea, moon],
+    ],
   ])('%s', (_what, replaced, rider, expected) => {
     expect(changeRider(riders, replaced, rider).riders).toEqual(expected);
   });
@@ -172,7 +212,7 @@ describe('addRider', () => {
     expect([ann, ...others].reduce(addRider, NO_CHOICES).riders).toEqual([ann, ...others]);
   });
 
-  it('does nothing the second time', () => {
+  it('does nothing if the rider is already chosen', () => {
     const once = addRider(NO_CHOICES, ann);
     expect(addRider(once, { ...ann })).toBe(once);
   });
@@ -237,7 +277,7 @@ describe('chosenNumbers', () => {
     });
   });
 
-  it('reads only USEF in the general-federation flow, whatever affiliate records were chosen', () => {
+  it('reads only USEF in the general-federation flow, even if affiliate records were chosen', () => {
     const { horses, owners, riders } = chosenNumbers(choices, 'usef');
     expect(horses).toEqual([
       { book: 'usef', horseId: '5200001' },
@@ -261,7 +301,7 @@ describe('chosenNumbers', () => {
     ]);
   });
 
-  it('has each number once', () => {
+  it('lists each number once', () => {
     const twice: Choices = {
       entries: [],
       riders: [

@@ -32,10 +32,10 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ],
   ['both from the day after', { usdfhidDate: DAY_AFTER, usdfLifeDate: DAY_AFTER }, STARTS],
   ['a number but no date', {}, DETAILS],
-  ['whatever USEF’s status', { memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }, DETAILS],
+  ['a number, though Inactive at USEF', { memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }, DETAILS],
   ['no number', { usdfId: null, usdfhidDate: DAY }, NO_NUMBER],
   ['an empty number', { usdfId: ' ', usdfhidDate: DAY }, NO_NUMBER],
-  ['no number, whatever USEF’s status', { usdfId: null, memberStatus: 'Active' }, NO_NUMBER],
+  ['no number, though Active at USEF', { usdfId: null, memberStatus: 'Active' }, NO_NUMBER],
 ];
 
 describe('the verdict on a dressage horse', () => {
@@ -65,7 +65,7 @@ describe('the USDF number', () => {
 });
 
 describe('the lines of a dressage horse', () => {
-  it('are all there, in order', () =>
+  it('are complete, in order', () =>
     expect(
       dressage.horse.lines(
         horseChoice({
@@ -101,7 +101,7 @@ describe('the lines of a dressage horse', () => {
     ).toContainEqual({ label: 'Effective', value }),
   );
 
-  it('show what is missing', () =>
+  it('show a text for each missing value', () =>
     expect(dressage.horse.lines(horseChoice({ usdfId: '60001', usdfLifeDate: DAY }), DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USDF #', value: '60001' },

@@ -62,9 +62,9 @@ const VERDICTS: {
     ['active in another case', ownerChoice({ memberStatus: 'active' }), DETAILS],
     ['a farm', ownerChoice({ memberStatus: 'Active', entityType: 'F' }), DETAILS],
     ['no status', ownerChoice({}), NO_MEMBERSHIP],
-    ['Retired is for horses', ownerChoice({ memberStatus: 'Retired' }), status('Retired')],
+    ['Retired, a status only for horses', ownerChoice({ memberStatus: 'Retired' }), status('Retired')],
     ['an unknown status', ownerChoice({ memberStatus: 'Pending' }), status('Pending')],
-    ['a membership of type Inactive is for riders', ownerChoice(typeInactive), status('Inactive')],
+    ['type Inactive, a type only for riders', ownerChoice(typeInactive), status('Inactive')],
     [
       'the number 0 written as text is a number',
       ownerChoice({ memberStatus: 'Active' }, { ownerId: '0' }),
@@ -101,11 +101,11 @@ const VERDICTS: {
     ],
     ['type Inactive, open', riderChoice(typeInactive), DETAILS],
     ['type INACTIVE', riderChoice({ ...typeInactive, membershipType: 'INACTIVE' }), DETAILS],
-    ['type Inactive, whatever its status', riderChoice({ ...typeInactive, memberStatus: 'Lapsed' }), DETAILS],
+    ['type Inactive, another status', riderChoice({ ...typeInactive, memberStatus: 'Lapsed' }), DETAILS],
     ['type Inactive, no status', riderChoice({ ...typeInactive, memberStatus: null }), DETAILS],
     ['type Inactive, status Active', riderChoice({ ...typeInactive, memberStatus: 'Active' }), DETAILS],
     [
-      'status Inactive of another type that holds',
+      'status Inactive, another type, still valid',
       riderChoice({ memberStatus: 'Inactive', membershipType: 'Senior', memberStartDate: DAY }),
       status('Inactive'),
     ],
@@ -166,7 +166,7 @@ describe('the lines of a federation horse', () => {
     ]);
   });
 
-  it('leave out a missing microchip and FEI, and show missing dates', () =>
+  it('leave out a missing microchip and FEI number, and show missing dates as ---', () =>
     expect(federation.horse.lines(horseChoice({ memberStatus: 'Active', feiRegNumber: ' ' }), DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USEF #', value: '5200001' },
@@ -182,7 +182,7 @@ describe('the lines of a federation horse', () => {
 });
 
 describe('the lines of a federation owner', () => {
-  it('are all there, in order', () => {
+  it('are complete, in order', () => {
     const farm = ownerChoice({
       entityType: 'F',
       membershipType: 'Active',
@@ -204,7 +204,7 @@ describe('the lines of a federation owner', () => {
     ]);
   });
 
-  it('show what is missing', () => {
+  it('show --- for missing values', () => {
     const owner = ownerChoice({ entityType: 'S' });
     expect(federation.owner.lines(owner, { safeSport: { kind: 'failed' }, otherOwners: '---' })).toEqual([
       { label: 'Name', value: 'Ann Field' },
@@ -224,7 +224,7 @@ function inFlow(flow: Org, safeSport: SafeSportState = { kind: 'running' }): Rid
 }
 
 describe('the lines of a federation rider', () => {
-  it('are all there, in order', () => {
+  it('are complete, in order', () => {
     const amateur = riderChoice({
       ...RIDER_TEXTS,
       usefId: '4200',
@@ -251,7 +251,7 @@ describe('the lines of a federation rider', () => {
     ]);
   });
 
-  it('show what is missing and leave out a missing FEI', () =>
+  it('show --- for missing values, and leave out a missing FEI number', () =>
     expect(federation.rider.lines(riderChoice(), inFlow('usdf'))).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },
@@ -279,7 +279,7 @@ describe('the lines of a federation rider', () => {
     ['usdf', null, false],
     ['usef', 'Amateur', false],
     ['ushja', 'Amateur', false],
-  ])('flow %s, amateur status %j: dressage rider status %j', (flow, amateurProStatus, shown) => {
+  ])('flow %s, amateur status %j: dressage rider status shown: %j', (flow, amateurProStatus, shown) => {
     const lines = federation.rider.lines(riderChoice({ amateurProStatus }), inFlow(flow));
     expect(lines.some((line) => line.label === 'Dressage Rider Status')).toBe(shown);
   });
@@ -310,7 +310,7 @@ describe('the dressage rider status', () => {
     ['one class all year', adult, adult, '2026-11-21', '2026-11-21', 'Dressage AA'],
     ['the last day before December', young, young, '2026-11-30', '2026-11-30', 'Junior Young Rider'],
     [
-      'December: the competition year is the next',
+      'December, when the competition year is the next one',
       adult,
       young,
       '2026-12-01',
@@ -342,7 +342,7 @@ describe('the dressage rider status', () => {
     ['November, for the last day before December', '2005-06-01', '2026-11-30', '2026-11-30', young],
     ['December, for a date in December', '2004-06-01', '2026-12-01', '2026-12-05', adult],
     [
-      'November, for a date in January: said once',
+      'November, for a date in January: each class shown once',
       '2005-06-01',
       '2026-11-30',
       '2027-01-10',
@@ -362,5 +362,5 @@ describe('the dressage rider status', () => {
     expect(statusOn(classes, now, then)).toBe(value);
   });
 
-  it('is a gap if the classes were not requested', () => expect(statusOn(null, DAY, DAY)).toBe('---'));
+  it('is --- if the classes were not requested', () => expect(statusOn(null, DAY, DAY)).toBe('---'));
 });

@@ -21,9 +21,9 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['no term holds: ended', { ushjaStatus: 'Inactive', ushjaEndDate: DAY_BEFORE }, ENDED],
   ['no term holds: starts', { ushjaStatus: 'Inactive', ushjaStartDate: DAY_AFTER }, STARTS],
   ['an unusual status', { ushjaStatus: 'Lifetime' }, DETAILS],
-  ['not among the USEF horses', { ushjaStatus: 'Registered', memberStatus: null }, DETAILS],
+  ['registered, without a status at USEF', { ushjaStatus: 'Registered', memberStatus: null }, DETAILS],
   [
-    'whatever USEF’s status',
+    'registered, though Inactive at USEF',
     { ushjaStatus: 'Registered', memberStatus: 'Inactive', memberEndDate: DAY_BEFORE },
     DETAILS,
   ],
@@ -32,7 +32,7 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['an empty status', { ushjaStatus: '' }, NOT_REGISTERED],
   ['a blank status', { ushjaStatus: ' ' }, NOT_REGISTERED],
   ['no status', { ushjaStatus: null, ushjaStartDate: DAY_BEFORE, ushjaEndDate: DAY_AFTER }, NOT_REGISTERED],
-  ['no status, whatever USEF’s status', { ushjaStatus: null, memberStatus: 'Active' }, NOT_REGISTERED],
+  ['no status, though Active at USEF', { ushjaStatus: null, memberStatus: 'Active' }, NOT_REGISTERED],
 ];
 
 describe('the verdict on a hunter/jumper horse', () => {
@@ -42,7 +42,7 @@ describe('the verdict on a hunter/jumper horse', () => {
 });
 
 describe('the lines of a hunter/jumper horse', () => {
-  it('are all there, in order', () =>
+  it('are complete, in order', () =>
     expect(
       hunterJumper.horse.lines(
         horseChoice({
@@ -62,7 +62,7 @@ describe('the lines of a hunter/jumper horse', () => {
       { label: 'End', value: '11/22/2026' },
     ]));
 
-  it('show missing dates', () =>
+  it('show --- for missing dates', () =>
     expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'Lifetime' }), DAY).slice(3)).toEqual([
       { label: 'Start', value: '---' },
       { label: 'End', value: '---' },

@@ -46,7 +46,7 @@ describe('detailLines', () => {
       { value: 'INACTIVE', emphasis: 'red' },
       { value: 'INACTIVE', emphasis: 'red' },
     ],
-  ])('%j of any other', (value, line) =>
+  ])('%j of a line that is not optional', (value, line) =>
     expect(detailLines({ label: 'Type', value: () => value }, DAY, DAY)).toEqual([
       { label: 'Type', ...line },
     ]),

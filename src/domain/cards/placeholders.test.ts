@@ -12,7 +12,7 @@ import {
   placeholderRider,
 } from './placeholders.ts';
 
-it("carries the affiliate's record under the placeholder id", () => {
+it("placeholderHorse has the affiliate's record under the placeholder id", () => {
   const affiliate = horseRow({ usefId: null, usdfId: '60001', name: 'Moon Shadow' });
   expect(placeholderHorse(affiliate)).toEqual({ horseId: 'No USEF Affiliate', horses: affiliate });
 });
@@ -20,7 +20,7 @@ it("carries the affiliate's record under the placeholder id", () => {
 describe('placeholderOwner', () => {
   const affiliate = ownerRow({ id: '70001', usefId: null, usdfId: '70001', name: 'Dot Lane' });
 
-  it.each(['5200001', NO_USEF_AFFILIATE])("carries the affiliate's record, for the horse %j", (horseId) =>
+  it.each(['5200001', NO_USEF_AFFILIATE])("has the affiliate's record, for the horse %j", (horseId) =>
     expect(placeholderOwner(affiliate, horseId)).toEqual({
       horseId,
       ownerId: 0,
@@ -36,7 +36,7 @@ describe('placeholderOwner', () => {
   });
 });
 
-it("carries the affiliate's record under the placeholder id", () => {
+it("placeholderRider has the affiliate's record under the placeholder id", () => {
   const affiliate = riderRow({ riderId: '70002', usefId: null, usdfId: '70002', name: 'Cy Brook' });
   expect(placeholderRider(affiliate)).toEqual({ riderId: 'No USEF Affiliate', riders: affiliate });
 });
@@ -49,7 +49,7 @@ const notRegistered = { kind: 'warning', cause: { kind: 'not-registered' } };
 describe('noAffiliateHorse', () => {
   const usef = horseRow({ ...membership, suspensionStatus: 'YES' });
 
-  it('carries the USEF row', () =>
+  it('keeps the USEF row', () =>
     expect(noAffiliateHorse(usef, 'usdf')).toMatchObject({
       name: usef.name,
       usefId: usef.usefId,
@@ -65,7 +65,7 @@ describe('noAffiliateHorse', () => {
       ),
     ).toEqual({ ...usef, usdfId: null, usdfMembershipType: null, usdfhidDate: null, usdfLifeDate: null }));
 
-  it('warns at USDF because there is no number', () =>
+  it('makes the USDF card warn that there is no number', () =>
     expect(
       dressage.horse.verdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY),
     ).toEqual(noUsdfNumber));
@@ -81,10 +81,10 @@ describe('noAffiliateOwner', () => {
   const usef = ownerRow(membership);
   const choice = { horseId: '5200001', ownerId: '4100', owns: true };
 
-  it('carries the USEF row without its membership', () =>
+  it('keeps the USEF row without its membership', () =>
     expect(noAffiliateOwner(usef, 'usdf')).toEqual(ownerRow()));
 
-  it('warns at USDF because there is no number', () =>
+  it('makes the USDF card warn that there is no number', () =>
     expect(dressage.owner.verdict({ ...choice, owners: noAffiliateOwner(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));
@@ -98,10 +98,10 @@ describe('noAffiliateOwner', () => {
 describe('noAffiliateRider', () => {
   const usef = riderRow({ ...membership, suspensionStatus: 'YES' });
 
-  it('carries the USEF row without its membership', () =>
+  it('keeps the USEF row without its membership', () =>
     expect(noAffiliateRider(usef, 'usdf')).toEqual(riderRow({ suspensionStatus: 'YES' })));
 
-  it('warns at USDF because there is no number', () =>
+  it('makes the USDF card warn that there is no number', () =>
     expect(dressage.rider.verdict({ riderId: '4200', riders: noAffiliateRider(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));

@@ -83,8 +83,8 @@ function printedOwners(federation: Card) {
   return ownerRows({ federation, affiliate: null, gone: [] }).flatMap((row) => row.federation ?? []);
 }
 
-describe('the owners of a column', () => {
-  it('is empty where no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
+describe('the owner column', () => {
+  it('is empty if no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
 
   it('lists the other owners of one horse', () =>
     expect(printedOwners(card(ownerChoice({ otherOwners: [bea, cy] })))).toMatchObject([
@@ -105,12 +105,12 @@ describe('the owners of a column', () => {
     ]);
   });
 
-  it('merges a number in another spelling', () =>
+  it('merges two spellings of one number', () =>
     expect(
       printedOwners(card(ownerChoice(), ownerChoice({}, { horseId: SILVER, ownerId: 'F-4100' }))),
     ).toHaveLength(1));
 
-  it('keeps the order in which they were chosen', () => {
+  it('keeps the order of the choices', () => {
     const owners = [
       ownerChoice({ name: 'Bea Hill' }, { ownerId: '4200' }),
       ownerChoice(),
@@ -161,7 +161,7 @@ describe('the owners of a column', () => {
       ownerChoice(),
       ownerChoice({}, { horseId: NO_USEF_AFFILIATE }),
     ],
-  ])('placeholders, %s: %i', (_name, count, first, second) =>
+  ])('number of cards for placeholders, %s: %i', (_name, count, first, second) =>
     expect(printedOwners(card(first, second))).toHaveLength(count),
   );
 

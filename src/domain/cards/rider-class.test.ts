@@ -18,7 +18,7 @@ describe('riderClass', () => {
     ['turns it next year, first day', born(DRESSAGE_AA_FROM_AGE - 1, '01-01'), 2026, 'Junior Young Rider'],
     ['turns it next year, last day', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2026, 'Junior Young Rider'],
     ['the same rider next year', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2027, 'Dressage AA'],
-    ['long past it', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
+    ['much older', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
     ['born this year', calendarDate('2026-06-01'), 2026, 'Junior Young Rider'],
     ['no birth date', null, 2026, 'No DOB on file.'],
   ] as const)('%s: born %s, in %i → %s', (_what, birthDate, year, expected) =>
@@ -35,6 +35,6 @@ it.each([
     { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' },
   ],
   [2026, '2027-01-10', { ofYear: 'Junior Young Rider', ofDate: 'Dressage AA', ofCompetition: 'Dressage AA' }],
-] as const)('has the classes in competition year %i for %s', (year, date, classes) =>
+] as const)('riderClasses in competition year %i for %s', (year, date, classes) =>
   expect(riderClasses(born(DRESSAGE_AA_FROM_AGE - 1, '06-01'), year, calendarDate(date))).toEqual(classes),
 );

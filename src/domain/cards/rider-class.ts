@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { competitionYear as competitionYearOf, yearOf } from '../calendar/years.ts';
 
-/** Printed exactly as they are here, including the period (requirements 7.32 and 7.33). */
+/** Printed exactly as written here, including the period (requirements 7.32 and 7.33). */
 export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on file.'] as const;
 
 type RiderClass = (typeof RIDER_CLASSES)[number];

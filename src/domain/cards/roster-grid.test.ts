@@ -81,13 +81,13 @@ describe('the columns of the roster', () => {
       ],
       ['Type', 'Effective', 'Expires', 'FEI #'],
     ],
-    ['none of a warning', [horseCard(horseChoice(), 'usef', DAY)], ['Type', 'Effective', 'Expires']],
+    ['none for a warning', [horseCard(horseChoice(), 'usef', DAY)], ['Type', 'Effective', 'Expires']],
   ])('include optional lines only when present: %s', (_case, cards, expected) => {
     expect(onlyTable('horse', 'usef', cards).columns.flatMap(({ labels }) => labels)).toEqual(expected);
   });
 });
 
-/** Builds a table of cards with the same lines, except for the given ones. */
+/** Builds cards with the given lines. Uses names and each label's values in turn. An empty value omits the line. */
 function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
   const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => ({
@@ -135,7 +135,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(below.length > 0 || columns.some((labels) => labels.includes(' + '))).toBe(true);
   });
 
-  it('take no column of their own if few cards have them', () => {
+  it('have no separate column if few cards have them', () => {
     const names = ['Maximiliana Featheringstonehaugh'];
     const { Entity: _, ...rider } = MEMBER;
     const few = ['', '', '', '', '', '', '', '10999011'];
@@ -143,7 +143,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(layoutOf('rider', cards).columns).not.toContain('FEI #');
   });
 
-  it('name other owners below the rows that have some', () => {
+  it('show other owners below only the rows that have some', () => {
     const owners = ['None', 'None', 'None', 'None', LONG_OWNERS];
     const cards = tableOf({ ...MEMBER, 'Other Owners': owners });
     const layout = onlyTable('owner', 'usef', cards);
@@ -154,7 +154,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(cells.map((line) => line?.value)).not.toContain(LONG_OWNERS);
   });
 
-  it('are next to the names, no matter how long a word in a name is', () => {
+  it('keep their columns even if a word in a name is wider than the sheet', () => {
     const dates = { Effective: ['12/01/2024'], Expires: ['11/30/2031'] };
     const names = [...Array.from({ length: 9 }, () => 'Copper Kettle'), 'm'.repeat(80)];
     const { columns } = layoutOf('horse', tableOf({ Type: ['Life'], ...dates }, names));
@@ -171,11 +171,11 @@ function datesWith(name: string) {
 describe('the space between columns', () => {
   const WIDE = 1.15;
 
-  it('is wide where names have room', () => {
+  it('is wide if names have room', () => {
     expect(datesWith('Copper Kettle').space).toBeCloseTo(WIDE);
   });
 
-  it('is narrow where a name would take another line', () => {
+  it('is narrow if a name would otherwise take another line', () => {
     const { name, tracks } = datesWith('Copper Kettle');
     const word = textWidth('mm', true) * (9 / 8) + BLANK;
     // Fits only if the number's column and the tracks give up their space.
@@ -192,8 +192,8 @@ function cardWith(backNumbers: readonly string[]) {
 describe('back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
     ['no column without numbers', [[]], null],
-    ['one in a line', [['101'], ['102']], 7.18],
-    ['several in a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 12.65],
+    ['one on a line', [['101'], ['102']], 7.18],
+    ['several on a line if a card has many', [['101', '102', '103', '104', '105', '106']], 12.65],
   ])('%s', (_case, cards, expected) => {
     const { back } = rosterGrid([{ subject: 'rider', org: 'ushja', cards: cards.map(cardWith) }]);
     expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);
@@ -236,7 +236,7 @@ describe('the grid of a roster (requirement 9.29)', () => {
     }
   });
 
-  it.each(['Effective', 'Expires'])('has %s begin at the same place in every table', (label) => {
+  it.each(['Effective', 'Expires'])('starts the %s column at the same place in every table', (label) => {
     const begins = tracksOf(label).map(([from]) => from);
     expect(begins.length).toBeGreaterThan(4);
     expect(new Set(begins).size).toBe(1);

@@ -27,7 +27,7 @@ export interface RosterTable {
 export interface RosterGrid {
   /** Width of the back number column; null if no card has a back number. */
   back: number | null;
-  /** Width of the name column: whatever the other columns leave. */
+  /** Width of the name column, which gets the rest of the sheet. */
   name: number;
   number: number;
   /** Columns between the number and the verdict. A table's column may span several. */
@@ -62,7 +62,7 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Maximum number of extra lines that one-line verdicts may cost, out of about 65 lines on a sheet. */
+/** Maximum number of extra lines that one-line verdicts may cost. A sheet has about 65 lines. */
 const FEW_LINES = 6;
 
 export const BACK_NUMBER = 'Back #';
@@ -130,7 +130,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   };
 }
 
-/** Returns the maximum extra space per column that adds no line. The name column, `left` wide, shrinks by that much. */
+/** Returns the maximum extra space per column that adds no line. The space comes from the name column, which is `left` wide. */
 function widerSpace(
   chosen: readonly Arrangement[],
   cards: readonly RosterCard[],
@@ -257,7 +257,7 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
 /** A group of related lines in one table. */
 interface Group {
   lines: readonly Placed[];
-  /** For each label, the cards' lines in the cards' order; null for a card without that line. */
+  /** For each label, its line on each card; null for a card without that line. */
   values: ReadonlyMap<string, readonly (Measured | null)[]>;
   cards: number;
 }
@@ -292,8 +292,8 @@ interface Divided extends Group {
 }
 
 /**
- * Two columns may share three tracks: the first column spans two of them in one table and the second column in another, so
- * that either can be the wide one.
+ * Two columns may share three tracks. The first column spans two of them in one table, and the second column does in another,
+ * so either can be the wide one.
  */
 const [PAIR, STAGGERED] = [2, 3];
 
@@ -474,7 +474,7 @@ function withHeights({ tracks, tables }: Unmeasured, groups: readonly Group[]): 
   return { tracks, tables, taken: tracks.reduce((sum, width) => sum + width + SPACE, 0), heights, added };
 }
 
-/** True if `one` is never wider or taller than `other`. Of two equal arrangements, the first is better. */
+/** True if `one` is never wider or taller than `other`. If the two are equal, the first is better. */
 function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
   if (one.taken > other.taken) return false;
   if (!isLower(one.heights, other.heights) || !isLower(one.added, other.added)) return false;

@@ -19,10 +19,15 @@ it('a red or framed line needs room for its frame', () => {
 
 it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
   ['no classes', [], 20, { lines: 1, isBelow: false }],
-  ['classes with room next to the name', ['Leadline'], 22, { lines: 1, isBelow: false }],
-  ['classes without room', ['Leadline'], 17, { lines: 1, isBelow: true }],
-  ['classes without room below its first line', ['Leadline'], 11, { lines: 2, isBelow: true }],
-])('a name of 14 digits has %s', (_case, classNames, room, expected) => {
+  ['classes next to it, if they have room', ['Leadline'], 22, { lines: 1, isBelow: false }],
+  ['classes below the row, if they have no room', ['Leadline'], 17, { lines: 1, isBelow: true }],
+  [
+    'two lines and the classes below the row, if it has no room itself',
+    ['Leadline'],
+    11,
+    { lines: 2, isBelow: true },
+  ],
+])('a name 14 digits wide has %s', (_case, classNames, room, expected) => {
   const card = { name: 'Copper Kettle', entry: { backNumbers: ['101'], classNames } };
   expect(nameLines(nameColumn(card), room)).toEqual(expected);
 });

@@ -44,13 +44,13 @@ describe('rosterCards', () => {
     ]).toEqual(counts);
   });
 
-  it('shows the one of two horses that has an owner', () => {
+  it('shows only the one of two horses that has an owner', () => {
     const other = horseChoice({ name: 'Silver Lining' }, '5200002');
     const { federation } = rosterCards(federationOnly({ horseChoice: [other, horse], ownerChoice: [owner] }));
     expect(federation.horseChoice).toEqual([horse]);
   });
 
-  it('tells horses without a USEF record apart, on both cards alike', () => {
+  it('tells horses without a USEF record apart by their affiliate numbers', () => {
     const shown = rosterCards({
       federation: {
         horseChoice: [

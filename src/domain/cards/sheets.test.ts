@@ -26,7 +26,7 @@ describe('rows on sheets', () => {
       ['0:0-2', '0:2-4'],
     ],
     [
-      'a heading that would be by itself goes with its row',
+      'a heading moves to the next sheet with its first row',
       [
         { head: 0, rows: [70] },
         { head: 20, rows: [20] },
@@ -44,7 +44,7 @@ describe('rows on sheets', () => {
       ['0:0-2 1:0-1'],
     ],
     [
-      'a sheet of its own after the horses',
+      'a new sheet after the horses',
       [
         { head: 0, rows: [20, 20], breakAfter: true },
         { head: 0, rows: [20] },
@@ -53,7 +53,7 @@ describe('rows on sheets', () => {
       ['0:0-2', '1:0-1'],
     ],
     [
-      'no empty sheet when the horses are all',
+      'no empty sheet if nothing follows the horses',
       [
         { head: 0, rows: [20, 20], breakAfter: true },
         { head: 0, rows: [] },
@@ -70,7 +70,7 @@ describe('rows on sheets', () => {
 
 describe('the space between rows', () => {
   it.each<[string, SheetPart[], number]>([
-    ['nothing to space', [], 4],
+    ['no parts', [], 4],
     ['plenty of room', [{ head: 10, rows: [20, 20] }], 4],
     ['just enough room for four pixels', [{ head: 20, rows: [30, 30] }], 4],
     ['too little room for four pixels', [{ head: 20, rows: [30, 30.5] }], 3],

@@ -71,7 +71,7 @@ export function spareForRows(
   return spaces.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
 }
 
-/** Adds `space` to each row, and to each heading: twice above its title, to separate the tables, and once below. */
+/** Adds `space` to each row. Adds it to each heading twice above the title, to separate the tables, and once below it. */
 export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
   return parts.map(({ head, rows, ...part }) => ({
     ...part,

@@ -25,7 +25,7 @@ describe('horseCard', () => {
     ['usef', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
     ['usdf', ['Name', 'USDF #', 'Type', 'Effective', 'Foal Date']],
     ['ushja', ['Name', 'USEF #', 'Status', 'Start', 'End']],
-  ])("%s: that organization's lines", (org, labels) => {
+  ])("%s: has that organization's lines", (org, labels) => {
     const card = horseCard(horse, org, DAY);
     expect(card).toMatchObject({
       subject: 'horse',
@@ -40,7 +40,7 @@ describe('horseCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'not-registered'],
-  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
+  ])("%s: has that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(horseCard(horseChoice(), org, DAY)).toMatchObject({
       name: 'Golden Choice',
       verdict: { kind: 'warning', cause: { kind } },
@@ -48,7 +48,7 @@ describe('horseCard', () => {
     }),
   );
 
-  it.each(ORGS)('%s: is suspended on details and warnings alike', (org) => {
+  it.each(ORGS)('%s: is suspended whether it has details or a warning', (org) => {
     const suspended = { ...horse.horses, suspensionStatus: 'YES' };
     expect(horseCard({ ...horse, horses: suspended }, org, DAY)).toMatchObject({
       verdict: { kind: 'details' },
@@ -70,7 +70,7 @@ describe('horseCard', () => {
     ['USHJA, not retired', 'ushja', { ushjaStatus: 'Active', memberStatus: 'Active' }, false],
     ['USHJA, no USEF record', 'ushja', { ushjaStatus: 'Active', memberStatus: null }, false],
     [
-      'USHJA, a horse by the name of Retired',
+      'USHJA, a horse named Retired',
       'ushja',
       { name: 'Retired', ushjaStatus: 'Active', memberStatus: 'Retired' },
       true,
@@ -99,7 +99,7 @@ describe('ownerCard', () => {
     ['usef', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires', 'Safe Sport', 'Other Owners']],
     ['usdf', ['Name', 'USDF #', 'Entity', 'Type', 'Effective', 'Expires']],
     ['ushja', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires']],
-  ])("%s: that organization's lines", (org, labels) => {
+  ])("%s: has that organization's lines", (org, labels) => {
     const card = ownerCard(owner, org, DAY, safeSport);
     expect(card).toMatchObject({ subject: 'owner', org, name: 'Ann Field', suspended: false });
     expect(card.lines.map((line) => line.label)).toEqual(labels);
@@ -109,14 +109,14 @@ describe('ownerCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
+  ])("%s: has that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(ownerCard(ownerChoice(), org, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],
     }),
   );
 
-  it.each(ORGS)('%s: is suspended on details and warnings alike', (org) => {
+  it.each(ORGS)('%s: is suspended whether it has details or a warning', (org) => {
     const suspended = { ...owner.owners, suspensionStatus: 'YES' };
     expect(ownerCard({ ...owner, owners: suspended }, org, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'details' },
@@ -128,13 +128,13 @@ describe('ownerCard', () => {
     });
   });
 
-  it.each(ORGS)('%s: reads INACTIVE in red for a membership of type Inactive', (org) => {
+  it.each(ORGS)('%s: shows INACTIVE in red for a membership of type Inactive', (org) => {
     const inactive = { ...owner.owners, membershipType: 'Inactive', memberStartDate: DAY };
     const card = ownerCard({ ...owner, owners: inactive }, org, DAY, safeSport);
     expect(card.lines).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' });
   });
 
-  it('lists its own other owners, or those of all its horses', () => {
+  it('lists the other owners of one horse, or of several horses', () => {
     const alone = ownerCard(owner, 'usef', DAY, safeSport).lines;
     expect(alone).toContainEqual({ label: 'Other Owners', value: 'None' });
     const printed = { otherOwners: 'Golden Choice: None; Silver Lining: Cy Brook', notOwned: [] };
@@ -144,7 +144,7 @@ describe('ownerCard', () => {
     });
   });
 
-  it.each(ORGS)('%s: says when the owner no longer owns', (org) =>
+  it.each(ORGS)('%s: says if the owner does not own the horse on the date', (org) =>
     expect(ownerCard({ ...owner, owns: false }, org, DAY, safeSport).lines.at(-1)).toEqual({
       label: 'Ownership',
       value: 'Not an owner of this horse on 11/21/2026',
@@ -174,7 +174,7 @@ describe('riderCard', () => {
     ['usef', 'ushja', federation],
     ['usdf', 'usdf', ['Name', 'USDF #', 'Type', 'Effective', 'Expires']],
     ['ushja', 'ushja', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
-  ])('the card of %s in the flow of %s', (org, flow, labels) => {
+  ])('has the lines of %s in the flow of %s', (org, flow, labels) => {
     const card = riderCard(rider, org, flow, DAY, DAY, safeSport);
     expect(card).toMatchObject({ subject: 'rider', org, name: 'Bea Hill', suspended: false });
     expect(card.lines.map((line) => line.label)).toEqual(labels);
@@ -184,7 +184,7 @@ describe('riderCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organization's verdict, with no lines next to the warning", (org, kind) =>
+  ])("%s: has that organization's verdict, with no lines next to the warning", (org, kind) =>
     expect(riderCard(riderChoice({ suspensionStatus: 'YES' }), org, org, DAY, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],
@@ -192,7 +192,7 @@ describe('riderCard', () => {
     }),
   );
 
-  it('shows an inactive membership that holds, in red', () => {
+  it('shows INACTIVE in red for a membership of type Inactive that holds', () => {
     const inactive = riderChoice({
       memberStatus: 'Inactive',
       membershipType: 'Inactive',
@@ -221,7 +221,7 @@ describe('the number on a card', () => {
   it.each<[string, Pick<SubjectCard, 'number'>, SubjectCard['number']]>([
     ['of the federation', horseCard(horseChoice(), 'usef', DAY), { label: 'USEF #', value: '5200001' }],
     [
-      'of USHJA, which has none of its own',
+      'of USHJA, which uses USEF numbers',
       horseCard(horseChoice(), 'ushja', DAY),
       { label: 'USEF #', value: '5200001' },
     ],
@@ -230,7 +230,7 @@ describe('the number on a card', () => {
       horseCard(horseChoice({ usdfId: '60001' }), 'usdf', DAY),
       { label: 'USDF #', value: '60001' },
     ],
-    ['that USDF does not have', horseCard(horseChoice(), 'usdf', DAY), null],
+    ['missing at USDF', horseCard(horseChoice(), 'usdf', DAY), null],
     [
       'beside a warning',
       riderCard(riderChoice(), 'usef', 'usef', DAY, DAY, { kind: 'running' }),

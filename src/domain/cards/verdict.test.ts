@@ -31,7 +31,7 @@ describe('the cause of a membership that is not Active', () => {
     ['starts on the date', row({ memberStartDate: DAY }), { kind: 'status', status: 'Inactive' }],
     ['starts the day after', row({ memberStartDate: DAY_AFTER }), { kind: 'starts', on: DAY_AFTER }],
     [
-      'a term that starts later and ends after',
+      'a term that starts and ends later',
       row({ memberStartDate: DAY_AFTER, memberEndDate: DAY_AFTER }),
       { kind: 'starts', on: DAY_AFTER },
     ],
@@ -50,7 +50,7 @@ describe('the cause of a membership that is not Active', () => {
     ],
     ['not registered', row({ memberStatus: 'not registered' }), { kind: 'not-registered' }],
     [
-      'not registered whatever the dates',
+      'not registered, with an end date in the past',
       row({ memberStatus: 'Not Registered', memberEndDate: DAY_BEFORE }),
       { kind: 'not-registered' },
     ],
@@ -126,7 +126,7 @@ describe('isSuspended', () => {
     [null, false],
   ])('%j → %j', (suspensionStatus, suspended) => expect(isSuspended({ suspensionStatus })).toBe(suspended));
 
-  it('is printed with exactly these words', () => expect(SUSPENDED_TEXT).toBe('* Suspended'));
+  it('is printed as “* Suspended”', () => expect(SUSPENDED_TEXT).toBe('* Suspended'));
 });
 
 describe('isInactiveType', () => {

@@ -18,7 +18,7 @@ const rider = listedParty('rider', 'Bea Hill');
 const trainer = listedParty('trainer', 'Tess Ray');
 const error = { code: 'number-is-date', field: 'Rider', text: 'This is a date.' } as const;
 
-/** The items in each group, with `*` for items about the group's person. */
+/** Lists the items in each group, with `*` for items about the group's person. */
 function inGroups(row: EntryRow, check: RowCheck, grouping: Grouping): string[] {
   return workList([row], byLine(check), NO_DECISIONS, grouping).groups.map((group) =>
     [

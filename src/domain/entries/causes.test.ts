@@ -190,8 +190,8 @@ describe('waitsForCauses', () => {
   const { open } = causesOf(groups);
   it.each([
     ['is true for an entry with only the shared cause', '101', true],
-    ['is false with the entry’s own problem, too', '102', false],
-    ['is false with only the entry’s own problem', '103', false],
+    ['is false for an entry with the shared cause and its own problem', '102', false],
+    ['is false for an entry with only its own problem', '103', false],
     ['is false for an entry in order', '104', false],
   ])('%s', (_, back, waits) => {
     const group = groups.find(({ backNumbers }) => backNumbers[0] === back);
@@ -239,7 +239,7 @@ it.each<[string, Listed[][], string]>([
     ', 3 of them only because of one person',
   ],
   [
-    'of the two causes, the one with more entries',
+    'of two causes, for the one with more entries',
     [[rider('5')], [rider('5')], [trainer()], [trainer()], [trainer()]],
     ', 3 of them only because of one trainer',
   ],
@@ -249,7 +249,7 @@ it.each<[string, Listed[][], string]>([
 
 const everywhere = (lists: Listed[][]) => causesOf(entriesOf(lists)).everywhere.size;
 
-it('knows the causes that affect every entry that needs something', () => {
+it('finds the causes that affect every entry that needs something', () => {
   expect(everywhere([])).toBe(0);
   expect(everywhere([[fine('horse', '1'), trainer()]])).toBe(0);
   expect(everywhere([[trainer()], [trainer()], [fine('horse', '1')]])).toBe(1);

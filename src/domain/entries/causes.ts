@@ -108,7 +108,7 @@ export function causesText(causes: number, entries: number, shared: number): str
   return shared === 0 || shared === causes ? all : `${all}, ${shared} of them in several`;
 }
 
-/** Text after the number of entries that need something: `, 93 of them only because of one trainer`. */
+/** Returns the text that follows the number of entries that need something: `, 93 of them only because of one trainer`. */
 export function mostText(most: Causes['most']): string {
   if (most === null) return '';
   const [first, ...others] = most.roles;

@@ -35,8 +35,8 @@ function as(usef: string, check: PartyCheck): PartyCheck {
 describe('changesBetween', () => {
   it.each<[string, PartyCheck, PartyCheck, string | null, string[]]>([
     ['nothing', bad, bad, null, []],
-    ['only that the day has come', ends, bad, null, []],
-    ['a finding that was not there', fine, bad, 'new-problem', ['New: Ended 11/30/2026.']],
+    ['only wording that depends on today', ends, bad, null, []],
+    ['a new finding', fine, bad, 'new-problem', ['New: Ended 11/30/2026.']],
     [
       'one more finding',
       bad,
@@ -60,7 +60,7 @@ describe('changesBetween', () => {
       ['Gone: No training.'],
     ],
     [
-      'another day',
+      'another date in a finding',
       bad,
       partyCheck('rider', 'not-in-order', [endedLater]),
       'changed',
@@ -75,7 +75,7 @@ describe('changesBetween', () => {
       ['New: Ends soon.'],
     ],
     [
-      'a remark that is a problem now',
+      'a remark that has become a problem',
       partyCheck('rider', 'not-in-order', [ended, soon]),
       partyCheck('rider', 'not-in-order', [ended, { ...soon, severity: 'look', text: 'Ends today.' }]),
       'new-problem',
@@ -89,7 +89,7 @@ describe('changesBetween', () => {
       ['New: Ended 11/30/2026.', 'Gone: Ended 11/30/2026.'],
     ],
     [
-      'another day of the second of two findings',
+      'another date in the second of two findings',
       partyCheck('rider', 'not-in-order', [training, ended]),
       partyCheck('rider', 'not-in-order', [endedLater]),
       'changed',
@@ -124,7 +124,7 @@ describe('changesBetween', () => {
       ['Before: USEF 4200. Now: USEF 4200, USDF 7.'],
     ],
     [
-      'another way to find none',
+      'another reason why no record was found',
       unmatched('rider'),
       unmatched('rider', { match: 'several' }),
       'changed',
@@ -214,7 +214,7 @@ describe('changesBetween', () => {
       { kind: 'new-problem', before: 'accepted', after: 'not-in-order' },
     ],
     ['no new problem', fine, bad, { kind: 'changed', before: 'in-order', after: 'accepted' }],
-  ])('calls a finding that evidence answered %s', (_what, was, is, expected) => {
+  ])('calls a finding resolved by evidence %s', (_what, was, is, expected) => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
       words: '',

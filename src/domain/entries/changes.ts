@@ -31,7 +31,8 @@ export interface Change {
 
 /**
  * Compares two checks of the same list. New problems come first, then solved ones, then other changes; each group is sorted by
- * urgency. Skips scratched entries, and parties that are in only one of the checks. `rows` must include the decisions.
+ * urgency. Skips scratched entries, and parties that are in only one of the checks. The decisions must already be applied to
+ * `rows`.
  */
 export function changesBetween(
   rows: readonly EntryRow[],
@@ -134,7 +135,10 @@ function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
 
-/** Omits text that depends on today: `ends 12/04/2026` becomes `ended 12/04/2026` after that day. */
+/**
+ * Identifies a finding with its day, severity and text. Omits text that depends on today: `ends 12/04/2026` becomes
+ * `ended 12/04/2026` after that day.
+ */
 function wholeKey(found: EntryFinding): string {
   const followsToday = found.code === 'membership-ended' || found.code === 'registration-ended';
   return `${findingKey(found)} ${found.severity} ${followsToday ? '' : found.text}`;
@@ -157,7 +161,7 @@ export function changesText(changes: readonly Pick<Change, 'kind' | 'party'>[]):
   return `Since then: ${parts.join(', ')}.`;
 }
 
-/** The part of `changesText` about new problems; empty if there are none. */
+/** Returns the part of `changesText` about new problems; empty if there are none. */
 export function newProblemsText(changes: readonly Pick<Change, 'kind'>[]): string {
   const problems = changes.filter(({ kind }) => kind === 'new-problem').length;
   return problems === 0 ? '' : `${problems} new problem${problems === 1 ? '' : 's'}`;

@@ -45,7 +45,7 @@ export interface EntryFinding {
   /** Null if the finding is not about a particular day. */
   date: CalendarDate | null;
   text: string;
-  /** One sentence; null if nothing needs doing. */
+  /** One sentence; null if there is nothing to do. */
   remedy: string | null;
 }
 

@@ -20,7 +20,7 @@ const owner = partyCheck('owner', 'in-order', [matchFinding('confirmed-by-row', 
 
 it.each<[string, PartyCheck[], string]>([
   ['the owner with the number', [byNumber('owner', '1'), byName('rider', '1')], 'in-order'],
-  ['an owner whom the horse confirms', [owner, byName('rider', '1')], 'in-order'],
+  ['an owner confirmed by the horse', [owner, byName('rider', '1')], 'in-order'],
   ['another record', [byNumber('owner', '2'), byName('rider', '1')], 'attention'],
   ['somebody else found by name', [byName('owner', '1'), byName('rider', '1')], 'attention'],
   ['a horse with that number', [byNumber('horse', '1'), byName('rider', '1')], 'attention'],
@@ -45,7 +45,7 @@ it.each<[string, PartyCheck[], string]>([
     'in-order',
   ],
   [
-    'nobody with a record, and without one itself',
+    'an owner without a record, and without a record itself',
     [
       { ...byNumber('owner', '1'), records: {} },
       { ...byName('rider', '1'), records: {} },
@@ -68,7 +68,7 @@ it.each<[string, PartyCheck]>([
     'was found by name with another finding',
     { ...byName('rider', '1'), findings: [matchFinding('owner-differs', { role: 'rider' })] },
   ],
-])('a party that %s stays as it is', (_, party) => {
+])('a party that %s stays unchanged', (_, party) => {
   const parties = [byNumber('owner', '1'), party];
   expect(confirmedInRow(parties)).toEqual(parties);
 });
@@ -106,7 +106,7 @@ describe('the record that a person should confirm', () => {
       null,
     ],
     [
-      'not taken',
+      'not accepted',
       partyCheck('rider', 'not-checked', [matchFinding('last-name-only', { role: 'rider' })], {
         match: 'proposed',
         records: {},

@@ -49,7 +49,7 @@ describe('decidedRows', () => {
       { name: 'Bea Hill', numbers: { usef: '4200', usdf: '7', ushja: '9' } },
     ],
     [
-      'a number taken away',
+      'a removed number',
       { name: null, numbers: { usdf: '' } },
       { name: 'Bea Hill', numbers: { usef: '4200' } },
     ],
@@ -78,7 +78,7 @@ describe('a row that the list scratches', () => {
   const scratched = [entryRow(2, [rider], { scratched: true }), entryRow(3, [rider], { scratched: true })];
   const entered = enterAfterAll(NO_DECISIONS, [2], true);
 
-  it('is not scratched once a person enters it after all; others stay as they are', () => {
+  it('is no longer scratched once a person enters it after all; other rows are', () => {
     const [first, second] = decidedRows(scratched, entered);
     expect(first).toEqual(entryRow(2, [rider]));
     expect(second).toBe(scratched[1]);
@@ -224,7 +224,7 @@ function decided(row: EntryRow, party: number, correction: Correction): EntryRow
   return decidedRows([row], correctCells(NO_DECISIONS, [{ row: 5, party }], correction))[0];
 }
 
-describe('corrected cells and the errors that they fix', () => {
+describe('decidedRows with corrected cells', () => {
   it('keeps the list’s words until the name is corrected', () => {
     const said = { text: 'same', as: 'rider' } as const;
     const owner = entryRow(5, [listedParty('owner', 'Ann Field', { said })]);
@@ -233,7 +233,7 @@ describe('corrected cells and the errors that they fix', () => {
     expect(named).toEqual(listedParty('owner', 'Beth Cole'));
   });
 
-  it('removes a number corrected to nothing, and the year only if it is corrected', () => {
+  it('removes a number corrected to an empty text, and a year corrected to null', () => {
     const party = listedParty('horse', 'Moonlight', { numbers: { usef: '7', fei: '' }, foalYear: 2014 });
     const without = decided(entryRow(5, [party]), 0, { name: null, numbers: { usef: '' } })?.parties[0];
     expect(without).toEqual({ ...party, numbers: {} });
@@ -265,7 +265,7 @@ describe('corrected cells and the errors that they fix', () => {
     ['foal-year', { name: null, numbers: {}, foalYear: 2014 }, true],
     ['foal-year', { name: 'Moonlight', numbers: {} }, false],
     [undefined, { name: 'Moonlight', numbers: { usef: '7' } }, false],
-  ])('an error of the cell %s and the correction %j', (part, correction, isFixed) => {
+  ])('keeps or fixes an error in the cell %s, for the correction %j', (part, correction, isFixed) => {
     const row = entryRow(5, [listedParty('horse', 'Moon'), listedParty('rider', 'Ann')], {
       errors: [rowError('bad-cell', { party: 0, part }), rowError('bad-cell', { party: 1, part: 'name' })],
     });

@@ -8,7 +8,7 @@ import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 export interface PartyPlace {
   row: number;
-  /** Index of the party in the row, from 0. ROW_ITSELF stands for errors in the row that do not belong to a party. */
+  /** Index of the party in the row, from 0; ROW_ITSELF for decisions and errors about the row itself. */
   party: number;
 }
 

@@ -8,6 +8,6 @@ test.each([
   [2101, false],
   [2015.5, false],
   [Number.NaN, false],
-])('a year of birth of a horse: %s %s', (year, expected) => {
+])('isFoalYear(%s) is %s', (year, expected) => {
   expect(isFoalYear(year)).toBe(expected);
 });

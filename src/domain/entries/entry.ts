@@ -57,7 +57,7 @@ export interface RowError {
   part?: ErrorPart | undefined;
 }
 
-/** The name in the row above, or the party with this role in the same row. */
+/** Target of a reference: the name in the row above, or the party with this role in the same row. */
 export type ReadAs = 'above' | EntryRole;
 
 export const ERROR_PARTS = ['name', 'foal-year', ...NUMBER_KINDS] as const;

@@ -113,9 +113,9 @@ describe('several numbers in one cell', () => {
   });
 });
 
-describe('a cell with as many numbers as names', () => {
+describe('a cell with several names or numbers', () => {
   const two = { usef: '9100001/9100002', usdf: '810001 / 810002' };
-  it('becomes a party for each name, without the year', () => {
+  it('becomes a party for each name if it has as many numbers, without the year', () => {
     const party = listedParty('horse', 'Winterberry Waltz / Winterberry Wren', {
       numbers: two,
       foalYear: 2015,
@@ -126,7 +126,7 @@ describe('a cell with as many numbers as names', () => {
     ]);
   });
 
-  it('becomes a party for each owner of one last name', () => {
+  it('becomes a party for each owner if they share a last name', () => {
     const party = listedParty('owner', 'Ann & Beth Cole', { numbers: { usef: '4200/4300' } });
     expect(splitParty(party).map(({ name, numbers }) => [name, numbers.usef])).toEqual([
       ['Ann Cole', '4200'],
@@ -134,7 +134,7 @@ describe('a cell with as many numbers as names', () => {
     ]);
   });
 
-  it('becomes two owners when only one has a first name', () => {
+  it('becomes two owners even if only one has a first name', () => {
     const party = listedParty('owner', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } });
     expect(splitParty(party).map(({ name }) => name)).toEqual(['Ann Field', 'Cole']);
   });
@@ -150,7 +150,7 @@ describe('a cell with as many numbers as names', () => {
       listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200/4300', usdf: '8500' } }),
     ],
     ['a double last name', listedParty('rider', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } })],
-  ])('otherwise, it stays one party: %s', (_, party) => {
+  ])('stays one party with %s', (_, party) => {
     expect(splitParty(party)).toEqual([party]);
   });
 });

@@ -34,7 +34,7 @@ describe('requestOf', () => {
       self('trainer'),
       'Renew your USEF membership before 12/05/2026. There is no Show Pass for trainers and coaches.',
     ],
-    // A letter to a parent and a child names the person whom an item is about.
+    // A letter to a parent and a child names the person that each item is about.
     [
       'membership-ended',
       forAnother('rider'),
@@ -143,7 +143,7 @@ describe('requestOf', () => {
     }
   });
 
-  it('mentions the entry, because the reader has never seen the list', () => {
+  it('mentions the entry, not the list, which the reader has never seen', () => {
     const found = entryFinding('by-name-only', { text: 'Found by name only: the list has no number.' });
     expect(requestOf(found, self('owner'), FIRST)?.text).toBe(
       'The entry has no number, so we found the record by name only.',

@@ -54,7 +54,7 @@ interface Asking {
   ask: (request: string) => string;
 }
 
-/** Rewords a finding for the letter's reader; null if only the show office can do something about it. */
+/** Rewords a finding for the letter's reader; null if only the show office can act on it. */
 export function requestOf(
   finding: EntryFinding,
   about: LetterSubject,

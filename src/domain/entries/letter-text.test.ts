@@ -51,7 +51,7 @@ function opened(href: string): { to: string; subject: string | null; body: strin
   };
 }
 
-it('a letter as text has what the page has (requirement 15.155)', () => {
+it('a letter as text has all parts of the printed letter (requirement 15.155)', () => {
   const text = letterText(letter(), { ...FRAME, warnings: ['SAMPLE RECORDS, NOT FOR USE'] });
   expect(text).toBe(
     [
@@ -70,7 +70,7 @@ it('a letter as text has what the page has (requirement 15.155)', () => {
 });
 
 describe('a link to a message (requirement 15.155)', () => {
-  it('goes to one address with only a subject and text, and its lines end with CRLF', () => {
+  it('goes to one address with only a subject and text, and has CRLF line endings', () => {
     const link = mailLink('bea+show@example.com', letter(), FRAME);
     expect(link?.left).toBe(0);
     expect(link?.href).toMatch(/^mailto:bea%2Bshow@example\.com\?subject=[^&]+&body=[^&]+$/);
@@ -105,7 +105,7 @@ describe('a link to a message (requirement 15.155)', () => {
     }
   });
 
-  it('of a letter that is too long is shortened, and says so', () => {
+  it('shortens a letter that is too long, and says so', () => {
     const long = letter({ items: Array.from({ length: 12 }, (_, at) => item(`Horse Golden Choice ${at}`)) });
     const link = mailLink('a@example.com', long, FRAME);
     expect(link?.href.length).toBeLessThanOrEqual(1800);

@@ -54,7 +54,7 @@ const horse = listedParty('horse', 'Golden Choice', { numbers: { usef: '5200001'
 const fine = partyCheck('horse', 'in-order', [], { records: { usef: '5200001' } });
 
 describe('lettersOf', () => {
-  it('asks nothing about a scratched entry', () => {
+  it('does not mention a scratched entry', () => {
     const rider = listedParty('rider', 'Bea Hill');
     const rows = [
       entryRow(2, [horse, rider], { backNumber: '214', scratched: true }),
@@ -66,7 +66,7 @@ describe('lettersOf', () => {
     expect(linesOf(of(...rows)[0])).toEqual(['Rider of Golden Choice, back number 215', 'Ended 11/30/2026.']);
   });
 
-  it('explains what is missing, for which entry, and how to fix it', () => {
+  it('lists each finding with its entry and its remedy', () => {
     const rows = [entryRow(2, [horse, listedParty('rider', 'HILL, Bea')], { backNumber: '214' })];
     const remark = entryFinding('ends-soon', { severity: 'note' });
     const rider = partyCheck('rider', 'not-in-order', [ended, remark], {
@@ -97,7 +97,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('lists each affected entry once, and a thing missing from several entries once', () => {
+  it('lists each affected entry once, and a finding for several entries once', () => {
     const rows = ['214', '214', '215'].map((backNumber, at) =>
       entryRow(at + 2, [horse, listedParty('rider', 'Bea Hill')], { backNumber }),
     );
@@ -110,7 +110,7 @@ describe('lettersOf', () => {
 
   it.each<[string, [EntryRole, string][][], string[]]>([
     [
-      'the same in two roles',
+      'the same finding in two roles',
       [
         [
           ['owner', 'A'],
@@ -120,7 +120,7 @@ describe('lettersOf', () => {
       ['Owner and rider of Golden Choice, back number 1', 'A'],
     ],
     [
-      'the same in two roles and two entries',
+      'the same finding in two roles and two entries',
       [
         [
           ['owner', 'A'],
@@ -138,7 +138,7 @@ describe('lettersOf', () => {
       ],
     ],
     [
-      'the same in three roles, and one thing more in one of them',
+      'the same finding in three roles, and another one in one of them',
       [
         [
           ['owner', 'A'],
@@ -155,7 +155,7 @@ describe('lettersOf', () => {
       ],
     ],
     [
-      'two things in two entries each',
+      'two findings in each of two entries',
       [
         [
           ['owner', 'A'],
@@ -168,7 +168,7 @@ describe('lettersOf', () => {
       ],
       ['Owner of Golden Choice, back number 1; of Golden Choice, back number 2', 'A', 'B'],
     ],
-  ])('says each missing thing once: %s', (_what, entries, expected) => {
+  ])('states each finding once: %s', (_what, entries, expected) => {
     const rows = entries.map((found, at) =>
       entryRow(at + 2, [horse, ...rolesIn(found).map((role) => listedParty(role, 'Bea Hill'))], {
         backNumber: String(at + 1),
@@ -237,7 +237,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('asks for the rider’s name in a letter to the person to call, and writes to nobody called TBD or same', () => {
+  it('asks for the rider’s name in a letter to the person to call, and writes no letter to TBD or same', () => {
     const rows = [
       entryRow(2, [horse, listedParty('owner', 'Ann Field'), listedParty('rider', 'TBD')], {
         backNumber: '7',
@@ -255,12 +255,12 @@ describe('lettersOf', () => {
     expect(linesOf(found[0])).toEqual(['Rider of Golden Choice, back number 7', 'No rider.']);
   });
 
-  it('writes to nobody who is not checked yet, even if a cell has an error', () => {
+  it('does not write to anyone who is not checked yet, even if a cell has an error', () => {
     const errors = [{ code: 'number-without-digits', field: 'Rider USEF #', text: '…', party: 0 }];
     expect(letters([entryRow(2, [listedParty('rider', 'Bea Hill')], { errors })])).toEqual([]);
   });
 
-  it('writes to nobody who has nothing to do', () => {
+  it('does not write to anyone who has nothing to do', () => {
     const rows = [
       entryRow(2, [horse, listedParty('rider', 'Bea Hill')], {
         errors: [{ code: 'x', field: '', text: 'X.' }],
@@ -298,7 +298,12 @@ describe('lettersOf', () => {
       [listedParty('rider', 'Cal Dey')],
       ['Ask the owner to renew'],
     ],
-    ['its owner, whom the list does not name', ['Owner of Golden Choice'], [], ['Renew Golden Choice’s']],
+    [
+      'its owner, though the list does not name one',
+      ['Owner of Golden Choice'],
+      [],
+      ['Renew Golden Choice’s'],
+    ],
   ])('asks %s about a horse', (_who, to, people, expected) => {
     const rows = [entryRow(2, [horse, ...people])];
     const found = [
@@ -344,7 +349,7 @@ describe('lettersOf', () => {
     expect(linesOf(sent[0])).toEqual(['Rider and trainer of Golden Choice', ended.text]);
   });
 
-  it('leaves out findings that only the show office can do something about', () => {
+  it('leaves out findings that only the show office can act on', () => {
     const damaged = entryFinding('records-damaged', { severity: 'look', date: null });
     const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
     expect(letters(rows, rowCheck(2, [riderWith(damaged)]))).toEqual([]);
@@ -354,7 +359,7 @@ describe('lettersOf', () => {
     ]);
   });
 
-  it('asks who somebody is, and keeps the proposals for the office', () => {
+  it('asks who a person without a record is, and does not mention proposals', () => {
     const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
     const [letter] = letters(
       rows,
@@ -410,7 +415,7 @@ describe('lettersOf', () => {
       ['Bea HILL and Cal Hill'],
     ],
     [
-      'a family in two entries, linked by a member',
+      'a family with one member in a separate entry',
       ['Bea Hill', 'Cal Hill'],
       ['Dan Hill'],
       ['Bea Hill and Cal Hill', 'Dan Hill'],
@@ -432,7 +437,7 @@ describe('lettersOf', () => {
     expect(letters(rows, ...checks).map(({ to }) => to)).toEqual(expected);
   });
 
-  it('combines a family that only a third entry links', () => {
+  it('combines a family linked by a member who is in both entries', () => {
     const [bea, cal, dan] = ['Bea Hill', 'Cal Hill', 'Dan Hill'].map((name) =>
       listedParty('owner', name),
     ) as [EntryParty, EntryParty, EntryParty];
@@ -484,7 +489,7 @@ describe('lettersOf', () => {
     expect(linesOf(letters(rows, rowCheck(2, [check]))[0]).at(-1)).toContain(expected);
   });
 
-  it('asks for the number of a record found by its name, along with other findings', () => {
+  it('does not give the number of a record found by its name, even with other findings', () => {
     const findings = [ended, entryFinding('by-name-only', { severity: 'look', date: null })];
     const rider = partyCheck('rider', 'not-in-order', findings, { match: 'name', records: { usef: '4200' } });
     const [letter] = letters([entryRow(2, [listedParty('rider', 'Bea Hill')])], rowCheck(2, [rider]));

@@ -70,7 +70,7 @@ export function lettersOf(
 }
 
 /**
- * Combines groups about the same person. Keeps only those that a letter's reader can do something about. A party without a
+ * Combines groups about the same person. Keeps only those that a letter's reader can act on. A party without a
  * record counts as the person with that name elsewhere on the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[], firstDay: CalendarDate): WorkGroup[][] {
@@ -153,8 +153,8 @@ interface ItemDraft {
 const DEMAND_MORE: ReadonlySet<EntryRole> = new Set(['trainer', 'coach'] as const);
 
 /**
- * Collects what a letter says about each horse and person. `isForOne` is true for a single reader, whom the letter addresses
- * as "you".
+ * Builds a letter's items, one for each horse and person. `isForOne` is true if the letter goes to one person and addresses
+ * that person as "you".
  */
 function itemsOf(
   groups: readonly WorkGroup[],
@@ -261,7 +261,7 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return number === '' ? `of ${name}` : `of ${name}, ${number}`;
 }
 
-/** Returns findings as worded for the reader; empty if only the office can do something about them. */
+/** Returns findings as worded for the reader; empty if only the office can act on them. */
 function pointsOf(check: PartyCheck, about: LetterSubject, firstDay: CalendarDate): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')

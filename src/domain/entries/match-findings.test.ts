@@ -25,12 +25,12 @@ describe('findings from matching', () => {
     'number-differs',
     'number-alone',
     'name-of-another',
-  ] as const)('%s never has a person’s name', (code) => {
+  ] as const)('%s never reveals a person’s name', (code) => {
     const { text, remedy } = matchFinding(code, { role: 'rider', kind: 'usef', recorded: 'Jane Doe' });
     expect(`${text} ${remedy}`).not.toContain('Jane');
   });
 
-  it('names the organization whose number it is', () => {
+  it('has the organization that issued the number', () => {
     expect(matchFinding('number-not-found', { role: 'rider', kind: 'usdf' }).organization).toBe('usdf');
     expect(matchFinding('number-not-found', { role: 'horse', kind: 'microchip' }).organization).toBeNull();
     expect(

@@ -5,8 +5,8 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * This file builds the findings about how a record was matched (requirement 15.34). They never reveal a person's name that is
- * not on the list, except one similar to the typed name.
+ * Findings about how a record was matched (requirement 15.34). They never reveal a person's name that is not on the list,
+ * except one similar to the typed name.
  */
 
 interface About {
@@ -15,7 +15,7 @@ interface About {
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** Organization that has the number or the records; null if no particular one. */
+  /** Organization that has the number or the records; null if there is no particular one. */
   org: Org | null;
 }
 

@@ -29,7 +29,7 @@ const soon = entryFinding('ends-soon', { severity: 'note' });
 
 const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
 
-test('evidence about somebody who is no longer in the entry answers nothing (requirement 15.103)', () => {
+test('evidence about a person who is no longer in the entry answers nothing (requirement 15.103)', () => {
   const check = partyCheck('rider', 'not-in-order', [ended]);
   const receipt = evidence(findingKey(ended));
   expect(needOf(check, { evidence: [receipt] })).toBe('accepted');
@@ -74,25 +74,25 @@ describe('needOf', () => {
 
   it.each<[string, PartyCheck | null, Evidence[], string]>([
     [
-      'answers all of it',
+      'answers all findings',
       partyCheck('rider', 'not-in-order', [ended, soon]),
       [evidence(findingKey(ended))],
       'accepted',
     ],
     [
-      'answers a part',
+      'answers only some findings',
       partyCheck('rider', 'not-in-order', [ended, during]),
       [evidence(findingKey(ended))],
       'not-in-order',
     ],
     [
-      'answers it together with another',
+      'answers all findings together with other evidence',
       partyCheck('rider', 'not-in-order', [ended, during]),
       [evidence(findingKey(ended)), evidence(findingKey(during))],
       'accepted',
     ],
     [
-      'answered another day',
+      'answered the finding for another date',
       partyCheck('rider', 'not-in-order', [ended]),
       [evidence('membership-ended usef 2025-11-30')],
       'not-in-order',
@@ -106,7 +106,7 @@ describe('needOf', () => {
       'unconfirmed',
     ],
     [
-      'nobody confirmed, and answers a part',
+      'nobody confirmed, and answers only some findings',
       partyCheck('rider', 'not-in-order', [ended, during]),
       [unconfirmed(findingKey(ended))],
       'not-in-order',
@@ -137,7 +137,7 @@ describe('needOfFinding', () => {
     ['a look without a record', unmatched('rider', { findings: [byName] }), [], 'confirm'],
     ['a stop with evidence', partyCheck('rider', 'not-in-order', [ended]), [evidence(key)], 'accepted'],
     [
-      'a stop with unsealed evidence',
+      'a stop with unconfirmed evidence',
       partyCheck('rider', 'not-in-order', [ended]),
       [unconfirmed(key)],
       'unconfirmed',

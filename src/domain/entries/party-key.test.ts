@@ -5,7 +5,7 @@ import { partyKey } from './party-key.ts';
 
 it.each<[string, EntryParty, RecordNumbers, string]>([
   [
-    'the record, not the name',
+    'a record, without the name',
     listedParty('rider', 'Ann Field'),
     { usef: '42', usdf: '7' },
     'person #usef=42',
@@ -13,7 +13,7 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
   ['an affiliate’s record', listedParty('rider', 'Ann Field'), { usdf: '7' }, 'person #usdf=7'],
   ['a horse’s record', listedParty('horse', 'Golden Choice'), { usef: '42' }, 'horse #usef=42'],
   ['a name', listedParty('trainer', ' Ann  Field '), {}, 'person ann field'],
-  ['a last name first', listedParty('owner', 'FIELD, Ann'), {}, 'person ann field'],
+  ['a name with the last name first', listedParty('owner', 'FIELD, Ann'), {}, 'person ann field'],
   ['a comma in a horse’s name', listedParty('horse', 'Oh, Boy'), {}, 'horse oh boy'],
   [
     'a number',
@@ -36,7 +36,7 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
     {},
     'person  usef=42 usdf=7',
   ],
-  ['nobody', listedParty('rider', ''), {}, 'person of 7:2'],
+  ['a party without a name', listedParty('rider', ''), {}, 'person of 7:2'],
   ['a word in place of a name', listedParty('horse', 'TBA'), {}, 'horse of 7:2'],
   ['a word that refers to somebody else', listedParty('owner', 'Same'), {}, 'person of 7:2'],
   [
@@ -46,6 +46,6 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
     'person tba usef=42',
   ],
   ['a record next to a word', listedParty('owner', 'TBA'), { usef: '42' }, 'person #usef=42'],
-])('%s', (_what, party, records, expected) =>
+])('partyKey of %s', (_what, party, records, expected) =>
   expect(partyKey(party, records, { row: 7, party: 2 })).toBe(expected),
 );

@@ -30,9 +30,9 @@ describe('the row that shows how a list is understood (requirement 15.151)', () 
       [row(2, party('Alder')), { ...row(3, party('Birch')), backNumber: '7' }],
       3,
     ],
-    ['no empty party', [row(2, party('Alder')), row(3, party(''), party(''))], 2],
+    ['not one with empty parties', [row(2, party('Alder')), row(3, party(''), party(''))], 2],
     [
-      'only of the first twenty',
+      'one of the first twenty',
       [
         ...Array.from({ length: 20 }, (_, at) => row(2 + at, party('Alder'))),
         row(22, party('Birch', { usef: '1' })),

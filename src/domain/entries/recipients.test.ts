@@ -123,7 +123,7 @@ const cy = listedParty('owner', 'Cy Stone');
 describe('the recipients of letters (requirement 15.154)', () => {
   it.each<[string, Parameters<typeof recipients>, [name: string, email: string | null, problem?: string][]]>([
     [
-      'with an address of the role',
+      'with an address for their role',
       [[[bea], [contact('rider', 'bea@example.com')]]],
       [['Bea Hill', 'bea@example.com']],
     ],

@@ -5,7 +5,7 @@ import type { WorkGroup } from './work-list.ts';
 export interface Recipient {
   /** First name first. */
   name: string;
-  /** The list's only usable email address; if null, `problem` says why. */
+  /** The list's only usable email address; if null, `problem` explains why. */
   email: string | null;
   problem: string;
   /** Lines in the postal address; empty if the list has no address or several. */
@@ -49,8 +49,8 @@ export function addressLines(cells: readonly string[]): string[] {
 }
 
 /**
- * Roles that may use the contact cells of whoever made the entry. Trainers and coaches may not, because somebody else
- * probably made the entry.
+ * Roles that may use the contact cells of the person who made the entry. Trainers and coaches may not, because that was
+ * probably someone else.
  */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
@@ -93,8 +93,8 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the contact cells for the groups' roles, or else those for whoever made the entry. Skips a role that several people
- * share, because its cells could be anyone's.
+ * Returns the contact cells for the groups' roles, or else those of the person who made the entry. Skips a role that several
+ * people share, because its cells could be anyone's.
  */
 function valuesOf(
   groups: readonly WorkGroup[],

@@ -119,7 +119,7 @@ it('has a row for each party of the work list, the most urgent first', () => {
   ]);
 });
 
-it('has every back number of a person, and both lines that name the person twice', () => {
+it('lists all back numbers and lines of a person who is named twice in each row', () => {
   const ann = [listedParty('owner', 'Ann Field'), listedParty('owner', 'Field, Ann')];
   const list = [entryRow(2, ann, { backNumber: '7' }), entryRow(3, ann, { backNumber: '9' })];
   const findings = [entryFinding('safe-sport-missing', { text: 'No training.', remedy: null })];

@@ -9,7 +9,7 @@ import { entryFinding, gravestEntryFindingsFirst, partyCheck, recordNumbers } fr
 
 const DAY = calendarDate('2026-12-05');
 const NEXT = calendarDate('2026-12-06');
-/** The day after the last one that findings here are about. */
+/** Later than every day in these findings. */
 const TODAY = calendarDate('2026-12-07');
 
 function warning(
@@ -82,7 +82,7 @@ describe('entryFinding', () => {
     expect(entryFinding('rider', found, calendarDate('2026-11-21')).text).toBe(text);
   });
 
-  it('describes a membership that ends on the last day, whatever today is', () => {
+  it('describes a membership that ends on the last day in the same way on any day', () => {
     const found: Finding = { ...warning({}), code: 'ends-during', severity: 'look', details: { on: NEXT } };
     for (const today of [calendarDate('2026-11-21'), NEXT, TODAY])
       expect(entryFinding('rider', found, today).text).toBe(
@@ -127,7 +127,7 @@ describe('entryFinding', () => {
     expect(entryFinding('horse', { ...found, subject: 'horse' }, TODAY).text).not.toBe(text);
   });
 
-  it('gives the day that a finding is about', () => {
+  it('has the day that a finding is about', () => {
     const missing: Finding = {
       code: 'safe-sport-missing',
       severity: 'stop',
@@ -218,7 +218,7 @@ describe('partyCheck', () => {
     );
   });
 
-  it('is not checked without a record, whatever the match findings', () => {
+  it('is not checked without a record, even if a match finding is a stop', () => {
     const stop = {
       code: 'x',
       severity: 'stop',
@@ -251,7 +251,7 @@ describe('recordNumbers', () => {
   });
 });
 
-describe('gravestFirst', () => {
+describe('gravestEntryFindingsFirst', () => {
   it('keeps the order of equally severe findings', () => {
     const findings = (['note', 'stop', 'look', 'stop'] as const).map((severity, at) => ({
       code: String(at),

@@ -51,7 +51,10 @@ export function entryFinding(role: EntryRole, found: Finding, today: CalendarDat
   };
 }
 
-/** True in an exempt class. A row is exempt only if all of its classes are (requirement 11.87), so nobody has to check them. */
+/**
+ * True for an exemption by class. A row is exempt only if all of its classes are (requirement 11.87), so nobody has to check
+ * the other classes.
+ */
 function isExemptClass({ code, details }: Finding): boolean {
   return code === 'exempt' && 'className' in details && details.className !== null;
 }
@@ -118,7 +121,7 @@ function warningSays(found: Finding, today: CalendarDate): string | null {
   }
 }
 
-/** Text about something that ended, or will end, before the show. `last` is its last day. */
+/** Describes an end before the show, in the past or the future. `last` is the last day. */
 function endedBeforeShow(last: CalendarDate, today: CalendarDate): string {
   return last < today ? `ended ${displayDate(last)}` : `ends ${displayDate(last)}, before the show`;
 }

@@ -26,7 +26,7 @@ describe('the places of rows in words (requirement 15.3)', () => {
     expect(rowPlaces(list).text(rows)).toBe(text);
   });
 
-  it('and in short', () => {
+  it('have a short form', () => {
     expect([rowPlaces(plain).short(2), rowPlaces(sheets).short(42)]).toEqual(['2', 'Sunday 12']);
     expect([2, 3, 4].map(rowPlaces(changed).short)).toEqual(['2', 'no longer on the list', 'added by hand']);
   });

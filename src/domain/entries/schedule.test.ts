@@ -45,7 +45,7 @@ const labels = (rows: Parameters<typeof scheduleChoices>[0], part: Parameters<ty
   scheduleChoices(rows, part).map(({ label }) => label);
 
 describe('the choices of a list', () => {
-  it('list each class once, numbers by value, and rows without a class last', () => {
+  it('list each class once, sorted by number, and rows without a class last', () => {
     const rows = ['101 Hunter', '', '9 Jumper', '9  JUMPER', '20; 9 Jumper'].map((text, at) => row(at, text));
     expect(labels(rows, 'class')).toEqual(['9 Jumper', '20', '101 Hunter', '']);
     expect(labels(rows, 'ring')).toEqual([]);
@@ -84,7 +84,7 @@ it.each<[ScheduleFilter, number[] | null]>([
   [{ class: 'hunter', ring: '1' }, [2]],
   [{ class: 'hunter', day: 'sat' }, []],
   [{ ring: '' }, [4]],
-])('the rows of %j', (filter, expected) => {
+])('scheduledRows for the filter %j', (filter, expected) => {
   const rows = [row(2, 'Hunter', '1', 'Fri'), row(3, 'Jumper', '1', 'Sat'), row(4, 'HUNTER; Flat')];
   const found = scheduledRows(rows, filter);
   expect(found === null ? null : [...found]).toEqual(expected);

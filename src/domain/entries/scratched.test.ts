@@ -44,7 +44,9 @@ it.each<[string, string | null]>([
   ['Withdrawn Cash', null],
   ['Juniper (Imp)', null],
   ['', null],
-])('a name cell with “%s”', (text, expected) => expect(nameOfScratched(text, false)).toBe(expected));
+])('a name cell with %j, without its scratch mark: %j', (text, expected) =>
+  expect(nameOfScratched(text, false)).toBe(expected),
+);
 
 it('reads SCRATCH next to a number as a name', () => {
   expect([nameOfScratched('SCRATCH', true), nameOfScratched('SCRATCH', false)]).toEqual([null, '']);
@@ -63,7 +65,9 @@ it.each([
   ['status', 'yes', false],
   ['status', 'Not scratched', false],
   ['paid', 'SCR', false],
-])('a column “%s” with “%s”', (header, cell, expected) => expect(saysScratched(header, cell)).toBe(expected));
+])('“%s” column with “%s” means scratched: %s', (header, cell, expected) =>
+  expect(saysScratched(header, cell)).toBe(expected),
+);
 
 it.each([
   ['Scratched', true],
@@ -73,6 +77,6 @@ it.each([
   ['Scratched by', false],
   ['Member Status', false],
   ['', false],
-])('a column “%s” is about scratched entries: %s', (header, expected) =>
+])('“%s” column is about scratched entries: %s', (header, expected) =>
   expect(isScratchHeader(header)).toBe(expected),
 );

@@ -1,8 +1,8 @@
 import { fold } from '../names/fold.ts';
 
 /**
- * This file recognizes marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word
- * counts only if it is set off from the name.
+ * Recognizes marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word counts
+ * only if it is set off from the name.
  */
 
 /** Words that are never part of a name if set off by a dash or colon, in capitals or not. */

@@ -83,7 +83,7 @@ describe('showCards', () => {
     expect(showCards(rows, new Map(), 'usdf', 'name')).toEqual({ entries: [], left: 3 });
   });
 
-  it('counts no trainer without a record', () => {
+  it('does not count a trainer without a record', () => {
     const checks = byLine(rowCheck(2, [horseCheck, unmatched('trainer')]));
     expect(showCards([entryRow(2, [horse, trainer])], checks, 'usdf', 'name').left).toBe(0);
   });

@@ -41,7 +41,7 @@ it.each([
   ['Pending Storm', false],
   ['Golden Choice', false],
   ['1234', false],
-])('%j says nothing: %s', (name, expected) => expect(isFiller(name)).toBe(expected));
+])('%j is text in place of a name: %s', (name, expected) => expect(isFiller(name)).toBe(expected));
 
 it.each([
   ['none', true],

@@ -70,7 +70,7 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['a class', { text: 'amateur' }, [['rider', 'horse']]],
   ['a finding', { text: 'ended' }, [['rider', 'horse']]],
   ['a word and a need', { text: 'moon', needs: ['attention'] }, [['horse']]],
-])('%s', (_what, filter, expected) => {
+])('filteredGroups with %s', (_what, filter, expected) => {
   // Builds new groups for each case, because a group's words are cached.
   const list = workList(rows, checks, NO_DECISIONS, 'entry').groups;
   const found = filteredGroups(list, { ...EVERYTHING, ...filter });
@@ -150,7 +150,7 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   ['a role', { roles: ['horse'] }, true],
   ['an organization', { organizations: ['usef'] }, true],
   ['a class', { schedule: { class: 'x' } }, true],
-])('%s in the filter', (_name, filter, expected) => {
+])('isNarrowed with %s in the filter', (_name, filter, expected) => {
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
 

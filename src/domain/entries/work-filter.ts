@@ -61,15 +61,15 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For `accepted` and needs that call for action, true if any item has the need. Items of others that a person is only called
- * about do not count. For other needs, true if the group as a whole has the need.
+ * For `accepted` and needs that call for action, true if any item has the need. Items that a person is called about, but that
+ * are not about that person, do not count. For other needs, true if the group as a whole has the need.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
   if (!needsSomething(wanted) && wanted !== 'accepted') return group.need === wanted;
   return group.items.some((item) => item.need === wanted && isAboutPerson(group, item));
 }
 
-/** True if the office has to call a person about something that is not the person's own (requirement 15.92). */
+/** True if the office must call a person about items that are not about that person (requirement 15.92). */
 export function hasCall(group: Needing): boolean {
   return group.items.some((item) => needsSomething(item.need) && !isAboutPerson(group, item));
 }

@@ -136,7 +136,7 @@ describe('workList', () => {
     ]);
   });
 
-  it('puts unchecked items last, and calls no group in order until all of it is', () => {
+  it('puts unchecked items last, and calls no group in order until everything in it is', () => {
     const list = workList(
       rows,
       byLine(rowCheck(4, [partyCheck('horse', 'in-order')])),
@@ -163,7 +163,7 @@ describe('workList', () => {
     expect(workList(both, new Map(), NO_DECISIONS, 'entry').groups).toHaveLength(expected);
   });
 
-  it('marks everything in a scratched entry as scratched, whatever the findings', () => {
+  it('marks everything in a scratched entry as scratched, regardless of the findings', () => {
     const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
     const scratched = [
       entryRow(2, [horse, owner, rider, trainer], { scratched: true, errors }),
@@ -181,7 +181,7 @@ describe('workList', () => {
     ['in order', partyCheck('rider', 'in-order'), 'in-order'],
     ['not in order', partyCheck('rider', 'not-in-order', [ended]), 'not-in-order'],
     ['not checked yet', null, 'not-checked'],
-  ])('judges a person by the entries that start: %s', (_what, check, expected) => {
+  ])('judges a person only by entries that are not scratched: %s', (_what, check, expected) => {
     const both = [entryRow(2, [rider]), entryRow(3, [rider], { scratched: true })];
     const found =
       check === null
@@ -191,7 +191,7 @@ describe('workList', () => {
     expect(group?.need).toBe(expected);
   });
 
-  it('reports a row’s own errors until somebody accepts them', () => {
+  it('reports a row’s own errors until they are accepted', () => {
     const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
     const empty = [entryRow(2, [], { errors })];
     expect(inShort(workList(empty, new Map(), NO_DECISIONS, 'person'))).toEqual([
@@ -230,7 +230,7 @@ describe('workList', () => {
     expect(workList(one, found, noted, 'entry').groups[0]?.need).toBe('accepted');
   });
 
-  it('keeps unnamed parties apart, and calls whoever is named', () => {
+  it('keeps unnamed parties apart, and puts them under a person who is named', () => {
     const unnamed = unmatched('rider', {
       match: 'none',
       findings: [entryFinding('not-named', { date: null })],
@@ -251,7 +251,7 @@ describe('workList', () => {
     ).toEqual([['row : confirm', 'horse confirm 4:0', 'rider confirm 4:1']]);
   });
 
-  it('calls an item with evidence accepted, not in order, and counts it as done', () => {
+  it('calls an item with evidence accepted rather than in order, and counts it as done', () => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
       words: '',
@@ -303,7 +303,7 @@ it.each([
     ['A', '1', ''],
     ['1', 'A', ''],
   ],
-])('back numbers %j in order', (numbers, expected) =>
+])('sorts the back numbers %j', (numbers, expected) =>
   expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
 );
 
@@ -457,7 +457,7 @@ it('counts the groups by need', () => {
   });
 });
 
-it('combines findings of the same kind and day into one item, whatever their text', () => {
+it('combines findings of the same kind and day into one item, even if their texts differ', () => {
   const list = [entryRow(2, [rider]), entryRow(3, [rider])];
   const [two, three] = list.map(({ row }) => {
     const finding = entryFinding('membership-ended', { text: `Row ${row}.` });
@@ -476,7 +476,7 @@ it.each([
     ['B', 'A'],
     ['A', 'B'],
   ],
-])('back numbers %j with letters in order', (numbers, expected) =>
+])('sorts the back numbers %j, some with letters', (numbers, expected) =>
   expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
 );
 

@@ -110,8 +110,8 @@ interface Building {
 }
 
 /**
- * Sorts the work into groups (requirements 15.90 and 15.92). Each party in each row is in exactly one group. `rows` must
- * include the decisions (`decidedRows`).
+ * Sorts the work into groups (requirements 15.90 and 15.92). Each party in each row is in exactly one group. The decisions
+ * must already be applied to `rows` (`decidedRows`).
  */
 export function workList(
   rows: readonly EntryRow[],
@@ -265,7 +265,7 @@ function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 
 }
 
 function foundIn(check: PartyCheck | null): string[] {
-  // The text names the exempt class, so the same finding for two classes is two tasks.
+  // The text names the exempt class, so the same finding for two classes makes two items.
   return (
     check?.findings.map((found) =>
       found.code === 'exempt' ? `${findingKey(found)} ${found.text}` : findingKey(found),

@@ -9,6 +9,6 @@ it.each([
     'This screen could not be shown - Affiliates Membership Verification Service',
   ],
   ['Roster', 'ushja', 'Roster - USHJA - Affiliates Membership Verification Service'],
-] as const)('%s of %s: %s', (title, org, expected) => {
+] as const)('a page titled %s in flow %s has the document title %s', (title, org, expected) => {
   expect(documentTitle(title, org)).toBe(expected);
 });

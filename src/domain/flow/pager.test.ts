@@ -11,7 +11,7 @@ describe('pageCount', () => {
     [40, 2],
     [41, 3],
     [10_000, 500],
-  ])('%i rows of 20 fill %i', (total, pages) => expect(pageCount(total, 20)).toBe(pages));
+  ])('of %i rows, 20 a page, is %i', (total, pages) => expect(pageCount(total, 20)).toBe(pages));
 });
 
 describe('pagerWindow', () => {
@@ -58,14 +58,14 @@ describe('turnTo', () => {
   it.each([
     ['the first', 1, 1],
     ['the last', 9, 9],
-    ['one between', 4, 4],
+    ['one in between', 4, 4],
     ['the current one', 5, 5],
     ['below 1', 0, 5],
     ['far below', -3, 5],
     ['above the last', 10, 5],
     ['not a whole number', 2.5, 5],
-    ['no number', Number.NaN, 5],
-    ['without end', Number.POSITIVE_INFINITY, 5],
+    ['not a number', Number.NaN, 5],
+    ['infinity', Number.POSITIVE_INFINITY, 5],
   ])('%s, from page 5 of 9: %d → %i', (_what, requested, shown) =>
     expect(turnTo(requested, 5, 9)).toBe(shown),
   );

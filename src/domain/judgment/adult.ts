@@ -9,7 +9,7 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
 }
 
 /**
- * True if a person counts as a senior. USEF counts ages as of December 1, when the competition year begins
+ * True if a person is a senior. USEF determines ages as of December 1, when the competition year begins
  * (requirement 11.72).
  */
 export function isSenior(birthDate: CalendarDate, day: CalendarDate): boolean {

@@ -8,12 +8,12 @@ describe('bookFindings', () => {
     ['nothing found', [], []],
     ['findings of single records', of('microchip-missing', 'retired'), []],
     [
-      'one of the book among others',
+      'one about the book among others',
       of('retired', 'microchips-not-on-record'),
       [{ code: 'microchips-not-on-record', at: 1 }],
     ],
     [
-      'one of the book on each card',
+      'the same one about the book on each card',
       of('microchips-not-on-record', 'microchips-not-on-record'),
       [{ code: 'microchips-not-on-record', at: 0 }],
     ],

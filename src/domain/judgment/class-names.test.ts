@@ -46,13 +46,13 @@ describe('an exempt class', () => {
     ['with a dash', 'Walk-Trot Pleasure'],
     ['with and', 'Walk and Trot'],
     ['with an ampersand', 'Walk & Trot Equitation'],
-    ['in letters', 'W/T Poles'],
-    ['with marks', 'Óppörtunity Hunter'],
+    ['abbreviated', 'W/T Poles'],
+    ['with accents', 'Óppörtunity Hunter'],
     ['with a digit in its word', '4-H Horsemanship'],
     ['that may be a championship, too', 'Walk Trot Championship'],
-    ['twice', 'Opportunity Hunter, Opportunity Jumper'],
-    ['two kinds of them', 'Leadline; Walk Trot'],
-    ['twice, one below the other', 'Leadline\nOpportunity'],
+    ['two with the same word', 'Opportunity Hunter, Opportunity Jumper'],
+    ['two with different words', 'Leadline; Walk Trot'],
+    ['two, one below the other', 'Leadline\nOpportunity'],
   ])('%s: %s', (_what, name) => expect(isExempt(name)).toBe(true));
 
   it.each([
@@ -63,9 +63,9 @@ describe('an exempt class', () => {
     ['a word that begins the same', 'Opportunities'],
     ['a number that ends the same', '14-H Horsemanship'],
     ['the opposite', 'Non-Opportunity Hunter'],
-    ['not', 'Hunter, not opportunity'],
+    ['with the word “not” before it', 'Hunter, not opportunity'],
     ['a longer phrase with another meaning', 'Walk/Trot/Canter'],
-    ['the same in letters', 'W/T/C'],
+    ['the same, abbreviated', 'W/T/C'],
     ['words that are not adjacent', 'Walk, Trot'],
     ['with another class after a comma', 'Opportunity Hunter, Adult Hunter'],
     ['with another class after a semicolon', 'Opportunity; Adult Hunter'],
@@ -80,7 +80,7 @@ describe('an exempt class', () => {
     ['with two numbers and “and”', 'Classes 12 and 15 Opportunity'],
     ['with a championship', 'Opportunity GAIG'],
     ['with an FEI class', 'Opportunity, CDI3*'],
-  ])('none: %s: %s', (_what, name) => expect(isExempt(name)).toBe(false));
+  ])('is not found: %s: %s', (_what, name) => expect(isExempt(name)).toBe(false));
 
   it('counts only if every row of the entry is exempt', () => {
     expect(isExempt('Opportunity', 'Leadline')).toBe(true);
@@ -134,18 +134,18 @@ describe('the kind of a row', () => {
     ['a championship', 'GAIG First Level', 'championship'],
     ['a championship after several numbers', '12 15 GAIG First Level', 'championship'],
     ['an FEI class after several numbers', '12 15 CDI3*', 'licensed'],
-    ['one championship of two classes', 'Training Level, GAIG First Level', 'championship'],
-    ['the words of a championship', 'US Dressage Finals', 'championship'],
+    ['a championship and another class', 'Training Level, GAIG First Level', 'championship'],
+    ['a championship of several words', 'US Dressage Finals', 'championship'],
     ['a possible championship', 'Liberty Championship', 'licensed'],
     ['an FEI class', 'CDI3* Grand Prix', 'fei'],
     ['an FEI class with a letter', 'CDI-W Grand Prix', 'fei'],
-    ['an FEI class of an age', 'CDIU25', 'fei'],
+    ['an FEI class for an age group', 'CDIU25', 'fei'],
     ['an FEI test at a national show', 'FEI Prix St. Georges', 'licensed'],
     ['an FEI class and another', 'CDI3*, Training Level', 'licensed'],
     ['an FEI class and a championship', 'CDI3*, GAIG', 'championship'],
   ])('%s: %s', (_what, name, kind) => expect(rowKind(read([name]), 'licensed')).toBe(kind));
 
-  it('is always the show’s kind at other kinds of shows', () => {
+  it('is the show’s kind unless that is licensed', () => {
     const others = SHOW_KINDS.filter((kind) => kind !== 'licensed');
     for (const kind of others)
       for (const name of ['GAIG', 'CDI3*', 'Opportunity']) expect(rowKind(read([name]), kind)).toBe(kind);
@@ -161,7 +161,7 @@ it.each<[string, ShowKind, boolean]>([
   ['FEI Prix St. Georges', 'licensed', false],
   ['Opportunity', 'licensed', false],
   ['Opportunity CDI3*', 'licensed', true],
-])('FEI rules apply in %s at a show that is %s: %s', (name, kind, expected) =>
+])('FEI rules apply in %s at a show of kind %s: %s', (name, kind, expected) =>
   expect(needsFei(read([name]), kind)).toBe(expected),
 );
 
@@ -175,7 +175,7 @@ it.each([
   expect(mayBeChampionship(read([name]))).toBe(expected),
 );
 
-it('rows with the same lines have the same key, and rows without a line have an empty key', () => {
+it('classesKey joins a row’s distinct class names, and is empty if no name matches a line', () => {
   expect(classesKey(read(['12']))).toBe('');
   expect(classesKey(read([' Opportunity ', 'Opportunity']))).toBe('Opportunity');
   expect(classesKey(read(['Opportunity', '12']))).toBe('Opportunity; 12');

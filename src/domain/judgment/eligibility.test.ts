@@ -23,8 +23,8 @@ describe('one line about a word', () => {
     ['the word in another case, with spaces', {}, { word: ' COMPETING ' }, true],
     ['a line in another case', { values: ['competing'] }, {}, true],
     ['one of its words', { values: ['Senior', 'Competing'] }, {}, true],
-    ['a membership word, whatever its dashes', { values: ['Life'] }, { word: 'LI-FE' }, true],
-    ['a word that only starts the same', {}, { word: 'Competing Junior' }, false],
+    ['a membership word with a dash', { values: ['Life'] }, { word: 'LI-FE' }, true],
+    ['a longer word that starts the same', {}, { word: 'Competing Junior' }, false],
     ['an empty word', {}, { word: '' }, false],
     ['its entity type', { entities: ['I'] }, {}, true],
     ['one of its entity types', { entities: ['F', 'O'] }, { entityType: 'O' }, true],
@@ -56,7 +56,7 @@ describe('several lines about a word', () => {
     ['ask and no', [says('ask'), says('no')], 'no', 'no'],
     ['all three', [says('yes'), says('ask'), says('no')], 'no', 'no'],
     ['yes twice: the first of them', [says('yes', 'first'), says('yes', 'second')], 'yes', 'first'],
-    ['no of another word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
+    ['no for another word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
   ])('%s', (_what, lines, answer, name) => {
     const expected = name === null ? UNKNOWN : { answer, says: `says ${name}`, source: `source ${name}` };
     expect(listed(lines, ASKED)).toEqual(expected);
@@ -71,12 +71,12 @@ const at = (answer: EligibilityRule['answer']) => ({ ...says(answer), kinds: ['c
 describe('the limit of a word at a championship', () => {
   it.each<[string, EligibilityRule[], Partial<EligibilityLookup>, string | null]>([
     ['no line', [], {}, null],
-    ['no there', [at('no')], {}, 'no'],
-    ['ask there', [at('ask')], {}, 'ask'],
-    ['yes there', [at('yes')], {}, null],
-    ['no there, but the show is a championship', [at('no')], { kind: 'championship' }, null],
-    ['no there, and FEI classes only', [at('no')], { kind: 'fei' }, null],
-    ['no there, and not licensed', [at('no')], { kind: 'unlicensed' }, null],
+    ['no for championships', [at('no')], {}, 'no'],
+    ['ask for championships', [at('ask')], {}, 'ask'],
+    ['yes for championships', [at('yes')], {}, null],
+    ['no for championships, at a championship', [at('no')], { kind: 'championship' }, null],
+    ['no for championships, at an FEI-only show', [at('no')], { kind: 'fei' }, null],
+    ['no for championships, at an unlicensed show', [at('no')], { kind: 'unlicensed' }, null],
   ])('%s', (_what, lines, asked, answer) =>
     expect(limit(lines, { ...ASKED, ...asked })?.answer ?? null).toBe(answer),
   );

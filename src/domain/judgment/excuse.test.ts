@@ -31,8 +31,14 @@ describe('a finding about something missing', () => {
     ['no number', warned('no-affiliate-number'), 'exempt', 'membership-depends', 'membership-unknown'],
     ['not found', warned('not-found-at-usef'), 'exempt', 'membership-depends', 'membership-unknown'],
     ['no owner', warned('no-owner'), 'exempt', 'membership-depends', 'membership-unknown'],
-    ['an end', warned('ended'), 'exempt', 'membership-depends', 'membership-unknown'],
-    ['a later start', warned('starts'), 'exempt', 'membership-depends', 'membership-unknown'],
+    ['an ended membership', warned('ended'), 'exempt', 'membership-depends', 'membership-unknown'],
+    [
+      'a membership that starts later',
+      warned('starts'),
+      'exempt',
+      'membership-depends',
+      'membership-unknown',
+    ],
     [
       'the status Inactive',
       warned('status', 'INACTIVE'),
@@ -41,8 +47,14 @@ describe('a finding about something missing', () => {
       'membership-unknown',
     ],
     ['the type Inactive', INACTIVE, 'exempt', 'membership-depends', 'membership-unknown'],
-    ['a type', FAN, 'exempt', 'role-depends', 'role-unknown'],
-    ['a registration', NOT_COUNTED, 'exempt', 'registration-depends', 'registration-unknown'],
+    ['a type that may not compete', FAN, 'exempt', 'role-depends', 'role-unknown'],
+    [
+      'a registration that does not count',
+      NOT_COUNTED,
+      'exempt',
+      'registration-depends',
+      'registration-unknown',
+    ],
   ])('%s', (_what, found, exempt, asked, unknown) => {
     expect(codes(null, found)).toEqual([found.code]);
     expect(codes(YES, found)).toEqual([exempt]);
@@ -88,7 +100,7 @@ describe('a finding that no excuse changes', () => {
     expect(codes({ ...YES, className: null }, NO_CHIP)).toEqual(['microchip-missing']));
 });
 
-it('a missing microchip in an exempt class is for a person to look at', () =>
+it('a missing microchip in an exempt class becomes a look', () =>
   expect(excused(RIDER, YES, [NO_CHIP]).map(({ code, details }) => [code, details])).toEqual([
     ['microchip-depends', { on: DAY, ...SAID, className: 'Leadline' }],
   ]));
@@ -110,7 +122,7 @@ describe('the warning of a role that may need no membership', () => {
     ['it depends, Inactive', INACTIVE_STATUS, listed('ask'), null, 'membership-depends'],
     ['it depends, Revoked', STATUS, listed('ask'), null, 'warning'],
     ['it depends, in an exempt class', NONE, listed('ask'), YES, 'warning'],
-    ['it depends, at a kind of show', NONE, listed('ask'), ASK, 'membership-depends'],
+    ['it depends, with an excuse from the kind of show', NONE, listed('ask'), ASK, 'membership-depends'],
     ['no line', NONE, listed('unknown'), null, 'membership-unknown'],
     ['no line, Revoked', STATUS, listed('unknown'), null, 'membership-unknown'],
     ['no line, in an exempt class', NONE, listed('unknown'), YES, 'warning'],
@@ -138,17 +150,22 @@ describe('an excuse', () => {
 
   it.each<[string, Parameters<typeof by>[0], Excuse['answer'] | null, string | null]>([
     ['a licensed competition', {}, null, null],
-    ['a licensed competition, whatever is on the list', { eligibility: [line('yes')] }, null, null],
+    ['a licensed competition, though the list says yes', { eligibility: [line('yes')] }, null, null],
     ['a championship', { kind: 'championship', eligibility: [line('yes')] }, null, null],
     ['not licensed, no line', { kind: 'unlicensed' }, 'unknown', null],
     ['FEI classes only, no line', { kind: 'fei' }, 'unknown', null],
     ['not licensed, none needed', { kind: 'unlicensed', eligibility: [line('yes')] }, 'yes', null],
     ['not licensed, it depends', { kind: 'unlicensed', eligibility: [line('ask')] }, 'ask', null],
     ['not licensed, needed', { kind: 'unlicensed', eligibility: [line('no')] }, null, null],
-    ['a line of another kind', { kind: 'unlicensed', eligibility: [line('yes', ['fei'])] }, 'unknown', null],
+    [
+      'a line for another kind of show',
+      { kind: 'unlicensed', eligibility: [line('yes', ['fei'])] },
+      'unknown',
+      null,
+    ],
     ['an exempt class', { rowClasses: leadline }, 'yes', 'Leadline 1'],
     [
-      'an exempt class, before the kind of show',
+      'an exempt class, which takes precedence over the kind of show',
       { rowClasses: leadline, kind: 'unlicensed', eligibility: [line('no')] },
       'yes',
       'Leadline 1',
@@ -159,7 +176,7 @@ describe('an excuse', () => {
     expect(found?.className ?? null).toBe(className);
   });
 
-  it('looks up a horse as not registered', () => {
+  it('looks up a horse as Not Registered', () => {
     const lines = [
       eligibilityRule({ org: 'usdf', question: 'horse-type', values: ['Not Registered'], answer: 'ask' }),
       eligibilityRule({ org: 'ushja', question: 'horse-status', values: ['Not Registered'], answer: 'yes' }),

@@ -112,7 +112,7 @@ function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, foun
     : finding(judging, 'membership-unknown', null, {});
 }
 
-/** Returns what is missing; null for a finding about anything else. */
+/** Describes the missing membership or registration; null for any other finding. */
 function missingOf(found: Finding): Pick<FindingOf<'exempt'>['details'], 'missing' | 'on' | 'word'> | null {
   if (found.code === 'warning') {
     const { cause, on, status } = found.details;

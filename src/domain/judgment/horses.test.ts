@@ -66,30 +66,30 @@ describe('a horse at USEF', () => {
 
   it.each<[string, ShowDays, Written[], Found[]]>([
     ['in order', THREE_DAYS, [ANNUAL], []],
-    ['of an empty status', THREE_DAYS, [[null, 'Annual', null, null]], []],
+    ['with an empty status', THREE_DAYS, [[null, 'Annual', null, null]], []],
     ['Retired, with a registration that holds', THREE_DAYS, [['Retired', 'Life', null, null]], []],
-    ['of another status', THREE_DAYS, [['Pending', 'Temporary', null, null]], []],
+    ['with another status', THREE_DAYS, [['Pending', 'Temporary', null, null]], []],
     ['without a term', THREE_DAYS, [], []],
     [
-      'of a type that does not count',
+      'with a type that does not count',
       ONE_DAY,
       [['Active', 'Temporary', null, null]],
       [['registration-not-counted', TYPE, { word: 'Temporary', on: DAY, ...SAID }]],
     ],
     [
-      'of a type that depends',
+      'with a type that depends',
       ONE_DAY,
       [['Active', 'horse id', null, null]],
       [['registration-depends', TYPE, { word: 'horse id', on: DAY, ...SAID }]],
     ],
     [
-      'of no type, which is a Horse ID',
+      'without a type, which means Horse ID',
       ONE_DAY,
       [['Active', null, null, null]],
       [['registration-depends', TYPE, { word: 'Horse ID', on: DAY, ...SAID }]],
     ],
     [
-      'of a blank type',
+      'with a blank type',
       ONE_DAY,
       [['Active', ' ', null, null]],
       [['registration-depends', TYPE, { word: 'Horse ID', on: DAY, ...SAID }]],
@@ -134,7 +134,7 @@ describe('a horse at USEF', () => {
     ['with an empty status beside Active', ONE_DAY, [ANNUAL, [null, 'Annual', null, DAY_AFTER]], []],
   ])('%s', (_what, show, terms, expected) => expect(atUsef(show, terms)).toEqual(expected));
 
-  it('with an FEI status that no line mentions', () =>
+  it('has a finding for an FEI status that no line mentions', () =>
     expect(atUsef(ONE_DAY, [ANNUAL], { feiRegistrationStatus: 'Lapsed' })).toEqual([
       ['fei-status', 'feiRegistrationStatus', { word: 'Lapsed', on: DAY, ...UNSAID }],
     ]));
@@ -142,7 +142,7 @@ describe('a horse at USEF', () => {
   it.each([
     ['Annual', 'Annual'],
     [null, 'Horse ID'],
-  ])('of type %j rests on its registration', (membershipType, word) =>
+  ])('with type %j has its registration as a ground', (membershipType, word) =>
     expect(
       HORSE_RULES.usef.grounds(
         judging('horse', 'usef'),
@@ -335,7 +335,7 @@ describe('a horse at USDF', () => {
     [row('Life', DAY_BEFORE, DAY), { word: 'Life', start: DAY, end: null }],
     [row('Life', DAY_BEFORE, DAY_AFTER), { word: 'HID', start: DAY_BEFORE, end: null }],
     [row('HID', DAY_BEFORE, DAY), { word: 'HID', start: DAY_BEFORE, end: null }],
-  ])('of %j rests on %j', (of, details) =>
+  ])('with %j has the ground %j', (of, details) =>
     expect(HORSE_RULES.usdf.grounds(judging('horse', 'usdf', { show: THREE_DAYS }), record([], of))).toEqual([
       { code: 'registration', subject: 'horse', org: 'usdf', details },
     ]),
@@ -357,30 +357,30 @@ describe('a horse at USHJA', () => {
   it.each<[string, ShowDays, Written[], Found[]]>([
     ['registered', THREE_DAYS, [REGISTERED], []],
     ['without a term', THREE_DAYS, [], []],
-    ['of an empty status', THREE_DAYS, [[null, 'Life', null, null]], []],
+    ['with an empty status', THREE_DAYS, [[null, 'Life', null, null]], []],
     ['Not Registered', THREE_DAYS, [['not registered', null, null, null]], []],
     [
-      'of a status that does not count',
+      'with a status that does not count',
       ONE_DAY,
       [['Revoked', null, null, null]],
       [['registration-not-counted', STATUS, { word: 'Revoked', on: DAY, ...SAID }]],
     ],
     [
-      'of a status that depends',
+      'with a status that depends',
       ONE_DAY,
       [['Horse Recording', null, null, null]],
       [['registration-depends', STATUS, { word: 'Horse Recording', on: DAY, ...SAID }]],
     ],
-    ['of a status that no line mentions', THREE_DAYS, [['Other', null, null, null]], [unknown('Other')]],
+    ['with a status that no line mentions', THREE_DAYS, [['Other', null, null, null]], [unknown('Other')]],
     [
-      'Inactive, whatever the list says',
+      'Inactive, which is not looked up',
       THREE_DAYS,
       [['INACTIVE', null, null, null]],
       [['inactive-type', STATUS, { on: DAY }]],
     ],
     ['Inactive, and ended the day before', THREE_DAYS, [['Inactive', null, null, DAY_BEFORE]], []],
     [
-      'of another status from the second day on',
+      'with another status from the second day on',
       THREE_DAYS,
       [
         ['Inactive', null, null, DAY],
@@ -420,7 +420,7 @@ describe('a horse at USHJA', () => {
       [['ends-during', 'ushjaEndDate', { on: DAY }]],
     ],
     [
-      'with a term of an empty status, which is its own',
+      'with a term of empty status, which differs from Registered',
       ONE_DAY,
       [REGISTERED, [null, null, null, DAY_AFTER]],
       [
@@ -449,7 +449,7 @@ describe('a horse at USHJA', () => {
   it.each([
     ['Registered', 'Registered'],
     [null, ''],
-  ])('of status %j rests on its registration', (ushjaStatus, word) =>
+  ])('with status %j has its registration as a ground', (ushjaStatus, word) =>
     expect(
       HORSE_RULES.ushja.grounds(
         judging('horse', 'ushja'),

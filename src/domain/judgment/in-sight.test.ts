@@ -25,16 +25,16 @@ describe('findingsInSight', () => {
       [suspended('usef'), ended('usef')],
     ],
     [
-      'the stops of both cards; the suspension, which both say, once',
+      'the stops of both cards; a suspension on both cards only once',
       [of(ended('usef'), suspended('usef')), of(ended('usdf'), suspended('usdf'))],
       [suspended('usef'), ended('usef'), ended('usdf')],
     ],
     ['the stop of the other card', [of(damaged('usef')), of(suspended('usdf'))], [suspended('usdf')]],
     [
-      'without stops all looks',
+      'all looks, if there are no stops',
       [of(damaged('usef')), of(notTied('usdf'), endsSoon)],
       [damaged('usef'), notTied('usdf')],
     ],
-    ['a look that both say, once', [of(notTied('usef')), of(notTied('usdf'))], [notTied('usef')]],
+    ['a look on both cards only once', [of(notTied('usef')), of(notTied('usdf'))], [notTied('usef')]],
   ])('%s', (_what, judgments, shown) => expect(findingsInSight(judgments)).toEqual(shown));
 });

@@ -4,7 +4,7 @@ import { findingWords } from './words.ts';
 
 /**
  * Returns all stops, most severe first; if there are none, all looks (requirement 8.150). Findings with the same words on
- * both cards count once.
+ * both cards are listed once.
  */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));

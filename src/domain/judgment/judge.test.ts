@@ -200,7 +200,7 @@ describe('a pair in order', () => {
     });
   });
 
-  it('has one card in the general-federation flow, whatever affiliate record was chosen', () => {
+  it('has one card in the general-federation flow, even if an affiliate record was chosen', () => {
     const by: Partial<JudgedBy> = { flow: 'usef' };
     expect(said(horsePair({}, by))).toEqual([IN_ORDER, null]);
     expect(said(ownerPair({}, by))).toEqual([IN_ORDER, null]);
@@ -288,7 +288,7 @@ describe('a placeholder', () => {
   });
 });
 
-describe('a choice without a record of the affiliate', () => {
+describe('a choice without an affiliate record', () => {
   const HORSE_ALONE: ChosenPair = { federation: '5200001', affiliate: null };
   const OWNER_ALONE: ChosenPair = { federation: '4100', affiliate: null };
   const RIDER_ALONE: ChosenPair = { federation: '4200', affiliate: null };
@@ -301,7 +301,7 @@ describe('a choice without a record of the affiliate', () => {
     expect(said(riderPair({}, { flow }, RIDER_ALONE))).toEqual(expected);
   });
 
-  it('also says that somebody is suspended', () => {
+  it('also reports a suspension', () => {
     const suspended = { ...USEF_RIDER, row: riderRow({ ...COMPETING, suspensionStatus: 'YES' }) };
     expect(said(riderPair({ riders: { 'usef 4200': suspended } }, {}, RIDER_ALONE))).toEqual([
       'not-in-order: suspended',
@@ -346,7 +346,7 @@ const retired = (end: string | null): Partial<Records> => ({
 });
 
 describe('a horse that is retired at USEF', () => {
-  it('has an ended registration reported only on the federation card', () =>
+  it('has its ended registration reported only on the federation card', () =>
     expect(said(horsePair(retired('2016-11-30')))).toEqual([
       'attention: retired-and-ended',
       'attention: retired',
@@ -402,7 +402,7 @@ describe('classes', () => {
     ['classes not given', undefined, 'not-in-order: warning'],
     ['null', null, 'not-in-order: warning'],
     ['an FEI class', ['CDI3*'], 'attention: membership-unknown fei-not-recorded'],
-  ])('decide for their choice: %s', (_what, classNames, expected) =>
+  ])('affect the judgment of their choice: %s', (_what, classNames, expected) =>
     expect(rider(classNames)[0]).toBe(expected),
   );
 
@@ -456,10 +456,13 @@ describe('a card without a record, at each kind of show', () => {
   it.each<[string, OwnerRecord['completions'], string]>([
     ['a training', TRAINED, 'attention: membership-unknown'],
     ['none', [], 'not-in-order: safe-sport-missing membership-unknown'],
-  ])('has the Safe Sport of an owner whose horse has no record: %s', (_what, completions, expected) => {
-    const owners = { 'usef 4100': { ...USEF_OWNER, completions } };
-    expect(said(ownerPair({ owners }, unlicensed, OWNER, withoutUsef('60001')))[0]).toBe(expected);
-  });
+  ])(
+    'has the Safe Sport findings of an owner whose horse has no record: %s',
+    (_what, completions, expected) => {
+      const owners = { 'usef 4100': { ...USEF_OWNER, completions } };
+      expect(said(ownerPair({ owners }, unlicensed, OWNER, withoutUsef('60001')))[0]).toBe(expected);
+    },
+  );
 });
 
 it('earlier records that stand in for damaged ones are a look on each card', () => {
@@ -497,7 +500,7 @@ describe('an ownership', () => {
     ['ends on the first of three days', true, [[null, DAY]], 'attention: ownership-ends'],
     ['ends on the last of three days', true, [[null, '2026-11-23']], IN_ORDER],
     [
-      'goes on as another one',
+      'is followed by another one without a gap',
       true,
       [
         [null, DAY],
@@ -530,7 +533,7 @@ describe('an ownership', () => {
     ]);
   });
 
-  it('of a horse that is gone names no horse', () => {
+  it('of a horse that is gone says “this horse”', () => {
     const horse = { federation: '404', affiliate: null };
     expect(ownerPair({}, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
       { code: 'not-the-owner', details: { horses: ['this horse'] } },
@@ -657,7 +660,7 @@ describe('a record on an entry list', () => {
       expect(judgedParty({ ...party, pair: { ...RIDER, affiliate: '404' } })).toBeNull());
   });
 
-  describe('without a membership of the affiliate', () => {
+  describe('without a membership at the affiliate', () => {
     const line = (answer: EligibilityAnswer): Eligibility => [
       ...LEADING,
       eligibilityRule({ org: 'usdf', question: 'coach', values: ['no membership'], answer }),
@@ -679,7 +682,7 @@ describe('a record on an entry list', () => {
       ['says that it depends', line('ask'), 'attention: membership-depends'],
       ['says that one is needed', line('no'), WARNING],
       ['says that none is needed', line('yes'), IN_ORDER],
-    ])('a coach is judged by the eligibility list: it %s', (_what, eligibility, expected) => {
+    ])('a coach is judged by the eligibility list, which %s', (_what, eligibility, expected) => {
       const without = { ...RIDER, affiliate: null };
       const coach = { role: 'coach' as const, horse: null };
       expect(said(judgedParty({ ...coach, pair: without }, {}, { eligibility }))).toEqual([
@@ -707,7 +710,7 @@ describe('a record on an entry list', () => {
       );
     });
 
-    it('exempts nobody at USEF, and no rider or owner', () => {
+    it('nobody is exempt at USEF, and no rider or owner is exempt at the affiliate', () => {
       const questions = ['ride', 'own', 'coach'] as const;
       const eligibility = ORGS.flatMap((org) =>
         questions.map((question) => eligibilityRule({ org, question, values: [NO_MEMBERSHIP, 'Competing'] })),
@@ -721,7 +724,7 @@ describe('a record on an entry list', () => {
     });
   });
 
-  it('is not a rider unless it is a person', () => {
+  it('is not judged as a rider unless it is a person', () => {
     const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
     expect(judgedParty({ role: 'rider', pair: RIDER, horse: null }, { riders })).toBeNull();
   });
@@ -734,11 +737,11 @@ describe('a record on an entry list', () => {
     ['at USEF only', { ...HORSE, affiliate: null }, [NOT_OWNER, IN_ORDER]],
     ['at the affiliate only', { ...HORSE, federation: NO_USEF_AFFILIATE }, [IN_ORDER, NOT_OWNER]],
     ['nowhere', null, [IN_ORDER, IN_ORDER]],
-  ])('as an owner has findings about ownership where the horse was found: %s', (_where, horse, expected) =>
+  ])('as an owner has ownership findings only in books that have the horse: %s', (_where, horse, expected) =>
     expect(said(judgedParty({ role: 'owner', pair: OWNER, horse }, NOBODYS))).toEqual(expected),
   );
 
-  it('as an owner has no ownership as a ground if no horse was found', () => {
+  it('as an owner does not have ownership as a ground if no horse was found', () => {
     const grounds = judgedParty({ role: 'owner', pair: OWNER, horse: null })?.federation.grounds;
     expect(grounds?.map(({ code }) => code)).toEqual(['membership', 'role', 'safe-sport']);
   });
@@ -753,7 +756,7 @@ describe('a record on an entry list', () => {
 });
 
 describe('partiesOf', () => {
-  it('gives horses before their owners, then the riders', () =>
+  it('lists each horse before its owners, and riders last', () =>
     expect(partiesOf(everything)).toEqual([
       { role: 'horse', pair: HORSE, horse: null },
       { role: 'owner', pair: OWNER, horse: HORSE },

@@ -133,7 +133,7 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Stands in for the number of a horse that the book does not have. */
+/** Used as the number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
 /** Ownership is not judged if the horse was not found (requirement 15.42), so that horse gets an empty number. */
@@ -283,8 +283,8 @@ const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
  * Returns the findings for a card that has no record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that were impossible: otherwise, a suspended person or one without Safe Sport training might pass for a
- * nonmember. `known` is the owner's USEF record if only the horse has no record; the card then has findings about Safe Sport.
+ * card lists the checks that were impossible: otherwise, a suspended person or one without Safe Sport training might be taken for
+ * a nonmember. `known` is the owner's USEF record if only the horse has no record; the card then has findings about Safe Sport.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -308,7 +308,7 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Puts a card's judgment together. A card without a record (requirement 11.28) has at most the warning, a suspension, the
+ * Builds a card's judgment. A card without a record (requirement 11.28) has at most the warning, a suspension, the
  * findings of `withoutRecord`, and the finding that older records are used. `row` is as the card shows it, with the suspension
  * from the chosen USEF record (requirement 7.16).
  */

@@ -135,7 +135,7 @@ describe('activeDays', () => {
   const THREE = ['2026-11-21', '2026-11-23'] as const;
 
   it.each<[string, readonly [string, string], [string, string][], [string, string, string] | null]>([
-    ['active for good', ONE, [['1900-01-01', '2100-12-31']], null],
+    ['always active', ONE, [['1900-01-01', '2100-12-31']], null],
     ['never active', ONE, [], null],
     ['active until the day before', ONE, [['2026-01-01', '2026-11-20']], null],
     ['ends on the only day', ONE, [['2026-01-01', '2026-11-21']], ['ends-soon', ENDS, '2026-11-21']],
@@ -161,7 +161,7 @@ describe('activeDays', () => {
     ],
     ['starts after the last day', THREE, [['2026-11-24', '2027-01-01']], null],
     [
-      'starts and ends during it',
+      'starts and ends during the show',
       THREE,
       [['2026-11-22', '2026-11-22']],
       ['starts-during', STARTS, '2026-11-22'],
@@ -184,15 +184,20 @@ describe('activeDays', () => {
       ],
       null,
     ],
-    ['the last calendar date', ['2100-12-20', '2100-12-22'], [['2100-01-01', '2100-12-31']], null],
     [
-      'ends during one of the last shows',
+      'active through the last calendar date',
+      ['2100-12-20', '2100-12-22'],
+      [['2100-01-01', '2100-12-31']],
+      null,
+    ],
+    [
+      'ends during a show at the end of the calendar',
       ['2100-12-20', '2100-12-22'],
       [['2100-01-01', '2100-12-21']],
       ['ends-during', ENDS, '2100-12-21'],
     ],
     [
-      'ends soon after one of the last shows',
+      'ends soon after a show at the end of the calendar',
       ['2100-12-20', '2100-12-22'],
       [['2100-01-01', '2100-12-30']],
       ['ends-soon', ENDS, '2100-12-30'],

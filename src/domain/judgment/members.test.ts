@@ -117,7 +117,7 @@ describe('a suspension', () => {
 
 describe('a membership that is in order', () => {
   it.each<[string, Written[]]>([
-    ['holds always', [ALWAYS]],
+    ['always holds', [ALWAYS]],
     ['records no status', [[null, 'Competing', null, null]]],
     ['records no status next to an Active one', [ALWAYS, [null, 'Competing', null, DAY_AFTER]]],
     ['has the type in another case', [['Active', 'COMPETING', null, null]]],
@@ -136,11 +136,11 @@ describe('a membership of type Inactive', () => {
       ],
     ],
     ['in another spelling', ONE_DAY, [['Active', 'IN-ACTIVE', null, null]], [['inactive-type', { on: DAY }]]],
-    ['of another status', ONE_DAY, [['Pending', 'Inactive', null, null]], [['inactive-type', { on: DAY }]]],
+    ['with another status', ONE_DAY, [['Pending', 'Inactive', null, null]], [['inactive-type', { on: DAY }]]],
     ['that ended the day before', ONE_DAY, [['Active', 'Inactive', null, DAY_BEFORE]], []],
     ['that starts the day after', ONE_DAY, [['Active', 'Inactive', DAY_AFTER, null]], []],
     [
-      'of a term with the dates of the one that counts',
+      'in a term with the same dates as the deciding one',
       ONE_DAY,
       [
         ['Active', 'Competing', null, null],
@@ -179,7 +179,7 @@ describe('the role that a type allows', () => {
     ['not active', fan({ answer: 'no' }), [['Pending', 'Fan', null, null]], []],
     ['ended the day before', fan({ answer: 'no' }), [['Active', 'Fan', null, DAY_BEFORE]], []],
     [
-      'a term of the same dates counts, too',
+      'no for another term with the same dates',
       [...COMPETING, ...fan({ answer: 'no' })],
       [ALWAYS, FAN],
       [['role-not-allowed', { word: 'Fan', on: DAY, ...SAID }]],
@@ -238,7 +238,7 @@ describe('the days of a membership', () => {
     ['is not active', THREE_DAYS, [['Pending', 'Competing', null, DAY_AFTER]], []],
     ['nothing on record', THREE_DAYS, [], []],
     [
-      'goes on as one that is not active',
+      'is followed by one that is not active',
       THREE_DAYS,
       [
         ['Active', 'Competing', null, DAY],
@@ -256,7 +256,7 @@ describe('the days of a membership', () => {
   );
 });
 
-/** Formats the two statuses with their days; `~` marks an open end. */
+/** Formats the two statuses with their days; `~` marks an open start or end. */
 function pair(show: ShowDays, terms: readonly Written[]): string | null {
   const [one, ...more] = disagreeingTerms(
     judging('rider', 'usef', { show }),
@@ -361,7 +361,7 @@ describe('terms that disagree', () => {
       'Active 2026-11-19 ~, Pending 2026-11-20 ~',
     ],
     [
-      'the same dates: in the statuses’ text order',
+      'the same dates: sorted by status',
       ONE_DAY,
       [
         ['Pending', null, null, null],
@@ -390,7 +390,7 @@ describe('terms that disagree', () => {
       ),
     ).toEqual(['terms-disagree']));
 
-  it('are about the status of a member', () =>
+  it('are reported for a member’s status field', () =>
     expect(
       memberFindings(
         judging('rider', 'usef', { eligibility: COMPETING }),
@@ -398,7 +398,7 @@ describe('terms that disagree', () => {
       ),
     ).toMatchObject([{ code: 'terms-disagree', field: 'memberStatus' }]));
 
-  it('are about the given field', () => {
+  it('are reported for the given field', () => {
     const terms = [term(['Active', null, null, null]), term(['Pending', null, null, null])];
     expect(disagreeingTerms(judging('horse', 'ushja'), 'ushjaStatus', terms, String)).toMatchObject([
       { field: 'ushjaStatus', subject: 'horse', org: 'ushja' },
@@ -452,7 +452,7 @@ describe('a role', () => {
     handler: 'handle',
   } as const;
 
-  it.each(MEMBER_ROLES)('%s: asks the list its own question', (role) => {
+  it.each(MEMBER_ROLES)('%s: has its own question in the eligibility list', (role) => {
     const only = [eligibilityRule({ question: ANSWERS[role] })];
     const others = MEMBER_ROLES.filter((other) => other !== role).map((other) =>
       eligibilityRule({ question: ANSWERS[other] }),
@@ -465,7 +465,7 @@ describe('a role', () => {
     expect(codes(others)).toEqual(['role-unknown']);
   });
 
-  it.each(MEMBER_ROLES)('%s: only a rider is asked for an FEI status', (role) => {
+  it.each(MEMBER_ROLES)('%s: has an FEI status checked only as a rider', (role) => {
     const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
     const of = record(riderRow({ feiRegistrationStatus: 'Lapsed' }), [ALWAYS]);
     expect(memberFindings(judging(role, 'usef', { eligibility }), of).map(({ code }) => code)).toEqual(

@@ -293,8 +293,8 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 }
 
 /**
- * Checks an FEI status (requirements 11.25, 11.38 and 11.83). If FEI rules apply, an unaccepted status is a stop, and a
- * missing one is a look.
+ * Checks an FEI status (requirements 11.25, 11.38 and 11.83). If FEI rules apply, a status that is not accepted is a stop,
+ * and a missing one is a look.
  */
 export function feiFinding(
   judging: Judging,

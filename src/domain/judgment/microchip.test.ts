@@ -34,7 +34,7 @@ const UNSAID = { says: null, source: null };
 
 describe('the rule for a horse without a microchip', () => {
   it.each<[string, Org, Eligibility, ReturnType<typeof microchipRule>]>([
-    ['no line: nobody knows', 'usef', [], { answer: 'unknown', on: DAY, ...UNSAID }],
+    ['no line: unknown', 'usef', [], { answer: 'unknown', on: DAY, ...UNSAID }],
     ['yes', 'usef', [line('usef', 'yes')], null],
     ['ask', 'usef', [line('usef', 'ask')], { answer: 'ask', on: DAY, ...said('usef', 'ask') }],
     ['no', 'usef', [line('usef', 'no')], { answer: 'no', on: DAY, ...said('usef', 'no') }],
@@ -46,10 +46,10 @@ describe('the rule for a horse without a microchip', () => {
       { answer: 'no', on: DAY, ...said('ushja', 'no') },
     ],
     ['yes at USEF, nothing at USDF', 'usdf', [line('usef', 'yes'), line('ushja', 'no')], null],
-    ['no at USHJA, in the general flow', 'usef', [line('usef', 'yes'), line('ushja', 'no')], null],
+    ['no at USHJA, in the general-federation flow', 'usef', [line('usef', 'yes'), line('ushja', 'no')], null],
     ['nothing at USEF, yes at USDF', 'usdf', [line('usdf', 'yes')], null],
     [
-      'no at both: USEF says so',
+      'no at both: quotes USEF',
       'ushja',
       [line('ushja', 'no'), line('usef', 'no')],
       { answer: 'no', on: DAY, ...said('usef', 'no') },
@@ -91,19 +91,19 @@ describe('the rule for a horse without a microchip', () => {
       null,
     ],
     [
-      'first it depends, then not',
+      'first it depends, then no',
       'usef',
       [line('usef', 'ask', { until: DAY }), line('usef', 'no', { from: DAY_AFTER })],
       { answer: 'no', on: DAY_AFTER, ...said('usef', 'no') },
     ],
     [
-      'first nobody knows, then it depends',
+      'first unknown, then it depends',
       'usef',
       [line('usef', 'ask', { from: DAY_AFTER })],
       { answer: 'ask', on: DAY_AFTER, ...said('usef', 'ask') },
     ],
     [
-      'first yes, then nobody knows',
+      'first yes, then unknown',
       'usef',
       [line('usef', 'yes', { until: DAY })],
       { answer: 'unknown', on: DAY_AFTER, ...UNSAID },
@@ -150,7 +150,7 @@ describe('the microchip of a horse', () => {
       [['microchip-depends', { on: DAY, ...said('usef', 'ask'), className: null }]],
     ],
     [
-      'none, and nobody knows',
+      'none, and no rule is known',
       null,
       [],
       true,
@@ -158,7 +158,13 @@ describe('the microchip of a horse', () => {
     ],
     ['none, if it may compete without one', null, [line('usef', 'yes')], true, []],
     ['none, in a book without any', null, [NO], false, [['microchips-not-on-record', {}]]],
-    ['none, in a book without any, if it depends', null, [], false, [['microchips-not-on-record', {}]]],
+    [
+      'none, in a book without any, and no rule is known',
+      null,
+      [],
+      false,
+      [['microchips-not-on-record', {}]],
+    ],
     ['none, in a book without any, if it may compete without one', null, [line('usef', 'yes')], false, []],
   ])('%s', (_what, microchipNumber, eligibility, onRecord, expected) => {
     const found = microchipFindings(judging('horse', 'usef', { eligibility }), { microchipNumber }, onRecord);

@@ -192,24 +192,27 @@ describe('Safe Sport of a person whose birthday is not revealed', () => {
     [['2026-11-12', '2027-11-12']],
     [['2026-01-01', '2028-01-01']],
   ];
-  it.each(['year', 'none'] as const)('is judged the same for all days of a month, with %s', (birthDates) => {
-    const wrong: unknown[] = [];
-    for (const show of SHOWS) {
-      for (const trainings of TRAININGS) {
-        const of = MONTH.map((day) => record(trainings, { birthDate: requiredFrom(day) }));
-        const [first = [], ...others] = of.map((one) => judged(show, birthDates, one));
-        if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
-          wrong.push([show, trainings]);
-        if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
-        // Any other result must be right for every possible birth date.
-        for (const exact of of.map((one) => judged(show, 'full', one))) {
-          const missed = first.length === 0 && exact.length > 0;
-          if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);
+  it.each(['year', 'none'] as const)(
+    'is judged the same for every birthday in a month, with the setting %s',
+    (birthDates) => {
+      const wrong: unknown[] = [];
+      for (const show of SHOWS) {
+        for (const trainings of TRAININGS) {
+          const of = MONTH.map((day) => record(trainings, { birthDate: requiredFrom(day) }));
+          const [first = [], ...others] = of.map((one) => judged(show, birthDates, one));
+          if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
+            wrong.push([show, trainings]);
+          if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
+          // Any other result must be right for every possible birth date.
+          for (const exact of of.map((one) => judged(show, 'full', one))) {
+            const missed = first.length === 0 && exact.length > 0;
+            if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);
+          }
         }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each<[string, ShowDays, CalendarDate, Found]>([
     [
@@ -290,7 +293,7 @@ describe('Safe Sport of a farm or an organization', () => {
   );
 });
 
-it.each(['X', 'i', ''])('a member of entity type %j is to be looked at', (entityType) =>
+it.each(['X', 'i', ''])('a member with entity type %j needs a look', (entityType) =>
   expect(
     safeSportFindings(judging('owner', 'usef'), record([['2026-01-01', '2028-01-01']], { entityType })),
   ).toMatchObject([{ code: 'entity-type-unknown', field: 'entityType', details: { type: entityType } }]),
@@ -333,17 +336,29 @@ describe('Safe Sport of a new member', () => {
   const until = (on: string): Found => ['safe-sport-grace', { on, ...SAID }];
 
   it.each<[string, ShowDays, Term[], readonly EligibilityRule[], Found]>([
-    ['joined on the first day', ONE_DAY, [joined(FIRST)], LIST, until('2026-12-05')],
+    ['who joined on the first day', ONE_DAY, [joined(FIRST)], LIST, until('2026-12-05')],
     ['whose grace ends on the first day', ONE_DAY, [joined('2026-11-07')], LIST, until(FIRST)],
     ['whose grace ended the day before', ONE_DAY, [joined('2026-11-06')], LIST, MISSING],
     ['whose grace ends during the show', THREE_DAYS, [joined('2026-11-07')], LIST, until(FIRST)],
-    ['joins on the second day', THREE_DAYS, [joined('2026-11-22')], LIST, MISSING],
-    ['of another type', ONE_DAY, [joined('2026-10-22', 'Life')], LIST, until(FIRST)],
-    ['of a type without a line', ONE_DAY, [joined(FIRST, 'Active')], LIST, MISSING],
+    ['who joins on the second day', THREE_DAYS, [joined('2026-11-22')], LIST, MISSING],
+    ['with a type that has 30 days', ONE_DAY, [joined('2026-10-22', 'Life')], LIST, until(FIRST)],
+    ['with a type without a line', ONE_DAY, [joined(FIRST, 'Active')], LIST, MISSING],
     ['without a line at all', ONE_DAY, [joined(FIRST)], [], MISSING],
-    ['by two lines: the fewer days', ONE_DAY, [joined('2026-11-07')], [grace(30), grace(14)], until(FIRST)],
-    ['by a line for other entity types', ONE_DAY, [joined(FIRST)], [grace(14, { entities: ['F'] })], MISSING],
-    ['by another organization’s line', ONE_DAY, [joined(FIRST)], [grace(14, { org: 'usdf' })], MISSING],
+    ['with two lines: the fewer days', ONE_DAY, [joined('2026-11-07')], [grace(30), grace(14)], until(FIRST)],
+    [
+      'with only a line for other entity types',
+      ONE_DAY,
+      [joined(FIRST)],
+      [grace(14, { entities: ['F'] })],
+      MISSING,
+    ],
+    [
+      'with only another organization’s line',
+      ONE_DAY,
+      [joined(FIRST)],
+      [grace(14, { org: 'usdf' })],
+      MISSING,
+    ],
     ['with a start that is not recorded', ONE_DAY, [joined(null)], LIST, MISSING],
     [
       'who renewed',
@@ -367,8 +382,14 @@ describe('Safe Sport of a new member', () => {
       until('2026-12-05'),
     ],
     ['without a term', ONE_DAY, [], LIST, MISSING],
-    ['of another status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
-    ['of no status, which is Active', ONE_DAY, [joined(FIRST, 'Competing', null)], LIST, until('2026-12-05')],
+    ['with another status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
+    [
+      'without a status, which means Active',
+      ONE_DAY,
+      [joined(FIRST, 'Competing', null)],
+      LIST,
+      until('2026-12-05'),
+    ],
   ])('%s', (_what, show, terms, eligibility, expected) =>
     expect(
       safeSportFindings(judging('rider', 'usef', { show, eligibility }), record([], { terms })).map(
@@ -377,7 +398,7 @@ describe('Safe Sport of a new member', () => {
     ).toEqual([expected]),
   );
 
-  it('still has the grace period if an earlier training has fallen due', () => {
+  it('still has the grace period if an earlier training has lapsed', () => {
     const of = record([['2025-11-20', '2026-11-20']], { terms: [joined(FIRST)] });
     const found = safeSportFindings(judging('rider', 'usef', { eligibility: LIST }), of);
     expect(found.map(({ code }) => code)).toEqual(['safe-sport-grace']);

@@ -36,7 +36,7 @@ describe('the reason for a judgment in a row', () => {
     ['no card', [], null],
     ['one stop', [[suspended]], 'Suspended at USEF'],
     ['one look', [[endsDuring]], 'Ends 11/21/2026'],
-    ['a stop, and a look that does not count next to it', [[endsDuring, suspended]], 'Suspended at USEF'],
+    ['a stop and a look, which is not counted', [[endsDuring, suspended]], 'Suspended at USEF'],
     ['two stops, the most severe first', [[ended, suspended]], 'Suspended at USEF, 1 more'],
     ['the same stop on both cards, once', [[suspended], [suspended]], 'Suspended at USEF'],
     ['a stop on one card, and a look on the other', [[endsDuring], [suspended]], 'Suspended at USEF'],
@@ -48,7 +48,7 @@ describe('the reason for a judgment in a row', () => {
 
   it.each<[string, Finding, string]>([
     ['an ended membership', ended, 'Ended 11/21/2026'],
-    ['a later membership', warning('starts'), 'Starts 11/21/2026'],
+    ['a membership that starts later', warning('starts'), 'Starts 11/21/2026'],
     ['no membership', warning('no-membership'), 'No membership on record'],
     ['no USEF record', warning('not-found-at-usef'), 'Not found at USEF'],
     ['a suspended owner', finding(HORSE, 'owner-suspended', null, { on: DAY }), 'Owner suspended at USEF'],
@@ -61,7 +61,7 @@ describe('the reason for a judgment in a row', () => {
     ['no rule for a horse', finding(HORSE, 'membership-unknown', null, {}), 'No valid registration'],
     ['no FEI registration', finding(RIDER, 'fei-not-recorded', null, {}), 'No FEI registration'],
     [
-      'Safe Sport that ends',
+      'Safe Sport that ends during the show',
       finding(RIDER, 'safe-sport-due-during', null, { on: DAY }),
       'Safe Sport due 11/21/2026',
     ],

@@ -56,28 +56,28 @@ describe('a finding in a few words', () => {
       'membership ended 11/21/2026, exempt in “Leadline 1” (GR901.9, 2022)',
     ],
     [
-      'of a kind of show',
+      'by the kind of show',
       { className: null },
       'membership ended 11/21/2026, not needed here (GR901.9, 2022)',
     ],
     ['without a source', { className: null, source: null }, 'membership ended 11/21/2026, not needed here'],
     [
-      'of no type on record',
+      'for a membership without a type',
       { missing: 'role-not-allowed', word: null },
       ' is not enough, exempt in “Leadline 1” (GR901.9, 2022)',
     ],
     [
-      'of a type',
+      'for a type that is not enough',
       { missing: 'role-not-allowed', word: 'Fan' },
       'Fan is not enough, exempt in “Leadline 1” (GR901.9, 2022)',
     ],
     [
-      'of a registration',
+      'for a registration that does not count',
       { missing: 'registration-not-counted', word: 'Cancelled' },
       'Cancelled does not count, exempt in “Leadline 1” (GR901.9, 2022)',
     ],
     [
-      'of the type Inactive',
+      'for the type Inactive',
       { missing: 'inactive-type' },
       'type Inactive, exempt in “Leadline 1” (GR901.9, 2022)',
     ],
@@ -104,7 +104,7 @@ describe('a finding in a few words', () => {
     expect(shortWords({ ...findingOf(code), subject })).toBe(expected),
   );
 
-  it('says when Safe Sport is required, but does not reveal the day', () => {
+  it('says from which birthday Safe Sport is required, without the day', () => {
     const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };
     expect(shortWords(found as Finding)).toBe(
       `Safe Sport required from the ${SAFE_SPORT_FROM_AGE}th birthday`,

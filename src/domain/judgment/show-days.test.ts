@@ -21,8 +21,13 @@ describe('isLastDay', () => {
     ['the day after the first', '2026-11-21', '2026-11-22', true],
     [`${LONGEST_SHOW} days after the first`, '2026-11-21', '2027-01-20', true],
     [`${LONGEST_SHOW + 1} days after the first`, '2026-11-21', '2027-01-21', false],
-    ['the last calendar date, though the limit lies past it', '2100-12-01', '2100-12-31', true],
-    ['the day before the first, though the limit lies past the dates', '2100-12-01', '2100-11-30', false],
+    ['the last calendar date, though the limit is later', '2100-12-01', '2100-12-31', true],
+    [
+      'the day before the first, though the limit is after the last calendar date',
+      '2100-12-01',
+      '2100-11-30',
+      false,
+    ],
   ])('%s: %s to %s → %s', (_what, first, last, expected) =>
     expect(isLastDay(calendarDate(first), calendarDate(last))).toBe(expected),
   );
@@ -32,8 +37,8 @@ describe('daysOf', () => {
   it.each([
     ['one day', '2026-11-21', '2026-11-21', ['2026-11-21']],
     ['two days', '2026-11-21', '2026-11-22', ['2026-11-21', '2026-11-22']],
-    ['over the end of a month', '2026-11-29', '2026-12-01', ['2026-11-29', '2026-11-30', '2026-12-01']],
-    ['over a leap day', '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29', '2028-03-01']],
+    ['across the end of a month', '2026-11-29', '2026-12-01', ['2026-11-29', '2026-11-30', '2026-12-01']],
+    ['across a leap day', '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['up to the last calendar date', '2100-12-30', '2100-12-31', ['2100-12-30', '2100-12-31']],
   ])('%s', (_what, first, last, expected) =>
     expect(daysOf({ first: calendarDate(first), last: calendarDate(last) })).toEqual(expected),

@@ -9,7 +9,7 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** An end at most this many days after the competition is still reported (requirement 11.13). */
+/** Maximum number of days after the competition for which an end is still reported (requirement 11.13). */
 export const SOON = 14;
 
 /** The last day defaults to the first (requirement 11.10). */

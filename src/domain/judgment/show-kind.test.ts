@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asksIfNeeded, KIND_LABEL, kindText, SHOW_KINDS } from './show-kind.ts';
 
-it('paper names every kind but the usual one', () =>
+it('kindText names every kind except a licensed competition', () =>
   expect(SHOW_KINDS.map(kindText)).toEqual([
     '',
     'Kind of show: Qualifying or championship',
@@ -12,5 +12,5 @@ it('paper names every kind but the usual one', () =>
 it('each kind has its own label', () =>
   expect(new Set(Object.values(KIND_LABEL)).size).toBe(SHOW_KINDS.length));
 
-it('a licensed competition and a championship need memberships and registrations', () =>
+it('asksIfNeeded is false for a licensed competition and a championship', () =>
   expect(SHOW_KINDS.map(asksIfNeeded)).toEqual([false, false, true, true]));

@@ -865,7 +865,7 @@ describe('every text', () => {
     ...Object.values(GROUND_WORDS).flatMap((cases) => cases.map(({ says }) => says)),
   ];
 
-  it.each([...new Set(texts)])('has whole sentences: %s', (text) =>
+  it.each([...new Set(texts)])('consists of whole sentences: %s', (text) =>
     expect(text).toMatch(/^[A-Z][^.]*(?:\.\s[A-Z][^.]*)*\.$/),
   );
 });

@@ -11,11 +11,11 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/** Sentences for findings and their remedies (requirement 11.53). No other file words findings as sentences. */
+/** Sentences for findings and their remedies (requirement 11.53). No other file puts findings into sentences. */
 
 interface FindingWords {
   says: string;
-  /** One or two sentences; null if nothing needs doing. */
+  /** One or two sentences; null if there is nothing to do. */
   todo: string | null;
 }
 

@@ -30,7 +30,7 @@ describe('membershipWord', () => {
     ['constructor', 'constructor'],
   ])('%j → %j', (recorded, word) => expect(membershipWord(recorded)).toBe(word));
 
-  it('changes nothing the second time', () => {
+  it('leaves its own result unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('A', 'c', 'active', 'NOT', ' ', '-', 'Hid') }),
@@ -92,7 +92,7 @@ describe('membershipAsOf', () => {
 
     // Several terms hold.
     [
-      'the one that ends last',
+      'two terms that hold: the one that ends last',
       [
         [null, 'Annual', '2026-06-01', '2026-11-30'],
         [null, 'Three-year', '2025-12-01', '2028-11-30'],
@@ -108,7 +108,7 @@ describe('membershipAsOf', () => {
       ['Active', 'Life', '2020-01-01', null],
     ],
     [
-      'the one that ends last, even when it is not Active',
+      'two terms that hold: the one that ends last, though it is not Active',
       [
         ['Active', 'Annual', '2026-06-01', '2026-11-30'],
         ['Inactive', 'Annual', '2025-12-01', '2026-12-01'],
@@ -116,7 +116,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Annual', '2025-12-01', '2026-12-01'],
     ],
     [
-      'of terms with the same end, the one that started last',
+      'two terms with the same end: the one that started last',
       [
         [null, 'Annual', '2025-12-01', '2026-11-30'],
         [null, 'Upgrade', '2025-12-02', '2026-11-30'],
@@ -132,7 +132,7 @@ describe('membershipAsOf', () => {
       ['Active', 'Upgrade', '1900-01-01', '2026-11-30'],
     ],
     [
-      'of terms that differ only in status, the one that is not Active',
+      'two terms that differ only in status: the one that is not Active',
       [
         ['Active', 'Annual', '2025-12-01', '2026-11-30'],
         ['Suspended', 'Annual', '2025-12-01', '2026-11-30'],
@@ -140,7 +140,7 @@ describe('membershipAsOf', () => {
       ['Suspended', 'Annual', '2025-12-01', '2026-11-30'],
     ],
     [
-      'a status that is not Active before an empty one, which is Active',
+      'an empty status, which means Active, and Inactive: Inactive',
       [
         [null, 'Annual', '2025-12-01', '2026-11-30'],
         ['Inactive', 'Annual', '2025-12-01', '2026-11-30'],
@@ -148,7 +148,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Annual', '2025-12-01', '2026-11-30'],
     ],
     [
-      'a status that is not Active before Active, though the types differ',
+      'two statuses and two types: the term that is not Active',
       [
         ['Active', 'Amateur', '2025-12-01', '2026-11-30'],
         ['Inactive', 'Professional', '2025-12-01', '2026-11-30'],
@@ -156,7 +156,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Professional', '2025-12-01', '2026-11-30'],
     ],
     [
-      'of terms that differ only in type, always the same one',
+      'two terms that differ only in type: the same one in either order',
       [
         ['Active', 'Senior', '2025-12-01', '2026-11-30'],
         ['Active', 'Junior', '2025-12-01', '2026-11-30'],
@@ -166,7 +166,7 @@ describe('membershipAsOf', () => {
 
     // No term holds.
     [
-      'the last one that ended before, though the next one starts sooner',
+      'ended terms and one that starts the next day: the last that ended',
       [
         [null, 'Old', '2023-12-01', '2024-11-30'],
         [null, 'Last', '2024-12-01', '2025-11-30'],
@@ -175,7 +175,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Last', '2024-12-01', '2025-11-30'],
     ],
     [
-      'of ended terms with the same end, the one that started last',
+      'two ended terms with the same end: the one that started last',
       [
         [null, 'Late', '2025-01-01', '2025-11-30'],
         [null, 'Early', null, '2025-11-30'],
@@ -183,7 +183,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Late', '2025-01-01', '2025-11-30'],
     ],
     [
-      'the first one that starts after',
+      'two terms that start later: the first one',
       [
         [null, 'Far', '2027-12-01', '2028-11-30'],
         [null, 'Near', '2026-12-01', '2027-11-30'],
@@ -191,7 +191,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Near', '2026-12-01', '2027-11-30'],
     ],
     [
-      'of terms with the same start, the one that ends last',
+      'two terms with the same later start: the one that ends last',
       [
         [null, 'Short', '2026-12-01', '2027-11-30'],
         [null, 'Long', '2026-12-01', null],
@@ -199,7 +199,7 @@ describe('membershipAsOf', () => {
       ['Inactive', 'Long', '2026-12-01', null],
     ],
     [
-      'a term that holds before an ended one and a later one',
+      'an ended term, one that holds and a later one: the one that holds',
       [
         [null, 'Ended', '2024-12-01', '2026-11-20'],
         [null, 'Holds', '2026-11-21', '2026-11-21'],
@@ -264,7 +264,7 @@ describe('horseMembershipAsOf', () => {
       ['Retired', 'Annual', '2020-01-01', '2021-01-01'],
     ],
     [
-      'an Active term recorded later: it gives type and dates',
+      'a later Active term supplies type and dates',
       [
         ['Retired', 'Annual', '2020-01-01', '2021-01-01'],
         ['Active', 'Life', '2025-12-01', null],
@@ -280,7 +280,7 @@ describe('horseMembershipAsOf', () => {
       ['Retired', 'Life', '2025-12-01', null],
     ],
     [
-      'retired with an open start until a day, Active later',
+      'retired with an open start and a past end, Active later',
       [
         ['Retired', 'Annual', null, '2021-01-01'],
         ['Active', 'Life', '2025-12-01', null],
@@ -296,7 +296,7 @@ describe('horseMembershipAsOf', () => {
       ['Active', 'Annual', '2025-12-01', '2026-11-30'],
     ],
     [
-      'Retired as a type is no status',
+      'Retired as a type, which is not a status',
       [['Active', 'Retired', null, null]],
       ['Active', 'Retired', null, null],
     ],
@@ -306,7 +306,7 @@ describe('horseMembershipAsOf', () => {
     expect(found).toEqual({ memberStatus, membershipType, memberStartDate, memberEndDate });
   });
 
-  it("differs from a member's only in the status", () => {
+  it("differs from a member's membership only in the status", () => {
     fc.assert(
       fc.property(writtenTerms, (written) => {
         const terms = written.map(term);
@@ -327,7 +327,7 @@ describe('ushjaRegistrationAsOf', () => {
       ['Active', '2025-12-01', '2026-11-21'],
     ],
     [
-      'an empty status and Not Registered: the one that comes first as text',
+      'an empty status and Not Registered: the empty one',
       [
         ['Not Registered', null, '2025-12-01', '2026-11-30'],
         [null, null, '2025-12-01', '2026-11-30'],
@@ -347,7 +347,7 @@ describe('ushjaRegistrationAsOf', () => {
     ],
     ['starts the day after', [['Active', null, '2026-11-22', null]], ['Inactive', '2026-11-22', null]],
     [
-      'the one that ends last',
+      'two terms that hold: the one that ends last',
       [
         ['Active', null, '2025-12-01', '2026-11-30'],
         ['Life', null, '2020-12-01', null],
@@ -355,7 +355,7 @@ describe('ushjaRegistrationAsOf', () => {
       ['Life', '2020-12-01', null],
     ],
     [
-      'of two with the same dates, Not Registered before Inactive',
+      'Inactive and Not Registered with the same dates: Not Registered',
       [
         ['Inactive', null, '2025-12-01', '2026-11-30'],
         ['Not Registered', null, '2025-12-01', '2026-11-30'],
@@ -363,7 +363,7 @@ describe('ushjaRegistrationAsOf', () => {
       ['Not Registered', '2025-12-01', '2026-11-30'],
     ],
     [
-      'of two with the same dates, an empty status before Active',
+      'Active and an empty status with the same dates: the empty one',
       [
         ['Active', null, '2025-12-01', '2026-11-30'],
         [null, null, '2025-12-01', '2026-11-30'],
@@ -371,7 +371,7 @@ describe('ushjaRegistrationAsOf', () => {
       [null, '2025-12-01', '2026-11-30'],
     ],
     [
-      'of two with the same dates, any other status before Active',
+      'Active and Inactive with the same dates: Inactive',
       [
         ['Active', null, '2025-12-01', '2026-11-30'],
         ['Inactive', null, '2025-12-01', '2026-11-30'],

@@ -61,7 +61,7 @@ describe('termAsOf', () => {
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, strength)?.term.status).toBe(weakest);
   });
 
-  it('returns the same one of equally weak terms in either order', () => {
+  it('returns the same one of two equally weak terms, in either order', () => {
     const there = termAsOf([term(GOLD), term(LEAD)], DATE, () => 0);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, () => 0)).toEqual(there);
   });
@@ -87,7 +87,7 @@ describe('byStretch', () => {
     ['a term that ends', [['a', 'b', null, '2026-12-01']], ['2026-11-29', '2026-12-02']],
     ['a one-day term', [['a', 'b', '2026-12-01', '2026-12-01']], ['2026-11-29', '2026-12-01', '2026-12-02']],
     [
-      'a term that another follows',
+      'a term followed by another',
       [
         ['a', 'b', null, '2026-11-30'],
         ['a', 'b', '2026-12-01', null],
@@ -105,7 +105,7 @@ describe('byStretch', () => {
     expect(told).toEqual(DAYS.map((each) => expected.findLast((first) => first <= each)));
   });
 
-  it('reads the same in any order of days', () => {
+  it('returns the same results for days in any order', () => {
     const onDay = byStretch([term(['a', 'b', '2026-12-01', '2026-12-01'])], (asked) => asked);
     expect(DAYS.toReversed().map(onDay)).toEqual([
       '2026-12-03',

@@ -38,11 +38,11 @@ const ALWAYS = '';
 const NEVER = '~';
 
 /**
- * Finds the deciding term (requirements 3.5 and 3.7): of the terms that hold on the date, the one that ends last. If several
- * end that day, it is the one of them that started last. If no term holds, it is the last one that ended before the date, or
- * else the first that starts after it. Null if no term is recorded.
+ * Finds the deciding term (requirements 3.5 and 3.7). If several terms hold on the date, it is the one that ends last; if
+ * several of them end on the same day, it is the one that started last. If no term holds, it is the last one that ended before
+ * the date, or else the first that starts after it. Null if no term is recorded.
  *
- * Of terms with the same dates, the one with the weakest status counts, so a stronger status never hides a weaker one
+ * If several terms have the same dates, the one with the weakest status decides, so a stronger status never hides a weaker one
  * (requirement 10.8). `strength` is higher for a stronger status. Equally strong terms are compared as text, so the result does
  * not depend on their order.
  */
@@ -82,7 +82,8 @@ function first(
 }
 
 /**
- * Caches `read`. Its result may depend only on which terms have started and ended, which is the same on most days of a show.
+ * Caches the results of `read`, which may depend only on which terms have started and ended. These are the same on most days of
+ * a show.
  */
 export function byStretch<Read>(
   terms: readonly Period[],
@@ -90,7 +91,7 @@ export function byStretch<Read>(
 ): (day: CalendarDate) => Read {
   const known = new Map<number, Read>();
   return (day) => {
-    // A later day has at least as many starts and ends before it, so days with the same count have the same terms.
+    // The count never decreases from one day to the next, so days with the same count have the same terms.
     let passed = 0;
     for (const { start, end } of terms) {
       if (start !== null && start <= day) passed += 1;

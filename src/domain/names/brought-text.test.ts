@@ -13,7 +13,7 @@ describe('text from outside', () => {
     ['loses direction overrides', '\u202Edleif\u202C Ann', 'dleif Ann'],
     ['loses isolates and direction marks', '\u2067Ann\u2069\u200E \u200FField\u061C', 'Ann Field'],
     ['loses invisible characters', 'Gol\u00ADd\u2060en\uFE0F \u{E0041}Choice', 'Golden Choice'],
-    ['has a space in place of control characters', 'Ann\u001B\u0007Field\u0085\u2028now', 'Ann Field now'],
+    ['gets a space in place of control characters', 'Ann\u001B\u0007Field\u0085\u2028now', 'Ann Field now'],
     ['loses an unpaired surrogate', 'Ann\uD83D Field', 'Ann Field'],
     ['may be empty', '', ''],
   ])('%s', (_what, text, expected) => expect(broughtText(text)).toBe(expected));
@@ -29,6 +29,6 @@ describe('text from outside', () => {
     ),
   );
 
-  it('also counts marks with invisible characters between them', () =>
+  it('loses excess marks even if invisible characters separate them', () =>
     expect(broughtText(`A${`${MARK.repeat(3)}\u200B`.repeat(9)}`)).toBe(`A${MARK.repeat(STACKED_MARKS)}`));
 });

@@ -42,7 +42,7 @@ describe('fold', () => {
     ['--', ''],
   ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('changes nothing the second time', () => {
+  it('leaves folded text unchanged', () => {
     const units = "a|B|é|ø|ǿ|ᴭ|Ł|ẞ|İ|ı|ﬁ|ª|ŉ|ħ|ж|Σ|星|ｱ|ﾞ|ʼ|’|'|-|.|1|½| |\u00a0|\u0301".split('|');
     const unit = fc.constantFrom(...units);
     fc.assert(
@@ -79,7 +79,7 @@ it.each([
   ['\uE000', '\u{10000}', -1],
   ['\uE000', '\u{10FFFF}', -1],
   ['a', '\uE000', -1],
-])('%j and %j: %d', (a, b, order) => {
+])('compareTexts(%j, %j) has the sign %d', (a, b, order) => {
   expect(Math.sign(compareTexts(a, b))).toBe(order);
   expect(Math.sign(compareTexts(b, a))).toBe(-order + 0);
   expect(Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)))).toBe(order);

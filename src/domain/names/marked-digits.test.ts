@@ -66,7 +66,7 @@ describe('markedDigits', () => {
     ['FA12', 'A13', 'FA12'],
     // A leading zero counts.
     ['0123', '123', '0[123]'],
-  ])('%s, asked for by %j: %s', (text, typed, marked) => {
+  ])('%s, typed as %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);
     const parts = markedDigits(text, typed).map((part) => part.text);
     expect(parts.join('')).toBe(text);

@@ -42,7 +42,7 @@ describe('markedLetters', () => {
     ['Звезда 12', 'звез', '[Звез]да 12'],
     // A similar name has nothing to mark.
     ['Winterbury', 'winterberry', 'Winterbury'],
-  ])('%s, asked for by %j: %s', (text, typed, marked) => {
+  ])('%s, typed as %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);
     const parts = markedLetters(text, typed).map((part) => part.text);
     expect(parts.join('')).toBe(text);

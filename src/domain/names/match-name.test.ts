@@ -102,7 +102,7 @@ describe('meetsName', () => {
     [['omalley'], 'omalley', 'o malley', true],
     [['oma'], 'oma', 'o malley', false],
     [[], '', '', false],
-  ])('%j, typed as %j, of %j: %s', (asked, askedCompact, recorded, meets) =>
+  ])('words %j, without spaces %j, recorded as %j: %s', (asked, askedCompact, recorded, meets) =>
     expect(meetsName(asked, askedCompact, recorded)).toBe(meets),
   );
 
@@ -122,7 +122,7 @@ describe('matchNameStart', () => {
     expect(matchNameStart(typed, recorded)).toBe(match),
   );
 
-  it('equals matchName, except that `word` is no match', () => {
+  it('equals matchName, but returns null in place of `word`', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {
         const match = matchName(typed, recorded);
@@ -139,14 +139,14 @@ describe('weaker', () => {
     ['prefix', 'name', 'prefix'],
     ['number', 'exact', 'exact'],
     ['similar', 'word', 'similar'],
-  ])('of %s and %s: %s', (a, b, match) => {
+  ])('of %s and %s is %s', (a, b, match) => {
     expect(weaker(a, b)).toBe(match);
     expect(weaker(b, a)).toBe(match);
   });
 });
 
 describe('compareMatches', () => {
-  it('puts the stronger first', () => {
+  it('sorts stronger matches first', () => {
     const mixed: Match[] = ['word', 'exact', 'similar', 'number', 'prefix', 'name'];
     expect(mixed.sort(compareMatches)).toEqual(MATCH_ORDER);
   });

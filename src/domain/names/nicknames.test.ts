@@ -21,7 +21,8 @@ it.each([
   expect(nicknames(first).includes(other)).toBe(may);
 });
 
-it('a name without nicknames has none', () => expect(nicknames('zebulon')).toEqual([]));
+it('nicknames returns an empty list for a name without nicknames', () =>
+  expect(nicknames('zebulon')).toEqual([]));
 
 it('nicknames go both ways, are folded, and have no duplicates', () => {
   for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {

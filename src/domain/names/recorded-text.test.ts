@@ -43,8 +43,8 @@ describe('recorded text', () => {
     ['a\uFE0Fb', 'invisible', 'U+FE0F'],
     ['a\u{E0100}b', 'invisible', 'U+E0100'],
     ['ab\u200Dc', 'invisible', 'U+200D'], // a joiner between Latin letters
-    ['علی\u200C', 'invisible', 'U+200C'], // a nonjoiner at the end
-    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two nonjoiners in a row
+    ['علی\u200C', 'invisible', 'U+200C'], // a non-joiner at the end
+    ['علی\u200C\u200Cرضا', 'invisible', 'U+200C'], // two non-joiners in a row
     ['👩\u200D🚀', 'invisible', 'U+200D'],
     ['a\u0378b', 'undefined', 'U+0378'],
     ['a\uE000b', 'undefined', 'U+E000'],

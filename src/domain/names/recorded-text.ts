@@ -49,7 +49,7 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that are part of a name: a joiner or nonjoiner between two letters in a script that joins letters, and
+ * Invisible characters that are part of a name: a joiner or non-joiner between two letters in a script that joins letters, and
  * the variation selector after a Chinese character.
  */
 export const BELONGING = new RegExp(

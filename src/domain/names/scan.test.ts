@@ -30,9 +30,9 @@ describe('a scanner', () => {
     ['a name, however fast', 'Winterberry', 1, undefined],
   ])('%s is not a scan', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
 
-  it('is not just Enter', () => expect(scanned(null, 1000)).toBeNull());
+  it('Enter alone is not a scan', () => expect(scanned(null, 1000)).toBeNull());
 
-  it('starts over after a pause, and after a key that types nothing', () => {
+  it('starts over after a pause or a Tab, but not after Shift', () => {
     const before = withKey(withKey(null, '1', 0), '2', 10);
     expect(withKey(before, '9', 200)).toEqual({ text: '9', last: 200 });
     expect(withKey(before, 'Tab', 20)).toBeNull();

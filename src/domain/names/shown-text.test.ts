@@ -26,7 +26,7 @@ const ORDERS = {
 };
 
 describe('a control character in recorded text', () => {
-  it.each(Object.entries(ORDERS))('is visible and has no effect: %s', (_name, order) => {
+  it.each(Object.entries(ORDERS))('is replaced in text and removed from numbers: %s', (_name, order) => {
     expect(shownText(`Ann${order}Field${order}`)).toBe('Ann\uFFFDField\uFFFD');
     expect(shownNumber(`91${order}00001${order}`)).toBe('9100001');
   });

@@ -36,9 +36,13 @@ describe('safeSportLookup', () => {
     ['an empty number', { ...owner, usefId: '' }, 'no-usef-number'],
     ['a number with only symbols', { ...owner, usefId: ' # - ' }, 'no-usef-number'],
     ['any other entity type', { ...owner, entityType: 'X' }, 'entity-type'],
-    ['a small letter', { ...owner, entityType: 'i' }, 'entity-type'],
+    ['a lowercase letter', { ...owner, entityType: 'i' }, 'entity-type'],
     ['no entity type', { ...owner, entityType: '' }, 'entity-type'],
-    ['no number before the entity type', { ...owner, usefId: null, entityType: 'X' }, 'no-usef-number'],
+    [
+      'neither a number nor a known entity type',
+      { ...owner, usefId: null, entityType: 'X' },
+      'no-usef-number',
+    ],
   ])('%s has no look-up: %s', (_what, subject, cause) =>
     expect(safeSportLookup(subject)).toEqual({ kind: 'none', cause }),
   );
@@ -71,7 +75,11 @@ describe('safeSportText', () => {
     ],
     ['lapsed', { kind: 'known', answer: { ...lapsed, required: true } }, 'No valid Safe Sport training'],
     ['lapsed, for an organization', { kind: 'known', answer: lapsed }, 'No valid Safe Sport training'],
-    ['never', { kind: 'known', answer: { ...never, required: true } }, 'No valid Safe Sport training'],
+    [
+      'never completed',
+      { kind: 'known', answer: { ...never, required: true } },
+      'No valid Safe Sport training',
+    ],
     ['not required', { kind: 'known', answer: { ...never, required: false } }, NOT_REQUIRED],
     [
       'unknown whether it is required',

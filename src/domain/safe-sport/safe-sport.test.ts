@@ -39,7 +39,7 @@ describe('safeSportAsOf', () => {
       ['2025-12-01', '2026-12-01'],
     ],
     [
-      'of two completions on one day, the one due later',
+      'two completions on one day: the one due later',
       [
         ['2026-01-05', '2026-11-20'],
         ['2026-01-05', '2027-01-05'],
@@ -72,8 +72,7 @@ describe('safeSportRequired', () => {
     expect(safeSportRequired(calendarDate(birthDate), calendarDate(cardDate))).toBe(required),
   );
 
-  it('is required when the birth date is unknown', () =>
-    expect(safeSportRequired(null, CARD_DATE)).toBe(true));
+  it('is true if the birth date is unknown', () => expect(safeSportRequired(null, CARD_DATE)).toBe(true));
 });
 
 describe('safeSportRequiredAsTold', () => {
@@ -84,13 +83,13 @@ describe('safeSportRequiredAsTold', () => {
     ['year', '2026-11-01', null],
     ['none', '2026-11-30', null],
     ['none', '2026-12-01', false],
-  ] as const)('%s, of age on %s: %s', (birthDates, ofAge, required) =>
+  ] as const)('birth dates: %s, of age on %s: %s', (birthDates, ofAge, required) =>
     expect(safeSportRequiredAsTold(birthday(SAFE_SPORT_FROM_AGE, ofAge), CARD_DATE, birthDates)).toBe(
       required,
     ),
   );
 
-  it.each(['full', 'none'] as const)('is true without a birth date, with %s', (birthDates) =>
+  it.each(['full', 'none'] as const)('is true without a birth date, birth dates: %s', (birthDates) =>
     expect(safeSportRequiredAsTold(null, CARD_DATE, birthDates)).toBe(true),
   );
 });

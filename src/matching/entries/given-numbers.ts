@@ -17,7 +17,7 @@ export function orgOfKind(kind: NumberKind): Org | null {
   return kind === 'fei' || kind === 'microchip' ? null : kind;
 }
 
-/** Zeros, and words in place of a number, mean no number. */
+/** Matches a cell without a number: only zeros, or a word in place of a number. */
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**

@@ -60,40 +60,68 @@ const usef = (number: string): PartyNumbers => ({ usef: number });
 
 describe('matchParty', () => {
   it.each<[string, Partial<EntryParty>, unknown[]]>([
-    ['number and name', { name: 'Jane Doe', numbers: usef('4100') }, ['taken', [], '4100']],
-    ['a near name', { name: 'Emma Dooe', numbers: usef('4101') }, ['taken', ['name-differs'], '4101']],
     [
-      'a last name',
+      'takes the record with the party’s number and name',
+      { name: 'Jane Doe', numbers: usef('4100') },
+      ['taken', [], '4100'],
+    ],
+    [
+      'takes the number’s record if its name is near',
+      { name: 'Emma Dooe', numbers: usef('4101') },
+      ['taken', ['name-differs'], '4101'],
+    ],
+    [
+      'proposes the number’s record if the list has only its last name',
       { name: 'Doe', numbers: usef('4101') },
       ['to-confirm', ['last-name-only'], '4101 number-alone'],
     ],
-    ['a number alone', { numbers: usef('4101') }, ['to-confirm', ['number-alone'], '4101 number-alone']],
-    ['only an unknown number', { numbers: usef('9') }, ['to-confirm', ['number-not-found']]],
-    ['a farm as a rider', { numbers: usef('4110') }, ['to-confirm', ['number-not-found']]],
     [
-      'a farm as an owner',
+      'proposes the number’s record if the list has no name',
+      { numbers: usef('4101') },
+      ['to-confirm', ['number-alone'], '4101 number-alone'],
+    ],
+    [
+      'reports an unknown number if the list has no name',
+      { numbers: usef('9') },
+      ['to-confirm', ['number-not-found']],
+    ],
+    ['finds no farm by a rider’s number', { numbers: usef('4110') }, ['to-confirm', ['number-not-found']]],
+    [
+      'takes a farm as an owner',
       { role: 'owner', name: 'Dawn Farm', numbers: usef('4110') },
       ['taken', [], '4110'],
     ],
     [
-      'two digits swapped',
+      'proposes the record whose number has two digits swapped',
       { name: 'Emma Doe', numbers: usef('4110') },
       ['to-confirm', ['number-of-another'], '4101 digits-swapped', '4101 same-name'],
     ],
     [
-      'nobody’s number',
+      'proposes the record with the same name if the number is unknown',
       { name: 'Emma Doe', numbers: usef('77') },
       ['to-confirm', ['number-not-found'], '4101 same-name'],
     ],
-    ['a name alone', { name: 'Emma Doe' }, ['by-name', [], '4101 same-name']],
-    ['a name that two have', { name: 'Jane Doe' }, ['by-name', [], '4100 same-name', '4102 same-name']],
-    ['nobody’s name', { name: 'John Roe' }, ['by-name', []]],
-    ['nothing', {}, ['unnamed', []]],
-    ['a word in place of a name', { name: 'TBD' }, ['unnamed', []]],
-    ['two people in one cell', { name: 'Jane Doe / Emma Doe' }, ['several-in-one', []]],
-    ['two numbers in one cell', { name: 'Emma Doe', numbers: usef('4101/4102') }, ['several-in-one', []]],
     [
-      'two owners in one cell',
+      'finds the record with the name if the list has no number',
+      { name: 'Emma Doe' },
+      ['by-name', [], '4101 same-name'],
+    ],
+    [
+      'finds both records with the same name',
+      { name: 'Jane Doe' },
+      ['by-name', [], '4100 same-name', '4102 same-name'],
+    ],
+    ['finds no record for an unknown name', { name: 'John Roe' }, ['by-name', []]],
+    ['reports an empty cell', {}, ['unnamed', []]],
+    ['reports a word in place of a name', { name: 'TBD' }, ['unnamed', []]],
+    ['reports two people in one cell', { name: 'Jane Doe / Emma Doe' }, ['several-in-one', []]],
+    [
+      'reports two numbers in one cell',
+      { name: 'Emma Doe', numbers: usef('4101/4102') },
+      ['several-in-one', []],
+    ],
+    [
+      'proposes both of two owners in one cell',
       { role: 'owner', name: 'Emma Doe and Dawn Farm' },
       ['to-confirm', ['joint-owners'], '4101 same-name', '4110 same-name'],
     ],
@@ -113,7 +141,7 @@ describe('isSettled and isUnknown', () => {
     ['Emma Doe', false, false],
     ['Jame Doe', false, false],
     ['John Roe', false, true],
-  ])('%s beside the number of Jane Doe: settled %s, unknown %s', (name, settled, unknown) => {
+  ])('%s next to Jane Doe’s number: settled %s, unknown %s', (name, settled, unknown) => {
     const meant = meantBy({ name, numbers: usef('4100') });
     const records = recordsFor(meant, EVERYBODY, []);
     const said = numbersSay(meant, records.numbers);

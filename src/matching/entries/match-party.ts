@@ -51,7 +51,7 @@ export function isSettled(meant: Meant, said: NumbersSay): boolean {
   return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
 }
 
-/** Matches a party by only its numbers and name (requirements 15.21 to 15.25). */
+/** Matches a party using only its numbers and name (requirements 15.21 to 15.25). */
 export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords): Outcome {
   const { role } = meant;
   const named = isSettled(meant, said) ? [] : records.named(meant);
@@ -74,7 +74,7 @@ export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords
   return wrongNumbers(meant, named, records);
 }
 
-/** True if a party with a name has no exact match, so similar names are worth a search. */
+/** True if a party with a name has no exact match, so the caller should search for similar names. */
 export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   if (meant.folded === '' || meant.isUnnamed) return false;
   if (outcome.kind === 'taken' || outcome.kind === 'several-in-one') return false;
@@ -174,7 +174,7 @@ function byNumber(
 }
 
 /**
- * Proposes the number's record if the list has only that record's last name: a relative may be meant (requirement 15.48).
+ * Proposes the number's record if the list has only its last name, because a relative may be meant (requirement 15.48).
  */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;

@@ -70,14 +70,14 @@ describe('matchRow', () => {
     ]);
   });
 
-  it('confirms neither of two found only by name', () => {
+  it('confirms neither the horse nor the owner if both were found only by name', () => {
     expect(matchesOf(matched(horse, named(STAR)), matched(jane, named(JANE)))).toEqual([
       ['name', 'by-name-only', '5201', ''],
       ['name', 'by-name-only', '4100', ''],
     ]);
   });
 
-  it('accepts no horse with other owners, and no owner of another horse', () => {
+  it('only proposes a horse with other owners, or an owner of another horse', () => {
     expect(matchesOf(matched(horse, named(STAR_TOO)), matched(jane, numbered(JANE)))[0]).toEqual([
       'proposed',
       'owner-differs',
@@ -101,12 +101,12 @@ describe('matchRow', () => {
     expect(matchesOf(matched({ ...horse, foalYear }, named(born)))).toEqual([match]);
   });
 
-  it('proposes the horse of the owner in the row first', () => {
+  it('puts the horse that belongs to the row’s owner first', () => {
     const [both] = matchesOf(matched(horse, named(STAR_TOO, STAR)), matched(jane, numbered(JANE)));
     expect(both).toEqual(['several', 'several-of-name', '', '5201 5202']);
   });
 
-  it('proposes the owner of a possible horse first', () => {
+  it('puts the owner of a possible horse first', () => {
     const open: Outcome = {
       kind: 'to-confirm',
       findings: [],
@@ -121,7 +121,7 @@ describe('matchRow', () => {
     ]);
   });
 
-  it('keeps tiers in order, whatever the row supports', () => {
+  it('keeps the tiers in order, even if the row supports a candidate in a lower tier', () => {
     const open: Outcome = {
       kind: 'to-confirm',
       findings: [],
@@ -131,7 +131,7 @@ describe('matchRow', () => {
     expect(first).toEqual(['proposed', '', '', '5202 5201']);
   });
 
-  it('proposes each record once, and only a few records', () => {
+  it('proposes each record once, up to a maximum number of records', () => {
     const many = Array.from({ length: 8 }, (_, at) => identityOf(`60${at}`, 'Star', 'horse'));
     const open = {
       kind: 'unnamed',
@@ -153,16 +153,26 @@ describe('matchRow', () => {
   });
 });
 
-describe('the owners that a row needs', () => {
+describe('isOpenRow and possibleHorses', () => {
   const horse = { role: 'horse', name: 'Star' } as const;
 
   it.each([
-    ['by number', matched(horse, numbered(STAR)), false, 1],
-    ['chosen', matched(horse, named(STAR, STAR_TOO), { chosen: { identity: STAR } }), false, 1],
-    ['by name', matched(horse, named(STAR, STAR_TOO)), true, 2],
-    ['by a similar name', matched(horse, named(), { similar: [candidate(STAR, 'similar')] }), true, 1],
-    ['several in one cell', matched(horse, { kind: 'several-in-one' }), true, 0],
-    ['a person', matched({ role: 'rider' }, named(JANE)), true, 0],
+    ['a horse found by number: one horse, row not open', matched(horse, numbered(STAR)), false, 1],
+    [
+      'a chosen horse: one horse, row not open',
+      matched(horse, named(STAR, STAR_TOO), { chosen: { identity: STAR } }),
+      false,
+      1,
+    ],
+    ['two horses found by name: two horses, row open', matched(horse, named(STAR, STAR_TOO)), true, 2],
+    [
+      'a horse with a similar name: one horse, row open',
+      matched(horse, named(), { similar: [candidate(STAR, 'similar')] }),
+      true,
+      1,
+    ],
+    ['several horses in one cell: no horses, row open', matched(horse, { kind: 'several-in-one' }), true, 0],
+    ['a person: no horses, row open', matched({ role: 'rider' }, named(JANE)), true, 0],
   ])('%s', (_what, party, open, horses) => {
     expect(isOpenRow([party])).toBe(open);
     expect(possibleHorses(party)).toHaveLength(horses);

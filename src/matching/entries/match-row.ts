@@ -29,7 +29,7 @@ export interface MatchedParty {
   meant: Meant;
   /** Null if the user chose no record. `identity` is null if the chosen record is no longer in the books. */
   chosen: { identity: Identity | null } | null;
-  /** Match by only the party's numbers and name, even if a record was chosen. */
+  /** Match using only the party's numbers and name, even if a record was chosen. */
   outcome: Outcome;
   /** Records with similar names, nearest first; empty if there is an exact match. */
   similar: readonly Candidate[];
@@ -229,7 +229,7 @@ function proposals(party: EntryParty, candidates: readonly Candidate[], row: Row
     if (seen.has(identityKey(identity))) continue;
     seen.add(identityKey(identity));
     const byOrg = numberIn(identity, flow, org);
-    // Two of the affiliate's records may be tied to one of USEF's, so the second is proposed by its own number.
+    // Two of the affiliate's records may be tied to one of USEF's, so the second is proposed by the affiliate's number.
     const { organization, number } = proposed.has(textOf(byOrg)) ? numberIn(identity, flow, flow) : byOrg;
     const key = textOf({ organization, number });
     if (!proposed.has(key)) proposed.set(key, { organization, number, why });

@@ -133,7 +133,7 @@ export class Meant {
   }
 }
 
-/** Minimum number of letters in a word that distinguishes a horse. */
+/** Minimum length, in letters, of a shared word. Shorter words do not tell horses apart. */
 const TELLING_LETTERS = 4;
 
 function sharesWord(some: readonly string[], others: readonly string[]): boolean {

@@ -13,13 +13,13 @@ describe('mistakeIn', () => {
     ['9500003', '9400004', null],
     ['9500003', '3000059', null],
     ['1234', '12', null],
-  ])('%s for %s', (given, right, mistake) => {
+  ])('%s for %s: %s', (given, right, mistake) => {
     expect(mistakeIn(given, right)).toBe(mistake);
   });
 });
 
 describe('meantNumbers', () => {
-  it('has every number one mistake away, swapped digits first', () => {
+  it('returns only numbers one mistake away, swapped digits first', () => {
     const meant = meantNumbers('9500031');
     expect(meant[0]?.mistake).toBe('digits-swapped');
     expect(meant).toContainEqual({ number: '9500013', mistake: 'digits-swapped' });
@@ -28,7 +28,7 @@ describe('meantNumbers', () => {
     expect(meant.every(({ number, mistake }) => mistakeIn('9500031', number) === mistake)).toBe(true);
   });
 
-  it('has letters only where the number has them', () => {
+  it('uses no letters that the number does not have', () => {
     expect(meantNumbers('4100').filter(({ number }) => /[A-Z]/i.test(number))).toEqual([]);
     expect(meantNumbers('105BI25')).toContainEqual({ number: '105IB25', mistake: 'digits-swapped' });
     expect(meantNumbers('105BI25').some(({ number }) => number.includes('Q'))).toBe(false);

@@ -5,9 +5,9 @@
  *     golden choise          for golden choice         0.65  s for c
  *     goldenchoice           for golden choice         0.30  one boundary between words is missing
  *     choice golden          for golden choice         0.40  two words swapped
- *     golden choice dc       for golden choice         0.30  letters around a name
+ *     golden choice dc       for golden choice         0.30  letters before or after a name
  *     golden choice          for golden choice of the hills  1.20  a farm was not typed
- *     come on ii             for come on iii           1.20  another number
+ *     come on ii             for come on iii           1.20  a different number
  */
 
 /** Maximum cost of a near name of any length. */
@@ -60,7 +60,7 @@ export const SAME_NUMBER_COST = 0.2;
 /** For a numeral in place of another word; the cost of the letters is added. */
 export const NUMERAL_FOR_WORD_COST = 0.3;
 
-/** For letters that stand for a farm or country, or a title, around only one of the two names. */
+/** For a title, or letters for a farm or country, before or after only one of the two names. */
 export const AROUND_NAME_COST = 0.3;
 
 /** For a small word, such as "the", in only one of the two names; also for a single letter that was not typed. */

@@ -12,4 +12,4 @@ it.each([
   [['come', 'on', 'mix'], 2, null],
   [['ii', 'come'], 0, null],
   [['7', 'up'], 0, null],
-])('%j at %d: %s', (words, at, numeral) => expect(numeralAt(words, at)).toBe(numeral));
+])('numeralAt reads %j at %d as %s', (words, at, numeral) => expect(numeralAt(words, at)).toBe(numeral));

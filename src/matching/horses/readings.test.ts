@@ -16,19 +16,19 @@ const COUNTS = {
 };
 const LIST = new WordList(storedWordList(Object.entries(COUNTS).map(([word, count]) => ({ word, count }))));
 
-/** Heaviest words of each part first. */
+/** Returns each part's words, heaviest first. */
 const read = (typed: string): string[][] =>
   readingsOf(LIST, typed.split(' ')).map((part) => part.map(({ word }) => word));
 
 describe('readingsOf', () => {
   it.each([
-    ['words as they are, and near ones', 'golden choice', [['golden', 'goldan'], ['choice']]],
-    ['a mistake', 'choce', [['choice', 'chance']]],
-    ['neighbors joined', 'sil ver', [['silver']]],
-    ['a word split', 'goldenchoice', [['golden'], ['choice']]],
-    ['a word split, with a mistake', 'goldenchoce', [['golden'], ['choice']]],
-    ['a word split in three', 'mysilvermoment', [['my'], ['silver'], ['moment']]],
-    ['all words joined', 'ma ll ey', [['malley'], ['malley']]],
+    ['finds words as typed, and near ones', 'golden choice', [['golden', 'goldan'], ['choice']]],
+    ['finds words near a misspelled one', 'choce', [['choice', 'chance']]],
+    ['joins neighboring words', 'sil ver', [['silver']]],
+    ['splits a word', 'goldenchoice', [['golden'], ['choice']]],
+    ['splits a misspelled word', 'goldenchoce', [['golden'], ['choice']]],
+    ['splits a word in three', 'mysilvermoment', [['my'], ['silver'], ['moment']]],
+    ['joins all words', 'ma ll ey', [['malley'], ['malley']]],
   ])('%s: %s', (_what, typed, words) => {
     const parts = read(typed);
     for (const part of words) expect(parts).toContainEqual(expect.arrayContaining(part));
@@ -36,7 +36,7 @@ describe('readingsOf', () => {
 
   it('returns no parts when nothing is near', () => expect(read('qwxyz')).toEqual([]));
 
-  it('weighs a long word more than a short one, and a misspelled one less', () => {
+  it('weighs a long word more than a short one, and the typed word more than a near one', () => {
     const [part = []] = readingsOf(LIST, ['golden']);
     expect(part[0]?.word).toBe('golden');
     expect(part[0]?.weight).toBeGreaterThan(part[1]?.weight ?? Infinity);
@@ -44,7 +44,7 @@ describe('readingsOf', () => {
     expect(part[0]?.weight).toBeGreaterThan(short);
   });
 
-  it('reads a dozen words in long text', () => {
+  it('reads only about a dozen words of a long text', () => {
     expect(
       readingsOf(
         LIST,

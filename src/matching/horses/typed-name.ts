@@ -153,7 +153,7 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** Compares the names without a farm, "of …", that only one of them has. */
+  /** Compares the names without the farm ("of …") that only one of them has. */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;

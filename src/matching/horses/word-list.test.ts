@@ -32,7 +32,7 @@ describe('near', () => {
     expect(WORDS.near('gold', 2).map(({ word }) => word)).toContain('golden');
   });
 
-  it('has the number of names with each word', () =>
+  it('returns the number of names with each word', () =>
     expect(WORDS.near('gotl', 2)[0]).toMatchObject({ word: 'gold', count: 7 }));
 });
 

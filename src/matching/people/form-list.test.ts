@@ -50,7 +50,7 @@ describe('near', () => {
       ],
     ],
     ['sxxth', 6, []],
-    // The longer of the two lengths counts.
+    // The length of the longer string counts.
     [
       'oren',
       6,
@@ -62,7 +62,7 @@ describe('near', () => {
     ['oren', 7, []],
     ['звзда', 9, [['звезда', 0]]],
     ['x'.repeat(65), 5, []],
-  ])('%j, two letters may be wrong from %d on: %j', (text, twoFrom, expected) => {
+  ])('%j, two wrong letters from length %d: %j', (text, twoFrom, expected) => {
     const lines = expected.map(([name, formCost]) => {
       const form = name === 'smith jones' ? 'smith' : name.replace(' ', '');
       return `${name} ${Number((formCost + editCost(text, form, 2)).toFixed(3))}`;
@@ -91,7 +91,7 @@ describe('nearBeginning', () => {
   });
 });
 
-it('may have no names', () => {
+it('finds nothing in a list without names', () => {
   const none = new FormList(storedForms([], lastNameForms));
   expect(visited((visit) => none.near('smith', 5, visit))).toEqual([]);
   expect(visited((visit) => none.equal('smith', visit))).toEqual([]);

@@ -94,7 +94,7 @@ describe('namesOnList', () => {
     ['Jan van der Berg', ['Jan|van der Berg', 'Jan van|der Berg', 'Jan van der|Berg']],
     ['Cher', ['|Cher']],
     ['', []],
-  ])('%s', (typed, ways) => {
+  ])('reads %j as %j', (typed, ways) => {
     expect(namesOnList(typed).map(({ firstName, lastName }) => `${firstName}|${lastName}`)).toEqual(ways);
   });
 });
@@ -111,7 +111,7 @@ describe('soundOf', () => {
     ['ann', 'anna', false],
     ['mary', 'mario', false],
     ['jane', 'joan', false],
-  ])('%s and %s', (a, b, alike) => {
+  ])('%s and %s sound alike: %s', (a, b, alike) => {
     expect(soundOf(a) === soundOf(b)).toBe(alike);
   });
 });
@@ -123,7 +123,5 @@ describe('only a last name', () => {
     ['Doe', 'Jane|Doe-Field', 'other'],
     ['Jane', 'Jane|Doe', 'other'],
     ['Doe', '|Doe', 'same'],
-  ])('%s next to %s agrees: %s', (typed, recorded, expected) =>
-    expect(agreement(typed, recorded)).toBe(expected),
-  );
+  ])('%s for %s is %s', (typed, recorded, expected) => expect(agreement(typed, recorded)).toBe(expected));
 });

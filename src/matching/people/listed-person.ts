@@ -52,7 +52,7 @@ export class ListedPerson {
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only in the most likely reading may part of the last name be missing. Otherwise Mary Ann Lee, read as Mary + Ann Lee,
+    // Part of the last name may be missing only in the most likely reading. Otherwise Mary Ann Lee, read as Mary + Ann Lee,
     // would agree with Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),

@@ -5,7 +5,7 @@ import { storedTexts, TextList } from './name-list.ts';
 const TEXTS = ['', 'a', 'a b', 'ab', 'abc', 'b', 'éa', '\uFF21', '\u{1F40E}', '\u{1F40E}b'];
 const list = new TextList(storedTexts(TEXTS.toSorted(compareTexts)));
 
-it('has its strings in order', () => {
+it('returns its strings in order', () => {
   expect(Array.from({ length: list.length }, (_, at) => list.at(at))).toEqual(TEXTS);
 });
 

@@ -122,7 +122,7 @@ export class NameList {
   }
 }
 
-/** Names with equal spellings match exactly (requirement 5.9). */
+/** Returns the spelling to compare: names with equal spellings match exactly (requirement 5.9). */
 export function spellingOf(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -71,7 +71,7 @@ function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number)
   const costs: NameCosts = new Map();
   for (const { text, cost } of typed) {
     names.forms.near(text, twoFrom, (name, formCost, mistake) => {
-      // A short part of a name must be spelled correctly, because it proves little.
+      // A short part of a name must match exactly, because a near match would prove little.
       const isPart = cost === PART_COST || formCost === PART_COST;
       if (isPart && mistake > 0 && text.length < SHORTEST_PART) return;
       lower(costs, name, cost + formCost + mistake);

@@ -39,7 +39,7 @@ interface Matching {
 const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
-/** Adds up both names' costs, so two near names rank before one right and one distant name (requirements 5.26 and 5.29). */
+/** Adds up both names' costs, so two near names rank before an exact name and a distant one (requirements 5.26 and 5.29). */
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;

@@ -39,7 +39,7 @@ export class RiderList {
   }
 }
 
-/** Add riders in the order of their places. */
+/** Riders must be added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();

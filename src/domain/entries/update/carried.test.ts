@@ -19,7 +19,7 @@ describe('a correction', () => {
   const bay = horse('Blue Fern', 2012);
   test.each<[string, EntryParty, EntryParty, Correction, Correction | null, string[]]>([
     [
-      'of a name that the list keeps, in other letters',
+      'of a name that the list keeps, in capitals',
       ann,
       rider('ANN  FIELD', { usef: '42' }),
       { name: 'Anna Field', numbers: {} },
@@ -51,7 +51,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
     ],
     [
-      'that removes a number, and the list has another',
+      'that removes a number, but the list now has another',
       ann,
       rider('Ann Field', { usef: '44' }),
       { name: null, numbers: { usef: '' } },
@@ -59,7 +59,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to nothing is not used: the list now has 44 there.'],
     ],
     [
-      'of two numbers, one of which the list has now, written in another way',
+      'of two numbers, if the list now has one of them, written in another way',
       ann,
       rider('Ann Field', { usef: 'F-43' }),
       { name: null, numbers: { usef: '43', usdf: '8' } },
@@ -147,7 +147,7 @@ describe('evidence', () => {
     });
   });
 
-  test('about somebody else is not confirmed when the number changes', () => {
+  test('about somebody else stays the same when the number changes', () => {
     const [was, is] = [rider('Ann Field', { usef: '42' }), rider('Ann Field', { usef: '43' })];
     const carried = carriedDecision(was, is, { ...UNDECIDED, evidence: [OLD] }, '');
     expect(carried).toEqual({ decision: { ...UNDECIDED, evidence: [OLD] }, held: 0, toLookAt: [] });
@@ -215,6 +215,6 @@ test.each<[Partial<PartyDecision>, number]>([
   [{ entered: true }, 1],
   [{ scratched: true }, 1],
   [{ evidence: [RECEIPT, OLD, RECEIPT] }, 2],
-])('%j counts %i', (decision, count) => {
+])('the number of decisions in %j is %i', (decision, count) => {
   expect(decisionCount({ ...UNDECIDED, ...decision })).toBe(count);
 });

@@ -33,7 +33,7 @@ const inShort = (state: RowState | undefined) => [state?.need, state?.items.map(
 describe('the state of a row', () => {
   it.each([
     ['in order', [FINE, fine('owner'), fine('rider')], ['in-order', []]],
-    ['that of its most urgent item', [FINE, ended('owner'), fine('rider')], ['not-in-order', ['owner']]],
+    ['the need of its most urgent item', [FINE, ended('owner'), fine('rider')], ['not-in-order', ['owner']]],
     [
       'not in order, with all items that need something',
       [FINE, ended('owner'), ended('rider')],
@@ -44,7 +44,7 @@ describe('the state of a row', () => {
     expect(inShort(stateOf(ROW, parties))).toEqual(state);
   });
 
-  it('is not known before its check, whatever is wrong with its cells', () => {
+  it('is not known before its check, even if a cell has an error', () => {
     const error = { code: 'number-in-scientific-notation', field: 'USEF #', text: '' };
     expect(inShort(stateOf({ ...ROW, errors: [error] }, null))).toEqual(['not-checked', []]);
   });
@@ -66,11 +66,11 @@ describe('the state of an entry with several rows', () => {
   const open = stateOf(ROW, null);
   const out = stateOf({ ...ROW, scratched: true }, null);
   it.each([
-    ['that of its worst row', [good, bad], ['not-in-order', ['owner']]],
+    ['the state of its worst row', [good, bad], ['not-in-order', ['owner']]],
     ['in order if all rows are', [good, good], ['in-order', []]],
     ['not known before all rows are checked', [good, open], ['not-checked', []]],
-    ['that of a checked row that needs something', [open, bad], ['not-in-order', ['owner']]],
-    ['that of the rows that are not scratched', [out, good], ['in-order', []]],
+    ['the state of a checked row that needs something', [open, bad], ['not-in-order', ['owner']]],
+    ['the state of the rows that are not scratched', [out, good], ['in-order', []]],
     ['scratched if all rows are', [out, out], ['scratched', []]],
   ])('is %s', (_, rows, state) => {
     expect(inShort(entryState(rows.flatMap((row) => row ?? [])) ?? undefined)).toEqual(state);
@@ -84,8 +84,8 @@ describe('the state of an entry with several rows', () => {
 describe('a row’s new items', () => {
   const before = stateOf(ROW, [FINE, ended('owner'), fine('rider')]) ?? null;
   it.each([
-    ['none if all were there before', [FINE, ended('owner'), fine('rider')], []],
-    ['only those of somebody else', [FINE, ended('owner'), ended('rider')], ['rider']],
+    ['none if the row had all of them before', [FINE, ended('owner'), fine('rider')], []],
+    ['only those of the other person', [FINE, ended('owner'), ended('rider')], ['rider']],
     ['the same role for another reason', [FINE, ended('owner', 'suspended'), fine('rider')], ['owner']],
   ])('are %s', (_, parties, roles) => {
     const now = stateOf(ROW, parties) ?? { need: 'in-order', items: [] };

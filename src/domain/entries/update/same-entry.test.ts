@@ -72,13 +72,13 @@ describe('entries pair', () => {
       { 0: 0, 1: 1 },
     ],
     [
-      'by the class of horse and rider',
+      'with horse and rider alike, by class',
       ['7 A Fern Ann', '8 B Fern Ann'],
       ['9 A Fern Ann', '10 B Fern Ann'],
       { 0: 0, 1: 1 },
     ],
     [
-      'by the back number of horse and rider',
+      'with horse and rider alike, by back number',
       ['7 A Fern Ann', '8 B Fern Ann'],
       ['7 C Fern Ann', '8 D Fern Ann'],
       { 0: 0, 1: 1 },
@@ -165,13 +165,13 @@ describe('entries pair', () => {
     ],
     ['a horse and rider in two entries', ['7 B Fern Ann', '8 B Fern Ann'], ['9 A Fern Ann'], { 0: [0, 1] }],
     [
-      'a back number that two entries want',
+      'a back number that two entries match',
       ['9 B Moss Ann'],
       ['9 A Moss Bea', '9 C Fern Ann'],
       { 0: [0], 1: [0] },
     ],
     [
-      'horse or rider of the decided form in two entries',
+      'a horse or rider from a decision, in two entries',
       ['9 B Moss Ann > - A Fern Bea'],
       ['8 C Fern Cal', '7 C Rush Bea'],
       { 0: [0], 1: [0] },
@@ -182,7 +182,7 @@ describe('entries pair', () => {
       ['- G Fern Gus'],
       { 0: [0, 1, 2, 3, 4] },
     ],
-  ])('do not pair, and lead to the right questions: %s', (_, before, after, expected) => {
+  ])('do not pair, but lead to questions: %s', (_, before, after, expected) => {
     const found = pairs(before.map(entryBefore), after.map(row));
     expect(found).toEqual({ pairs: {}, asked: expected });
   });
@@ -195,7 +195,7 @@ test('entries with two horses pair if one horse is the same', () => {
   expect(paired(was, is)).toEqual({ 0: 0 });
 });
 
-test('a handler counts as the rider of a horse in hand, an owner does not', () => {
+test('a handler counts as the rider of a horse shown in hand, but an owner does not', () => {
   expect(paired(by('handler', '7'), by('handler', '8'))).toEqual({ 0: 0 });
   expect(paired(by('rider', '7'), by('handler', '8'))).toEqual({ 0: 0 });
   expect(paired(by('owner', '7'), by('owner', '8'))).toEqual({});
@@ -205,7 +205,7 @@ test('a person and a horse with the same name are not the same', () => {
   expect(pairs(['7 A Fern -'].map(entryBefore), ['8 A - Fern'].map(row))).toEqual({ pairs: {}, asked: {} });
 });
 
-test('of two equal entries, the scratched one pairs with the scratched one', () => {
+test('a scratched entry pairs with the scratched one of two equal entries', () => {
   const entries = ['7 A Fern Ann', '7 A Fern Ann'].map(row) as [EntryRow, EntryRow];
   const [one, other] = entries;
   const was = [one, { ...other, scratched: true }].map((listed) => ({
@@ -216,7 +216,7 @@ test('of two equal entries, the scratched one pairs with the scratched one', () 
   expect(pairs(was, [{ ...one, scratched: true }, other]).pairs).toEqual({ 0: 1, 1: 0 });
 });
 
-test('with a number added to both, the scratched one still pairs with the scratched one', () => {
+test('a scratched entry pairs with the scratched one even if a number was added to both entries', () => {
   const [one, other] = ['7 A Fern Ann', '7 A Fern Ann'].map(row) as [EntryRow, EntryRow];
   const listed = [one, { ...other, scratched: true }];
   const was = listed.map((row) => ({ listed: row, decided: row, decisions: '' }));
@@ -231,7 +231,7 @@ describe('two equal entries with different decisions', () => {
   const equal = ['7 A Fern Ann', '7 A Fern Ann'].map(row);
   const was = equal.map((listed, at) => ({ listed, decided: listed, decisions: `decision ${at}` }));
 
-  test('are asked about if one is left', () => {
+  test('lead to a question if only one is left', () => {
     expect(pairs(was, equal.slice(0, 1))).toEqual({ pairs: {}, asked: { 0: [0, 1] } });
   });
 
@@ -244,7 +244,7 @@ describe('an answer', () => {
   const before = ['7 A Fern Ann', '8 A Moss Bea'].map(entryBefore);
   test.each<[string, string[], [number, number | null][], ReturnType<typeof pairs>]>([
     ['pairs entries with nothing in common', ['9 C Rush Cal'], [[2, 3]], { pairs: { 0: 1 }, asked: {} }],
-    ['comes before equal cells', ['7 A Fern Ann'], [[2, 3]], { pairs: { 0: 1 }, asked: {} }],
+    ['takes precedence over equal cells', ['7 A Fern Ann'], [[2, 3]], { pairs: { 0: 1 }, asked: {} }],
     ['makes an entry new', ['7 C Rush Cal'], [[2, null]], { pairs: {}, asked: {} }],
     ['with an unknown row makes an entry new', ['7 C Rush Cal'], [[2, 9]], { pairs: {}, asked: {} }],
     [
@@ -256,7 +256,7 @@ describe('an answer', () => {
       ],
       { pairs: { 0: 1 }, asked: {} },
     ],
-    ['about another row', ['7 C Rush Cal'], [[3, 3]], { pairs: {}, asked: { 0: [0] } }],
+    ['about another row has no effect', ['7 C Rush Cal'], [[3, 3]], { pairs: {}, asked: { 0: [0] } }],
   ])('%s', (_, after, answers, expected) => {
     expect(pairs(before, after.map(row), new Map(answers))).toEqual(expected);
   });

@@ -43,7 +43,7 @@ test.each([
   ],
   ['a misspelled name without a number', rider('Ann Feild'), rider('Ann Field'), false],
   [
-    'one number of two agrees',
+    'only one of two numbers agrees',
     listedParty('rider', 'Ann Feild', { numbers: { usef: '42', usdf: '8' } }),
     listedParty('rider', 'Ann Field', { numbers: { usef: '42', usdf: '9' } }),
     false,
@@ -54,11 +54,11 @@ test.each([
     listedParty('rider', 'Ann Field', { numbers: { usef: '42', ushja: '9' } }),
     true,
   ],
-  ['nobody on both lists', rider('TBD'), rider(''), true],
-  ['nobody, and somebody', rider('TBD'), rider('Ann Field'), false],
-  ['nobody, and a number', rider('TBD'), rider('', '42'), false],
+  ['no name on either list', rider('TBD'), rider(''), true],
+  ['a party without a name, and a named one', rider('TBD'), rider('Ann Field'), false],
+  ['a party without a name, and a number', rider('TBD'), rider('', '42'), false],
   ['a horse and a rider with the same name', horse('Ann Field'), rider('Ann Field'), false],
-])('%s', (_, a, b, same) => {
+])('isSameParty for %s', (_, a, b, same) => {
   expect(isSameParty(a, b)).toBe(same);
   expect(isSameParty(b, a)).toBe(same);
   // Parties that are the same and have a name or number must share a key. Otherwise, the look-up misses them.
@@ -71,7 +71,7 @@ test.each([
   ['name and number', horse('Blue Fern', '# 7'), ['horse bluefern', 'horse usef=7']],
   ['a name only', rider('Field, Ann'), ['person annfield']],
   ['a number only', rider('TBD', 'F-42'), ['person usef=42']],
-  ['nobody', rider('TBD'), []],
-])('keys of %s', (_, party, keys) => {
+  ['a party without a name or number', rider('TBD'), []],
+])('identityKeys of %s', (_, party, keys) => {
   expect(identityKeys(party)).toEqual(keys);
 });

@@ -38,7 +38,7 @@ test.each<[string, EntryRow[], EntryRow[], string[]]>([
     ['changed'],
   ],
   ['one class more', [row(2, 'A')], [row(2, 'A'), row(3, 'B')], ['changed']],
-  ['one class less', [row(2, 'A'), row(3, 'B')], [row(2, 'A')], ['changed']],
+  ['one class fewer', [row(2, 'A'), row(3, 'B')], [row(2, 'A')], ['changed']],
   ['new in two classes', [], [row(2, 'A'), row(3, 'B')], ['new']],
   ['gone from both classes', [row(2, 'A'), row(3, 'B')], [], ['scratched']],
   [
@@ -96,7 +96,7 @@ test.each<[string, EntryRow[], EntryRow[], [string, number[]][]]>([
     ],
   ],
   ['a class added', [row(2, 'A')], [row(2, 'A'), row(3, 'B')], [['new', [3]]]],
-])('says a change once: %s', (_, before, after, changes) => {
+])('reports a change once: %s', (_, before, after, changes) => {
   const [entry] = compared(before, after).entries;
   expect(entryChanges({ rows: entry?.rows ?? [] }).map(({ kind, rows }) => [kind, rows])).toEqual(changes);
 });

@@ -141,7 +141,7 @@ describe('matching the entries of two lists', () => {
     expect(other.updatedRows[0]).toMatchObject({ kind: 'new', before: null });
   });
 
-  test('two entries of one horse and rider with different decisions are asked about, not paired by their order', () => {
+  test('asks about two entries of one horse and rider with different decisions instead of pairing them in order', () => {
     const before = [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)];
     const after = [entry(2, '7', 'C', PEWTER), entry(3, '7', 'D', PEWTER)];
     expect(update(before, after).questions).toEqual([]);
@@ -182,7 +182,7 @@ describe('decisions', () => {
     });
   });
 
-  test('evidence about somebody who is not replaced stays with the entry', () => {
+  test('evidence about a rider who is removed without a replacement stays with the entry', () => {
     const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
     const found = update(before, [entry(5, '7', 'A', [horse('Pewter Pilgrim', '7')])], decisions);
     expect(decisionAt(found.decisions, { row: 5, party: ROW_ITSELF }).evidence).toEqual([
@@ -250,7 +250,7 @@ function born(foalYear: number | null): EntryParty {
   return listedParty('horse', 'Pewter Pilgrim', { foalYear });
 }
 
-describe('changes of the parties', () => {
+describe('changes to the parties', () => {
   const owner = listedParty('owner', 'Cal Dey', { numbers: { usdf: '9' } });
   const [pewter, rosalind] = PEWTER as [EntryParty, EntryParty];
   test.each<[string, EntryParty[], EntryParty[], string[]]>([
@@ -316,7 +316,7 @@ describe('entries that the updated list lacks', () => {
   ];
   const rest = [entry(6, '9', 'A', [horse('Marble Arcade')])];
 
-  test('come after its last row, in their order, without decisions of their own', () => {
+  test('come after its last row, in their order, without decisions', () => {
     const found = update(both, rest);
     expect(summary(found)).toEqual(['unchanged 6 4', 'scratched 7 2', 'scratched 8 3']);
     expect(found.rows.map(({ row }) => row)).toEqual([6, 7, 8]);
@@ -372,9 +372,9 @@ describe('decisions shared with a new entry', () => {
   const ann = (row: number) => entry(row, String(row), 'A', [horse(`Horse ${row}`), rider('Ann Field')]);
 
   test.each<[string, EntryRow[], { row: number; party: number }[], EntryRow, number]>([
-    ['of one entry', [ann(2)], [{ row: 2, party: 1 }], late(rider('Ann Field')), 1],
+    ['from one entry', [ann(2)], [{ row: 2, party: 1 }], late(rider('Ann Field')), 1],
     [
-      'alike in two entries',
+      'the same in two entries',
       [ann(2), ann(3)],
       [
         { row: 2, party: 1 },
@@ -395,9 +395,9 @@ describe('decisions shared with a new entry', () => {
       late(rider('Ann Field')),
       0,
     ],
-    ['of another person', [ann(2)], [{ row: 2, party: 1 }], late(rider('Beth Cole')), 0],
+    ['about another person', [ann(2)], [{ row: 2, party: 1 }], late(rider('Beth Cole')), 0],
     [
-      'of the horse and the rider',
+      'about the horse and the rider',
       [ann(2)],
       [
         { row: 2, party: 0 },
@@ -407,7 +407,7 @@ describe('decisions shared with a new entry', () => {
       1,
     ],
     [
-      'of a rider without a name',
+      'about a rider without a name',
       [entry(2, '2', 'A', [horse('Horse 2'), rider('TBD')])],
       [{ row: 2, party: 1 }],
       late(rider('TBD')),
@@ -432,7 +432,7 @@ describe('decisions shared with a new entry', () => {
 
 describe('a decision about an entry itself', () => {
   const list = [entry(2, '7', 'A', PEWTER)];
-  test('is no change if the list scratches the entry, too', () => {
+  test('is not a change if the list scratches the entry, too', () => {
     const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
     const found = update(list, scratched, scratchByHand(NO_DECISIONS, [2], true));
     expect(found.updatedRows[0]).toMatchObject({ kind: 'unchanged', held: 1 });
@@ -590,7 +590,7 @@ describe('isOfAnotherShow', () => {
     ['has most of the entries', before.slice(1), false],
     ['has few of the entries', before.slice(2), true],
     ['has none of the entries', other, true],
-    ['is added to the entries', [...before, ...other], false],
+    ['has all entries and others', [...before, ...other], false],
   ])('depends on the missing entries: the list %s', (_, updated, is) => {
     expect(isOfAnotherShow(updatedList({ rows: before, decisions: NO_DECISIONS }, updated, new Map()))).toBe(
       is,
