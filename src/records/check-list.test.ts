@@ -91,7 +91,7 @@ describe('checkList', () => {
     expect(quick.asked.map(({ length }) => length)).toEqual([60, 60, 200, 200, 200, 200, 80]);
   });
 
-  it('searches for only a few names at once', async () => {
+  it('searches for at most 24 names at once', async () => {
     const { ask, asked } = asker({ time: 0.01 });
     const rows = rowsOf(...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`)]));
     await all(checkList(ask, rows));
@@ -115,7 +115,7 @@ describe('checkList', () => {
     expect(checked.filter(({ check }) => check.parties[0]?.match === 'number')).toHaveLength(19);
   });
 
-  it('tries again if too many searches are waiting, and throws every other error', async () => {
+  it('tries again if too many searches are waiting, but throws if the records have changed', async () => {
     let busy = 2;
     const { ask } = asker({
       before: () => {

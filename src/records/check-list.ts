@@ -386,7 +386,7 @@ interface Group {
 }
 
 /**
- * Groups a horse with its owners, because they help identify each other. Every other party is a group of its own, so
+ * Groups a horse with its owners, because they help identify each other. Every other party forms a separate group, so
  * a trainer is checked only once.
  */
 function groupsOf(row: EntryRow, classes: string): Group[] {

@@ -205,7 +205,7 @@ export function storedColumns(table: RecordTableName, org: Org): readonly Record
 }
 
 /**
- * The record's own number is always called `number`, no matter which organization issued it.
+ * Returns the column's name in SQL. The record's own number is always called `number`, no matter which organization issued it.
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
 export function sqlName({ name, part }: Pick<RecordColumn, 'name' | 'part'>): string {

@@ -136,7 +136,7 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Removes anything that could be a password, however mistyped.
+ * Removes anything that could be a password, even from a mistyped address.
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
  */
 export function shownRecordsUrl(text: string): string {

@@ -9,7 +9,7 @@ export interface RecordsHost {
   state: 'up' | 'lost';
   /** True if another host has newer records. */
   behind: boolean;
-  /** Why the host is lost; null while it answers. */
+  /** Reason for the loss; null while the host answers. */
   reason: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface RecordsDamage {
    * too, or if only the pointer is lost.
    */
   standsIn: string | null;
-  /** Why the pointer cannot be read, although its records still answer; null if the pointer is readable. */
+  /** Reason that the pointer cannot be read, although its records still answer; null if the pointer is readable. */
   pointer: string | null;
 }
 

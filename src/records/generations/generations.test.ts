@@ -89,7 +89,7 @@ describe('rolling back', () => {
     expect(await horseInUse()).toBe('A');
   });
 
-  it('reports the generation in use', async () => {
+  it('reports the books that are in use afterward', async () => {
     await data.importCsv({ usef: {} }, { dated: calendarDate('2026-01-01') });
     await importHorse('A');
     expect(await rollBack(data.writer)).toMatchObject({
@@ -180,7 +180,7 @@ describe('records that cannot be read', () => {
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
       /ushja.* was made by a different version of this program\. Import the ushja records again\./,
     ],
-  ])('%s', async (_, damage, sentence) => {
+  ])('are reported: %s', async (_, damage, sentence) => {
     await importHorse('A');
     await damage();
     await expect(currentGeneration(data.writer)).rejects.toThrow(RecordsUnreadableError);

@@ -45,8 +45,8 @@ export interface LockedWriter extends RecordsState {
   /** Replaces a lost pointer and keeps the old one under a different name. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
-   * Removes books that `pointer` does not name, and what a killed import left behind. A book that is being read may
-   * stay until the next import.
+   * Removes books that `pointer` does not name, and a killed import's leftovers. A book that is being read may stay
+   * until the next import.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface FoundBook {
 
 export interface FoundFolder {
   books: readonly FoundBook[];
-  /** Files that are not read, though somebody may have meant to import them. */
+  /** Files that are not read, although someone may have meant to import them. */
   unread: readonly string[];
   refusals: readonly ImportRefusal[];
 }

@@ -122,7 +122,7 @@ describe('a bad row', () => {
       [[2, 'endDate', 'end-before-start']],
     ],
     [
-      'safe sport without dates',
+      'Safe Sport completion without dates',
       { usef: { 'safe-sport': [training('1', '', '')] } },
       [
         [2, 'completedDate', 'missing'],
@@ -130,7 +130,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'safe sport due before it was completed',
+      'Safe Sport completion due before it was completed',
       { usef: { 'safe-sport': [training('1', '2026-01-02', '2026-01-01')] } },
       [[2, 'dueDate', 'end-before-start']],
     ],
@@ -167,7 +167,7 @@ describe('a bad row', () => {
       ],
     ],
     [
-      'rows of which one lacks a value',
+      'rows that disagree because one lacks a value',
       { usef: { horses: [horse('1', 'a', { suspensionStatus: 'YES' }), horse('1', 'a')] } },
       [
         [3, 'suspensionStatus', 'rows-disagree'],
@@ -189,7 +189,7 @@ describe('a bad row', () => {
         [2, 'birthDate', 'rows-disagree'],
       ],
     ],
-  ])('%s', async (_, books, expected) => {
+  ])('is reported: %s', async (_, books, expected) => {
     const { problems, refusals, badRows } = refused(await data.importCsv(books));
     expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual(expected);
     expect(badRows).toBe(new Set(expected.map(([line]) => line)).size);
@@ -205,7 +205,7 @@ describe('a bad row', () => {
         'latin1',
       ),
     ],
-  ])('of bytes that are not UTF-8: %s', async (_, content) => {
+  ])('is reported if it has bytes that are not UTF-8: %s', async (_, content) => {
     const folder = await data.folderOf({ usef: {} });
     await writeFile(join(folder, 'usef', 'horses.csv'), content);
     const { problems } = refused(await data.importFolder(folder));
@@ -214,7 +214,7 @@ describe('a bad row', () => {
     ]);
   });
 
-  it('is not a row whose numbers, dates and words are only written differently', async () => {
+  it('is not reported if rows differ only in the way numbers, dates and words are written', async () => {
     const { badRows } = imported(
       await data.importCsv({
         usef: {
@@ -289,7 +289,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).toHaveLength(597);
   });
 
-  it('every record that a row with unknown cell order may belong to', async () => {
+  it('a horse whose number appears in a row with too few cells', async () => {
     const horses = `${csvOf('usef', 'horses', [...goodHorses(397), horse('7', 'Star'), horse('8', 'Moon')])}Star, of the East,#7,x\n`;
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 400, badRows: 1, leftOut: 1 });

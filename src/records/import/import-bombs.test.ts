@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a file that would take minutes, gigabytes of memory or a full disk', () => {
-  it.each(IMPORT_BOMBS)('is refused soon: $name', async (bomb) => {
+  it.each(IMPORT_BOMBS)('is refused before it uses much memory or disk space: $name', async (bomb) => {
     folder = await writeBomb(bomb);
     const { outcome, peak, report } = await runBomb(folder.folder, data.url, data.dataDir);
     expect(outcome).toBe(`refused: ${bomb.refusal}`);

@@ -145,8 +145,8 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
 }
 
 /**
- * Returns the number of rows in use for each file label. Sample records are not compared with real ones, because they
- * do not show how many rows those should have (decision 10).
+ * Returns the number of rows in use for each file label. Empty if real records replace sample records, because the
+ * samples' row counts say nothing about real files (decision 10).
  */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();

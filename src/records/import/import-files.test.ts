@@ -68,7 +68,7 @@ describe('record files', () => {
     expect(await data.select('usef', inBook)).toEqual(rows);
   });
 
-  it('report the line where a row begins, counting line breaks in quotes', async () => {
+  it('have their problems reported at the line where a row begins, counting line breaks in quotes', async () => {
     const horses = csvOf('usef', 'horses', [
       horse('1', 'a\r\n\nb'),
       horse('2', ''),
@@ -125,7 +125,7 @@ describe('terms of a horse that differ only in status', () => {
 });
 
 describe('warnings', () => {
-  it('of unread files and columns', async () => {
+  it('report unread files, and unknown or missing columns', async () => {
     const folder = await data.folderOf({ usef: {}, usdf: {} });
     await rename(join(folder, 'usdf'), join(folder, 'USDF'));
     await writeFile(join(folder, 'usef', 'horses (1).csv'), '');
@@ -148,7 +148,7 @@ describe('warnings', () => {
     expect((await readFile(reportFile, 'utf8')).split('\r\n')).toHaveLength(1 + 7 + 1);
   });
 
-  it('of entity types other than I, O and F, which are accepted', async () => {
+  it('report entity types other than I, O and F, which are accepted', async () => {
     const { warnings } = imported(
       await data.importCsv({
         usef: {
@@ -178,7 +178,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('of numbers that no row of the book defines', async () => {
+  it('report numbers that no row of the book defines', async () => {
     const { warnings, badRows } = imported(
       await data.importCsv({
         usef: {

@@ -119,7 +119,7 @@ describe('a folder that cannot be imported', () => {
       /lacks the columns horseId, ownerId, startDate, endDate/,
     ],
     [
-      'has a file without a column',
+      'has a file that lacks a column',
       'horseId,ownerId,startDate\n',
       'missing-column',
       /lacks the column endDate\. Add it/,
@@ -181,7 +181,7 @@ describe('a folder that cannot be imported', () => {
       /is a web page or XML/,
     ],
     [
-      'has a row with excess cells',
+      'has a row with too many cells',
       `${OWNERS}\n1,2${',3'.repeat(300)}\n`,
       'too-many-cells',
       /from line 2 on: a row of more than 256 cells/,
@@ -210,7 +210,7 @@ describe('a folder that cannot be imported', () => {
 
   it.each<[string, Buffer, string, RegExp]>([
     [
-      'has a gzipped file that is a hundred times as large unpacked',
+      'has a gzipped file that unpacks to more than 100 times its size',
       gzipSync(`${OWNERS}\n${'1,2,2020-01-01,\n'.repeat(1_500_000)}`),
       'packed-too-tightly',
       /owners\.csv\.gz unpacks to more than 100 times its size/,
@@ -222,7 +222,7 @@ describe('a folder that cannot be imported', () => {
       /owners\.csv\.gz is not a complete gzip file/,
     ],
     [
-      'has a file that is named as gzipped but is not',
+      'has a file named .gz that is not gzipped',
       Buffer.alloc(0),
       'not-gzip',
       /owners\.csv\.gz is not a complete gzip file/,

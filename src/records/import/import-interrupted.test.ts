@@ -58,7 +58,7 @@ async function nameOfHorse1(): Promise<string | undefined> {
 }
 
 describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step, threadFrom }))))(
-  'an import killed at $step, with books from $threadFrom bytes on built in workers',
+  'an import killed at $step, with books of $threadFrom bytes or more built on workers',
   ({ step, threadFrom }) => {
     it('leaves the old records in use, and the next import succeeds and cleans up', async () => {
       const stopped = await stopAt(step, threadFrom);
@@ -122,7 +122,7 @@ function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
 
 describe('reports that cannot be written', () => {
   it.each([Infinity, 0])(
-    'prevent the import and leave nothing behind, with books from %s bytes on built in workers',
+    'prevent the import and leave nothing behind, with books of %s bytes or more built on workers',
     async (threadFrom) => {
       const reports = reportsFolder(data.dataDir);
       await rm(reports, { recursive: true });

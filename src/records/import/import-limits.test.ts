@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('builds nothing after a refusal, and removes what it built before', async () => {
+  it('builds nothing after a refusal, and removes books it built before', async () => {
     const built: string[] = [];
     refused(
       await data.importCsv(
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['too-many-bad-rows']);
   });
 
-  it('reads no more rows than the limit', async () => {
+  it('refuses a file with more rows than the limit', async () => {
     const limits = { ...FILE_LIMITS, rows: 100 };
     imported(await data.importCsv({ usef: { horses: goodHorses(100) } }, { limits }));
     const { refusals } = refused(
@@ -179,7 +179,7 @@ describe('limits', () => {
     expect(refusals.map(({ code, file }) => [code, file])).toEqual([['file-too-large', 'usef/horses.csv']]);
   });
 
-  it('accepts files of five million horses and more', () => {
+  it('leaves room for files of five million horses', () => {
     const { bytes, rows } = FILE_LIMITS;
     // The generator's files have 80 bytes per horse. Four times that leaves room for longer names and extra columns.
     expect(bytes).toBeGreaterThan(5_000_000 * 320);

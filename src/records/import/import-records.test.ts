@@ -32,7 +32,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-19');
   });
 
-  it('stay unchanged when the same files are imported again, and the report says so', async () => {
+  it('stay unchanged if the same files are imported again, and the outcome says so', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
     const before = await data.books();
     const again = await data.importCsv(STAR, {
@@ -122,7 +122,7 @@ describe('the records in use', () => {
   });
 });
 
-it('reports its progress: files that are read, and books that are built meanwhile', async () => {
+it('reports progress for the files being read and the books being built', async () => {
   const folder = await data.folderOf({ usef: { horses: goodHorses(9000) }, ushja: {} });
   const progress: ImportProgress[] = [];
   await data.importFolder(folder, { onProgress: (step) => progress.push(step) });

@@ -127,7 +127,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/** Reads each book while the previous one is being built. After a refusal, reads on to report all faults. */
+/** Reads each book while the previous one is being built. After a refusal, continues reading to report all faults. */
 async function readEach({ writer, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];

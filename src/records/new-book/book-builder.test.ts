@@ -140,7 +140,7 @@ describe.each(ORGS)('a book of %s', (org) => {
     schema.close();
   });
 
-  it('describes itself', async () => {
+  it('records its origin and schema version', async () => {
     expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
       ['content_hash', 'hash'],
       ['dated', '2026-11-21'],
@@ -161,13 +161,13 @@ describe.each(ORGS)('a book of %s', (org) => {
   });
 });
 
-it('has a Safe Sport table, although only USEF records Safe Sport', async () => {
+it('a USDF book has a Safe Sport table, although only USEF records Safe Sport', async () => {
   const select = await build('usdf', {});
   expect(select('SELECT * FROM safe_sport')).toEqual([]);
   expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
 });
 
-it('reports its progress while finishing', async () => {
+it('the builder reports its progress while finishing', async () => {
   const shares: number[] = [];
   const builder = new BookBuilder(new NewBookFile(path), 'usef', ({ doing, share }) => {
     if (doing === 'finishing') shares.push(share);
@@ -279,7 +279,7 @@ describe('records', () => {
     ]);
   });
 
-  it('at USDF keep their USEF number as recorded and as a tie', async () => {
+  it('of USDF keep their USEF number as recorded, and cleaned for ties', async () => {
     const select = await build('usdf', {
       horses: [
         {
@@ -300,7 +300,7 @@ describe('records', () => {
   });
 });
 
-describe('open dates are stored as strings that compare', () => {
+describe('open dates are stored as the earliest or latest date', () => {
   it('in terms, whose empty type is stored as an empty string', async () => {
     const select = await build('usef', {
       horses: [STAR],
@@ -334,7 +334,7 @@ describe('open dates are stored as strings that compare', () => {
   });
 });
 
-it('stores Safe Sport completions', async () => {
+it('the builder stores Safe Sport completions', async () => {
   const builder = new BookBuilder(new NewBookFile(path), 'usef');
   await addRecords(builder, 'usef', {});
   const rows = new RowsByRecord(['completed', 'due']);

@@ -34,7 +34,7 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** A beginning that is shared by more words than this gets a list of its own, because reading each word's list would take longer. */
+/** A beginning shared by more words than this gets its own list, because reading each word's list would take longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(

@@ -45,8 +45,8 @@ it.each<[string, string[], string[]]>([
 
 it.each<[string, string[], string[]]>([
   ['no status replaces Active', [`- Active ${A}`, `- - ${A}`], [`- - ${A}`]],
-  ['Not Registered replaces another', [`- Pending ${A}`, `- Not ${A}`], [`- Not ${A}`]],
-  ['another replaces Active', [`- Active ${A}`, `- Pending ${A}`], [`- Pending ${A}`]],
+  ['of two other statuses, the first by text', [`- Pending ${A}`, `- Not ${A}`], [`- Not ${A}`]],
+  ['any other status replaces Active', [`- Active ${A}`, `- Pending ${A}`], [`- Pending ${A}`]],
 ])('registration at USHJA: %s', (_, terms, kept) =>
   expect(keptTerms(terms.map(term), registrationWeight)).toEqual(kept.map(term)),
 );

@@ -20,7 +20,7 @@ export interface SealedBook {
   sha256: string | null;
 }
 
-/** A book under construction. Until `seal`, nobody else reads it, and a crash loses it. */
+/** A book under construction. Until it is sealed, no one else reads it, and a crash destroys it. */
 export interface NewTables {
   /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. */
   fill(table: BookTable, columns: readonly string[]): RowWriter;

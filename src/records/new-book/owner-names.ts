@@ -9,7 +9,7 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** A beginning that is shared by more names than this gets a list of its own, because reading each name's list would take longer. */
+/** A beginning shared by more names than this gets its own list, because reading each name's list would take longer. */
 const MANY_NAMES = 100;
 
 interface Ownerships {

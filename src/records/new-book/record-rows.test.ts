@@ -14,6 +14,8 @@ it.each<[string, string | null, string | null, string | null, string, string, st
   ['O', 'Berg Stables, LLC', null, null, 'Berg Stables, LLC', '', ''],
   ['F', null, 'Golden', 'Farm', 'Golden Farm', '', ''],
   ['X', 'Some Trust', null, null, 'Some Trust', '', ''],
-])('%s %j %j %j is %j: first %j, last %j', (entityType, name, first, last, shown, firstName, lastName) =>
-  expect(memberName(entityType, name, first, last)).toEqual({ name: shown, firstName, lastName }),
+])(
+  'entity type %s with the names %j, %j and %j is stored as %j: first %j, last %j',
+  (entityType, name, first, last, shown, firstName, lastName) =>
+    expect(memberName(entityType, name, first, last)).toEqual({ name: shown, firstName, lastName }),
 );

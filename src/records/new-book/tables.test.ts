@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookTable, bookTable, recordTables, versionOf } from './tables.ts';
 
-it('a table is spelled for each engine', () => {
+it('a table is written in each engine’s SQL', () => {
   const table = bookTable({
     name: 'word',
     columns: ({ int, text, list, computed }) =>

@@ -12,7 +12,10 @@ export interface Paging {
   pageSize?: number | null | undefined;
 }
 
-/** Requirements 4.39 and 4.40. @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 } */
+/**
+ * Returns the requested range of hits (requirements 4.39 and 4.40).
+ * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
+ */
 export function requestedPage({ page, pageSize }: Paging): HitRange {
   if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? LARGEST_PAGE_SIZE };
   const limit = pageSize ?? PAGE_SIZE;

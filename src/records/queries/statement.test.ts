@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, statement } from './statement.ts';
 
-it('writes each engine’s own spelling', () => {
+it('a statement is written in each engine’s SQL', () => {
   const { sqlite, postgres } = statement(
     ({ numbers, join, index }) =>
       `SELECT horse.name FROM ${numbers('places')} ${join} main.horse${index('horse_number')} ON horse.id = asked.value`,
@@ -15,7 +15,7 @@ it('writes each engine’s own spelling', () => {
   );
 });
 
-it('casts a list of strings to text', () => {
+it('a list of strings is cast to text', () => {
   expect(statement(({ texts }) => texts('numbers')).postgres).toContain('unnest(:numbers::text[])');
 });
 
@@ -35,7 +35,7 @@ describe('beginningWith', () => {
   });
 });
 
-/** Several books can share records. */
+/** Books with the same key share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
 /** Each call returns or throws the next outcome. */

@@ -75,7 +75,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** Reads rows until there is one name more than is needed. Only then have all rows of the earlier names been read. */
+/** Reads rows until it finds one name more than needed. By then, it has read all rows of the earlier names. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,

@@ -45,7 +45,7 @@ it('builds the same books as the reading thread does', async () => {
   expect(inThreads).toEqual(plain);
 });
 
-it('removes what was built before a later file was refused', async () => {
+it('removes books that were built before a later file was refused', async () => {
   const ushja = { horses: [horse('1', 'Star')], owners: [owns('1', '')] };
   const outcome = await data.importCsv({ usef: {}, ushja }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });

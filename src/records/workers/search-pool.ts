@@ -9,7 +9,7 @@ export interface SearchPoolOptions {
   waiting?: number | undefined;
 }
 
-/** Maximum time (ms) for a search. People who are typing a name do not wait any longer. */
+/** Maximum time (ms) for a search. Users who are typing a name do not wait longer than this. */
 export const SEARCH_TIME = 1000;
 
 /** Grace period (ms) after a search times out before its worker is terminated. */
@@ -66,7 +66,7 @@ export class SearchPool {
     this.#openLatest();
   }
 
-  /** Idle workers open this generation in advance. */
+  /** Makes idle workers open this generation in advance. */
   use(source: SearchSource | null): void {
     this.#latest = source;
     this.#openLatest();

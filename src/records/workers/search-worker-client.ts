@@ -30,7 +30,7 @@ const RESOURCE_LIMITS: ResourceLimits = {
 
 /** Answers one search at a time. Unusable after a ThreadEndedError, or a SearchStoppedError that leaves it `lost`. */
 export class SearchThread {
-  /** Resolves when the worker has exited, for whatever reason. */
+  /** Resolves when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
   readonly #worker = new WorkerThread<SearchMessage, SearchReply>(
     new URL('./search-worker.ts', import.meta.url),

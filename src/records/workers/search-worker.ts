@@ -56,7 +56,7 @@ async function carryOut(message: SearchMessage): Promise<unknown> {
   return books.answer(wholeSearch(message), message.time);
 }
 
-/** Leaves the worker with nothing to wait for, so it exits. */
+/** Closes the books and the port, so the worker exits. */
 async function end(): Promise<void> {
   try {
     await books?.close();

@@ -29,7 +29,7 @@ import {
 } from '../queries/rider/search-response.ts';
 import type { Records } from '../records.ts';
 
-/* Searches on workers, and tests that each answer comes from one generation. */
+/* Searches on workers, and checks that each answer comes from one generation. */
 
 const TODAY = calendarDate('2026-11-21');
 const BOOKS = 12;
@@ -46,7 +46,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is one minute later. */
+/** Each import is one minute later than the previous one. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
@@ -58,7 +58,7 @@ async function importInto(books: BookFiles): Promise<string> {
   return outcome.generation;
 }
 
-/** Returns the answer or the error, to compare two engines. */
+/** Returns the answer or the error, to compare workers with the main thread. */
 async function outcome<Question>(
   records: Records,
   query: Query<Question, unknown>,
@@ -109,7 +109,7 @@ it(`workers answer ${QUESTIONS} random searches of ${BOOKS} random books like th
   expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);
 });
 
-it('one generation answers all of a question, even if the generation changes in the middle', async () => {
+it('one generation answers the whole question, even if the generation changes in the middle', async () => {
   const generations = new Map([[await importInto(oneHorseInEach('Horse 0')), 'Horse 0']]);
   const records = await open(2);
   const imports = new AbortController();
@@ -137,7 +137,7 @@ it('one generation answers all of a question, even if the generation changes in 
   expect(await namesInBoth(records)).toBe('Horse 5,Horse 5');
 });
 
-it('numbers are looked up on this thread, no matter what happens to the workers', async () => {
+it('numbers are looked up on this thread, without starting a worker', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   const threads: unknown[] = [];

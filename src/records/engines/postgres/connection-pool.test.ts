@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 async function poolOf(connections: number, patience: number): Promise<ConnectionPool> {
   const url = parseRecordsUrl(database.url);
-  if (url?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
+  if (url?.engine !== 'postgres') throw new Error('Not a PostgreSQL URL');
   const [host] = await hostConfigs(url);
   if (host === undefined) throw new Error('No host');
   const pool = new ConnectionPool(host.config, { connections, statementTime: 5000, patience });

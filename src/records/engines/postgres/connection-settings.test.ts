@@ -15,21 +15,21 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function optionsOf(parameters: string): Promise<TlsOptions | null> {
   const url = parseRecordsUrl(`postgres://amvs@db1/amvs?${parameters}`);
-  if (url?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
+  if (url?.engine !== 'postgres') throw new Error('Not a PostgreSQL URL');
   return tlsOptions(url);
 }
 
 describe('certificate checks', () => {
-  it('check nothing without encryption', async () => {
+  it('are off without encryption', async () => {
     expect(await optionsOf('sslmode=disable')).toBeNull();
   });
 
-  it('check nothing with require', async () => {
+  it('are off with require and no root certificate', async () => {
     expect(await optionsOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
   });
 
   it.each(['require', 'verify-ca'])(
-    'check the authority but not the name with %s and a root certificate',
+    'cover the authority but not the name with %s and a root certificate',
     async (mode) => {
       const options = await optionsOf(`sslmode=${mode}&sslrootcert=${folder}/ca.pem`);
       expect(options).toMatchObject({ rejectUnauthorized: true, ca: 'CA' });
@@ -38,7 +38,7 @@ describe('certificate checks', () => {
     },
   );
 
-  it('check the authority and the name with verify-full', async () => {
+  it('cover the authority and the name with verify-full', async () => {
     expect(await optionsOf('sslmode=verify-full')).toEqual({ rejectUnauthorized: true });
     expect(await optionsOf(`sslmode=verify-full&sslrootcert=${folder}/ca.pem`)).toEqual({
       rejectUnauthorized: true,

@@ -25,7 +25,7 @@ async function open(
   url: string = database.url,
 ): Promise<PostgresConnection> {
   const parsed = parseRecordsUrl(url);
-  if (parsed?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
+  if (parsed?.engine !== 'postgres') throw new Error('Not a PostgreSQL URL');
   const [first] = await hostConfigs(parsed);
   if (first === undefined) throw new Error('No host');
   const connection = await PostgresConnection.open(first.config, {
@@ -89,12 +89,12 @@ describe('statements', () => {
     expect(prepared).toEqual({ number: 2 });
   });
 
-  it('write nothing', async () => {
+  it('cannot write', async () => {
     const connection = await open();
     await expect(connection.ask('CREATE TABLE t(id int4)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('fail recognizably if a table is missing', async () => {
+  it('fail with an error that `isGone` recognizes if a table or schema is missing', async () => {
     const connection = await open();
     const wrong = await Promise.allSettled([
       connection.askOnce('SELECT 1 FROM nowhere'),
@@ -109,7 +109,7 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
-  it('do not keep a transaction open if no more statements follow', async () => {
+  it('have a timeout of one minute for idle transactions', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       "SELECT current_setting('idle_in_transaction_session_timeout') AS time",
@@ -143,7 +143,7 @@ describe('statements', () => {
     await expect(connection.ask('SELECT pg_sleep(5)::text')).rejects.toThrow(SearchStoppedError);
   });
 
-  it('without an answer in time are abandoned, with all statements sent after them', async () => {
+  it('that get no answer in time are abandoned, along with all statements sent after them', async () => {
     const connection = await open({ patience: 100 });
     const asked = [connection.ask('SELECT pg_sleep(5)::text'), connection.ask('SELECT 1 AS one')];
     for (const each of asked) await expect(each).rejects.toThrow(ConnectionLostError);
@@ -213,12 +213,16 @@ function changed(change: (url: URL) => void): string {
   return url.href;
 }
 
-describe('a connection that cannot be opened says why, without user or password', () => {
+describe('a connection that cannot be opened reports the reason without the password', () => {
   it.each<[string, (url: URL) => void, string]>([
-    ['a wrong password', (url) => (url.password = 'secret'), 'rejects the password'],
-    ['no such database', (url) => (url.pathname = '/nosuch'), 'the database does not exist'],
-    ['nothing there', (url) => (url.port = '1'), 'nothing is listening there'],
-    ['no encryption', (url) => (url.search = '?sslmode=require'), 'does not support SSL'],
+    ['if the password is wrong', (url) => (url.password = 'secret'), 'rejects the password'],
+    ['if the database does not exist', (url) => (url.pathname = '/nosuch'), 'the database does not exist'],
+    ['if nothing is listening', (url) => (url.port = '1'), 'nothing is listening there'],
+    [
+      'if the server does not support encryption',
+      (url) => (url.search = '?sslmode=require'),
+      'does not support SSL',
+    ],
   ])('%s', async (_, change, reason) => {
     const refused = open({}, changed(change));
     await expect(refused).rejects.toThrow(ConnectionLostError);

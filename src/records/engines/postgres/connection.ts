@@ -26,7 +26,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * connection.
  */
 export class PostgresConnection {
-  /** Resolves when the connection closes, for whatever reason. */
+  /** Resolves when the connection closes, for any reason. */
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;

@@ -119,13 +119,13 @@ describe('one primary and one replica', () => {
     await pair.caughtUp();
   });
 
-  it('the replica is asked', async () => {
+  it('questions go to the replica', async () => {
     const records = await open();
     expect(seen(records)).toEqual([primary(), replica()]);
     expect(await answering(records)).toEqual({ primary: 0, replica: 1 });
   });
 
-  it('the primary is asked while the replica lacks the generation that the pointer names', async () => {
+  it('questions go to the primary while the replica lacks the generation that the pointer names', async () => {
     const records = await open();
     await pair.pauseReplay();
     await books.use('two');

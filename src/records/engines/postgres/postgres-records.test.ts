@@ -121,7 +121,7 @@ describe('the generation in use', () => {
     await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
-  it('is also the one that a question’s error comes from', async () => {
+  it('is asked again if a question failed in an earlier generation', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
       // There is no book before the first import.
@@ -299,8 +299,8 @@ describe('connections', () => {
   });
 });
 
-describe('records that cannot be opened give one sentence without the password', () => {
-  it('where nothing listens', async () => {
+describe('records that cannot be opened report the reason without the password', () => {
+  it('if no host is listening', async () => {
     const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
     expect(said).toBe(
       'No host in postgres://127.0.0.1:1,127.0.0.1:2/amvs answers. 127.0.0.1:1: nothing is listening there. 127.0.0.1:2: nothing is listening there.',

@@ -82,7 +82,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
   });
 
-  it('let the one import repeatedly, and the other read the imported records', async () => {
+  it('let the importing role import repeatedly, and the serving role read the records', async () => {
     expect(await importBy(importRole, 'importing')).toBe('imported');
     makeRoles();
     for (const name of ['Sun', 'Moon', 'Mars', 'Venus', 'Pluto']) {
@@ -99,7 +99,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(status?.generations).toHaveLength(4);
   });
 
-  it('keep the serving role from changing anything else', async () => {
+  it('keep the serving role from changing anything', async () => {
     await importBy(importRole, 'importing');
     const serving = urlOf(serveRole, 'serving');
     const [[schema]] = (await askPostgres(
@@ -121,7 +121,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(codes).toEqual(refused.map(() => '42501'));
   });
 
-  it('stop an import by the serving role before it reads a file, with the remedy', async () => {
+  it('stop an import by the serving role before it reads a file, and give the remedy', async () => {
     const importing = importBy(serveRole, 'serving');
     await expect(importing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('a role that may create schemas, but not move another role’s pointer'
 });
 
 describe('a role that is not allowed to connect', () => {
-  it('gets a message that says so, on import and on status', async () => {
+  it('gets an error with the reason, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(
       /^No primary in postgres:\/\/[^@]* answers \(.*: it rejects the password: correct RECORDS_URL\)\./,

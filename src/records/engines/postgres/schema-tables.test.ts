@@ -75,7 +75,7 @@ const CASES: readonly [what: string, text: string, sql: string, parameters: stri
   ['a name that ends with “main”', 'domain.horse', 'domain.horse', []],
 ];
 
-it.each(CASES)('%s', (_, text, sql, parameters) => {
+it.each(CASES)('a statement is translated: %s', (_, text, sql, parameters) => {
   expect(new BookSchema('usef_1').statement(statement(() => text))).toEqual({ sql, parameters });
 });
 
@@ -94,7 +94,7 @@ function generation(...schemas: [usef: string, usdf: string]): PointedGeneration
   return { name: schemas.join(), books: { usef: usef ?? null, usdf: usdf ?? null, ushja: null } };
 }
 
-it('a book stays the same object if the next generation shares it, and not otherwise', () => {
+it('a book stays the same object only if the next generation shares it', () => {
   const schemas = new BookSchemas();
   schemas.keep(generation('usef_1', 'usdf_1'));
   const [usef, usdf] = [schemas.of('usef_1'), schemas.of('usdf_1')];

@@ -87,7 +87,7 @@ async function answersWhile(
   return answers;
 }
 
-it.each(['primary', 'standby'] as const)('searches continue while the %s is killed', async (lost) => {
+it.each(['primary', 'standby'] as const)('searches continue when the %s is killed', async (lost) => {
   const records = await open();
   const answers = await answersWhile(records, () => pair[lost].kill());
   expect(answers).toEqual(new Set(['Horse 0,Horse 0']));

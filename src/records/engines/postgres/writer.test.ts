@@ -76,7 +76,7 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
   });
 
-  it('is reported if it is damaged, and no import then drops a book', async () => {
+  it('is reported if it is damaged, and then no import drops a book', async () => {
     const generation = await importHorses('Star');
     await ask(`UPDATE amvs.pointer SET content = '{}'`);
     const damaged = { name: 'RecordsUnreadableError' };
@@ -215,7 +215,7 @@ describe('schemas', () => {
     expect(await schemas()).not.toContain(first);
   });
 
-  it('from a failed import are gone', async () => {
+  it('from a failed import are dropped', async () => {
     const generation = await importHorses('Star');
     await ask(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
       $$ BEGIN IF tg_tag = 'CREATE INDEX' THEN RAISE EXCEPTION 'No' USING ERRCODE = '53100'; END IF; END $$;

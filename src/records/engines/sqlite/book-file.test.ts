@@ -38,7 +38,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
 
-it('reads a file in a folder of any name', async () => {
+it('reads a file in a folder whose name has special characters', async () => {
   const file = new BookFile('usef', path);
   expect(await file.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
   expect(await file.all(NAME, { id: 0 })).toEqual([]);

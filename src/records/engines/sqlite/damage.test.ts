@@ -84,7 +84,7 @@ async function overwrite(path: string, at: number, bytes: Buffer): Promise<void>
   await file.close();
 }
 
-/** Changes one letter in a file's last name. Every page stays well-formed. */
+/** Replaces the first letter of a name where it last occurs in a file. Every page stays well-formed. */
 async function misspell(path: string, name: string): Promise<void> {
   const at = (await readFile(path)).lastIndexOf(name);
   if (at < 0) throw new Error(`No ${name} in ${path}`);
@@ -263,7 +263,7 @@ describe('a damaged book', () => {
     expect(await (await start()).ask(nameOf, MANY)).toBe('First');
   });
 
-  it('causes the refusal of an import that would keep it in use', async () => {
+  it('blocks an import that would keep it in use', async () => {
     minute += 1;
     const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
     await data.importCsv({ usef: { horses: [horse('1', 'First')] }, ushja: {} }, { now });

@@ -5,7 +5,7 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Stores each book as a file, and the pointer as another. */
+/** Stores each book in a file, and the pointer in another. */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 

@@ -64,7 +64,7 @@ it.each([0, 1, 999, 1000, 1001, 2500])('reads back all %d rows', async (count) =
   await tables.abandon();
 });
 
-it('refuses to index a table whose rows contradict the index', async () => {
+it('refuses to index a table with rows that violate the index', async () => {
   const tables = new NewBookFile(path);
   const twice = [
     [1, 'same'],

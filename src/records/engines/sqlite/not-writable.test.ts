@@ -25,7 +25,7 @@ it('a data directory that is a file is reported as not writable', async () => {
 });
 
 it.runIf(process.platform === 'linux').each([Infinity, 0])(
-  'the old records keep answering if no file can grow, with books from %s bytes on built in workers',
+  'the old records keep answering if no file can grow, with books of %s bytes or more built on workers',
   async (threadFrom) => {
     await data.importCsv({ usef: { horses: horses('Star') } });
     const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });

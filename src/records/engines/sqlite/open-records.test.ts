@@ -38,8 +38,9 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** Imports into the data directory and returns the generation's name. Each import is one minute later. */
+/** Each import is one minute later than the previous one. */
 let minute = 0;
+/** Imports into the data directory. Returns the generation's name. */
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
   const { folder, remove } = await writeRecordFolder(books);
@@ -84,7 +85,7 @@ async function overwrite(path: string, at: number, length: number): Promise<void
 }
 
 describe('before the first import', () => {
-  it('has no generation, and every book is missing', async () => {
+  it('there is no generation, and every book is missing', async () => {
     const records = await open();
     expect(await records.status()).toEqual({
       generation: null,
@@ -98,7 +99,7 @@ describe('before the first import', () => {
     }, null);
   });
 
-  it('notices the first import', async () => {
+  it('open records notice the first import', async () => {
     const records = await open();
     const generation = await importInto(oneHorse('First'));
     expect(await records.ask(nameOfHorse, '1')).toBe('First');
@@ -248,7 +249,7 @@ describe('damaged records', () => {
     ['a damaged page in the middle', (path) => overwrite(path, 3 * 4096, 4096)],
   ];
 
-  it.each(damages)('%s', async (_case, damage) => {
+  it.each(damages)('are reported: %s', async (_case, damage) => {
     await importInto(oneHorse('First'));
     const [path = ''] = await bookFiles();
     await chmod(path, 0o644);
@@ -259,7 +260,7 @@ describe('damaged records', () => {
     await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
   });
 
-  it('an unreadable pointer', async () => {
+  it('are reported: an unreadable pointer', async () => {
     await importInto(oneHorse('First'));
     await writeFile(pointerFile(dataDir), 'pointer');
     await expect(openRecords(`sqlite:${dataDir}`)).rejects.toThrow(RecordsUnreadableError);

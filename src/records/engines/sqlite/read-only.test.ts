@@ -83,31 +83,34 @@ describe.runIf(canTry)('a data folder on a read-only disk', () => {
 });
 
 describe('commands that find books without a pointer', () => {
-  it.each(['on', 'off'])('do not start, import sample records (%s) or remove a book', async (samples) => {
-    await data.importCsv({ usef: { horses: [horse('1', 'Star')] } });
-    const books = await data.books();
-    await rm(join(data.dataDir, 'records', 'pointer.json'));
-    const env = { DATA_DIR: data.dataDir, WEB_APP: 'off', SAMPLE_DATA: samples };
-    await expect(serve(env)).rejects.toThrow(
-      /pointer\.json is missing, but there are records next to it\. Run npx amvs repair/,
-    );
-    for (const args of [['status'], ['rollback'], ['import', await data.folderOf({ usef: {} })]]) {
-      const ran = await amvs(args, env);
-      expect([ran.code, ran.stderr]).toEqual([
+  it.each(['on', 'off'])(
+    'start no server, import no sample records (%s), and remove no book',
+    async (samples) => {
+      await data.importCsv({ usef: { horses: [horse('1', 'Star')] } });
+      const books = await data.books();
+      await rm(join(data.dataDir, 'records', 'pointer.json'));
+      const env = { DATA_DIR: data.dataDir, WEB_APP: 'off', SAMPLE_DATA: samples };
+      await expect(serve(env)).rejects.toThrow(
+        /pointer\.json is missing, but there are records next to it\. Run npx amvs repair/,
+      );
+      for (const args of [['status'], ['rollback'], ['import', await data.folderOf({ usef: {} })]]) {
+        const ran = await amvs(args, env);
+        expect([ran.code, ran.stderr]).toEqual([
+          1,
+          expect.stringMatching(/^amvs: [^\n]*Run npx amvs repair[^\n]*\n$/),
+        ]);
+      }
+      const proposed = await amvs(['repair'], env);
+      expect([proposed.code, proposed.stdout]).toEqual([
         1,
-        expect.stringMatching(/^amvs: [^\n]*Run npx amvs repair[^\n]*\n$/),
+        expect.stringContaining('It can be restored from its copy.'),
       ]);
-    }
-    const proposed = await amvs(['repair'], env);
-    expect([proposed.code, proposed.stdout]).toEqual([
-      1,
-      expect.stringContaining('It can be restored from its copy.'),
-    ]);
-    expect(await data.books()).toEqual(books);
-    expect(await amvs(['repair', '--yes'], env)).toMatchObject({ code: 0, stderr: '' });
-    expect((await amvs(['status'], env)).code).toBe(0);
-    const server = await serve(env);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    await server.stop();
-  });
+      expect(await data.books()).toEqual(books);
+      expect(await amvs(['repair', '--yes'], env)).toMatchObject({ code: 0, stderr: '' });
+      expect((await amvs(['status'], env)).code).toBe(0);
+      const server = await serve(env);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await server.stop();
+    },
+  );
 });

@@ -220,8 +220,8 @@ function syncFolderNow(path: string): void {
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes books that `pointer` does not name, and what a killed import left behind. The caller holds the records lock
- * and has read the pointer. Never call this while the pointer is lost (requirement 13.3).
+ * Removes books that `pointer` does not name, and a killed import's leftovers. The caller holds the records lock and
+ * has read the pointer. Never call this while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);

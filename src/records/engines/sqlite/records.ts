@@ -62,7 +62,7 @@ interface InUse {
 const ASKED_AGAIN = 4;
 
 /**
- * Checks the pointer file at most once per turn of the event loop, because each check would add a tenth to a look-up.
+ * Checks the pointer file at most once per turn of the event loop, because each check makes a look-up 10% slower.
  * - If a book in use is damaged, the last undamaged generation answers (requirement 13.10).
  * - If the pointer is lost, the open generation keeps answering (requirement 13.2).
  * - If there is no such generation, questions are rejected with RecordsUnreadableError.

@@ -113,7 +113,7 @@ it('if everything is damaged, nothing is proposed or changed', async () => {
   await expect(data.writer.readPointer()).rejects.toThrow(/pointer\.json is missing/);
 });
 
-it('nothing is done if the proposal has changed', async () => {
+it('nothing is changed if the repair would no longer be proposed', async () => {
   await importHorse('First');
   const pointer = await readFile(pointerFile(data.dataDir));
   await losePointer();

@@ -139,7 +139,7 @@ describe('a search', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('starts only as many workers as have work', async () => {
+  it('starts no more workers than needed', async () => {
     const pool = poolOf({ threads: 4 });
     await search(pool, good);
     await search(pool, good);
@@ -229,14 +229,14 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is abandoned with its worker if it stops at no row, and another worker answers', async () => {
+  it('is abandoned with its worker if it returns no row at which to stop, and another worker answers', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('is never one that was answered while this thread was busy', async () => {
+  it('is not one that a worker answered in time while this thread was busy', async () => {
     const pool = poolOf({ threads: 1, searchTime: 2000 });
     await search(pool, good);
     await nextTurn();
@@ -339,7 +339,7 @@ describe('a worker that dies in the middle of a search', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('makes the search fail if the second worker dies, too, but not the pool', async () => {
+  it('fails the search, but not the pool, if the second worker dies, too', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);

@@ -20,7 +20,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is one minute later. */
+/** Each import is one minute later than the previous one. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<void> {
   minute += 1;

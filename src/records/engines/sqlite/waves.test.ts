@@ -96,7 +96,11 @@ it.each<[number, string, () => Promise<unknown>]>([
   [2, 'a horse with its owners', asking(selectHorse('usef'), { horseId: '5201', searchDate })],
   [3, 'a horse of USHJA with its owners', asking(selectHorse('ushja'), { horseId: '5201', searchDate })],
   [2, 'other owners', asking(otherOwners, { horseId: '5201', excludeId: '', excludeType: '', searchDate })],
-  [1, 'safe sport', asking(individualSafeSport, { usefId: '20', cardDate: searchDate })],
+  [
+    1,
+    'a member’s Safe Sport completions',
+    asking(individualSafeSport, { usefId: '20', cardDate: searchDate }),
+  ],
   [
     3,
     'any number of choices',

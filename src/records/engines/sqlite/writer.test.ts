@@ -91,7 +91,7 @@ describe('unreadable files', () => {
       async () => truncate(await bookInUse(), 4096),
       /ushja-.*\.sqlite is damaged: it has 4096 bytes instead of \d+\. Import the ushja records again\./,
     ],
-  ])('%s', async (_, damage, sentence) => {
+  ])('are reported: %s', async (_, damage, sentence) => {
     await importHorse('A');
     await damage();
     await expect(currentGeneration(data.writer)).rejects.toThrow(RecordsUnreadableError);

@@ -66,7 +66,7 @@ it.each([
   expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
 });
 
-it('requires every column without which a card could look valid by mistake', () => {
+it('requires every column whose absence could make a card look valid', () => {
   const wanted = files.map((file) => [
     fileLabel(file),
     file.columns.filter(({ inHeader }) => inHeader).map(({ name }) => name),

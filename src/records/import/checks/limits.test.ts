@@ -10,7 +10,9 @@ it.each([
   [1, 1, true],
   [2_500_000, 12_500, false],
   [2_500_000, 12_501, true],
-])('%i rows, %i bad: too many: %j', (rows, bad, tooMany) => expect(tooManyBad(rows, bad)).toBe(tooMany));
+])('%i rows with %i bad ones have too many bad rows: %j', (rows, bad, tooMany) =>
+  expect(tooManyBad(rows, bad)).toBe(tooMany),
+);
 
 it.each([
   [0, 0, false],
@@ -21,7 +23,9 @@ it.each([
   [101, 100, false],
   [19, 20, false],
   [18, 20, true],
-])('%i rows after %i: too few: %j', (rows, before, tooFew) => expect(tooFewRows(rows, before)).toBe(tooFew));
+])('%i rows are too few after %i rows: %j', (rows, before, tooFew) =>
+  expect(tooFewRows(rows, before)).toBe(tooFew),
+);
 
 it.each([
   [10_000, 9999, false],
@@ -29,6 +33,6 @@ it.each([
   [19_999, 10_000, true],
   [20_000, 10_000, false],
   [9999, 9999, false],
-])('%i rows read, %i bad: hopeless: %j', (rows, bad, hopeless) =>
+])('reading stops after %i rows with %i bad ones: %j', (rows, bad, hopeless) =>
   expect(isHopeless(rows, bad)).toBe(hopeless),
 );

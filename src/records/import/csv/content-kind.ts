@@ -60,7 +60,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Tab, LF, FF and CR do not count, because they are common in text files. */
+/** False for tab, LF, FF and CR, because they are common in text files. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

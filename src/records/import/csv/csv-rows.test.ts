@@ -38,7 +38,7 @@ describe('rows', () => {
     ['a quote inside a cell', 'a,J "R" S\nb,c\n', ['1!: a|J "R" S', '2: b|c']],
     ['text after a closing quote', '"a" ,b\nc,d\n', ['1!: a |b', '2: c|d']],
     ['a quote that is not doubled', '"J "R" S",b\nc,d\n', ['1!: J R" S"|b', '2: c|d']],
-  ])('%s', (_, text, rows) => {
+  ])('are read: %s', (_, text, rows) => {
     for (const size of [1, 2, 3, 5, Math.max(text.length, 1)]) {
       expect(rowsOf(text, size).map(shown)).toEqual(rows);
     }
@@ -61,7 +61,7 @@ describe('a file whose rest cannot be read', () => {
     ['endless cells in quotes', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
     ['lines that end with only CR', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}`, 'carriage-returns', 2],
     ['only CR until a final LF', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
-  ])('%s', (_, text, fault, line) => {
+  ])('is refused with the fault and its line: %s', (_, text, fault, line) => {
     for (const size of [7, text.length]) {
       expect(() => rowsOf(text, size)).toThrow(expect.objectContaining({ fault, line }));
       expect(() => rowsOf(text, size)).toThrow(CsvError);

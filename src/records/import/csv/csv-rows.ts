@@ -21,7 +21,7 @@ export class CsvError extends Error {
 
 export interface CsvRow {
   cells: readonly string[];
-  /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
+  /** Line where the row begins, starting at 1. Line breaks inside quotes are counted, too. */
   line: number;
   lines: number;
   /** True if a quote is where RFC 4180 does not allow one, so the cells are a guess. */

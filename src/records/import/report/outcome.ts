@@ -31,8 +31,8 @@ export interface ImportRequest {
 export interface BookImport {
   book: Org;
   /**
-   * `unchanged`: the book in use was built from the same files. `redated`: likewise, but the date of the records has
-   * changed.
+   * `unchanged`: the book in use was built from the same files. `redated`: the files are the same, but the date of the
+   * records has changed.
    */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;

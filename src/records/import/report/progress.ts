@@ -7,7 +7,7 @@ export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
 );
 
-/** Each byte counts when it is read, when it is written to its book, and when the book is finished. */
+/** Each byte counts three times: when it is read, when it is written to its book, and when the book is finished. */
 const STAGES = 3;
 
 export class ProgressCount {

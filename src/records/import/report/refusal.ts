@@ -31,7 +31,7 @@ export interface ImportRefusal {
   sentence: string;
 }
 
-/** Thrown when a file cannot be read to its end, or when reading on is pointless. */
+/** Thrown when a file cannot be read to its end, or when reading the rest would be pointless. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
   readonly count: FileCount | null;

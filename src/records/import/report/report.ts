@@ -32,10 +32,10 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** Says where a bad value is and what was expected, but never contains the value itself (requirement 10.22). */
+/** Gives the position of a bad value and the expected form, but never the value itself (requirement 10.22). */
 export interface RowProblem {
   file: string;
-  /** Line where the row begins, starting at 1. Line breaks inside quotes count. */
+  /** Line where the row begins, starting at 1. Line breaks inside quotes are counted, too. */
   line: number;
   /** Null if the problem is with the whole row. */
   column: string | null;

@@ -189,8 +189,8 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
 );
 
 /**
- * Finds numbers of other records with the same USEF number. Only USDF's book can have any, because its records have
- * numbers of their own.
+ * Finds numbers of other records with the same USEF number. Only USDF's book can have any, because its records also
+ * have USDF numbers.
  */
 async function tiedToSame(
   book: Book,

@@ -18,7 +18,7 @@ function read(question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> {
   return books.records.ask(readChoices, { ...NOTHING, ...question });
 }
 
-it('returns nothing for nothing', async () => {
+it('returns empty lists for an empty question', async () => {
   expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
@@ -97,7 +97,7 @@ it('returns riders in the requested order, or null if a book has no such person'
   expect(riders[4]).toMatchObject({ riderId: '20', membershipType: 'Active', birthDate: null });
 });
 
-it('names the missing book only if something in it is requested', async () => {
+it('reports a missing book only if the question needs it', async () => {
   const part = await importBooks({ usdf: USDF });
   const ask = (question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> =>
     part.records.ask(readChoices, { ...NOTHING, ...question });

@@ -36,7 +36,7 @@ function partiesIn(org: Org): (Party & { pair: object })[] {
 }
 
 describe.each(ORGS)('in the flow of %s', (org) => {
-  it('judges sample records in every role as required', async () => {
+  it('judges sample records in every role like the reference implementation', async () => {
     // Judges every ninth party, because the simple reference implementation is slow.
     const parties = partiesIn(org).filter((_, at) => at % 9 === 0);
     const found = await judged(org, parties);

@@ -147,7 +147,7 @@ describe('a number and the name next to it', () => {
     ['a microchip', mount('Golden Choice', { microchip: '985000000000001' }), '5200001/30001'],
     ['a microchip for a USEF number', mount('Golden Choice', { usef: '985000000000001' }), '5200001/30001'],
     ['an FEI number', mount('Come On II', { fei: '105bi25' }), '5200004/'],
-  ])('%s', async (_what, party, taken) => {
+  ])('identify the record: %s', async (_what, party, taken) => {
     const [kind, numbers] = await alone('usdf', party);
     expect([kind, numbers]).toEqual(['number', taken]);
   });
@@ -156,7 +156,7 @@ describe('a number and the name next to it', () => {
     ['a misspelled name', rider('Katherine Miler', { usef: '4109' }), byNumber('4109/', 'name-differs')],
     ['no name', rider('', { usef: '4100' }), proposed('number-alone', 'usef 4100 number-alone')],
     [
-      'the number of somebody else',
+      'another person’s number',
       rider('Emma Doe', { usef: '4113' }),
       proposed('number-of-another', 'usef 4101 same-name'),
     ],
@@ -196,7 +196,7 @@ describe('a number and the name next to it', () => {
       proposed('number-of-other-organization,number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
-      'another organization’s number, and a number that nobody has',
+      'another organization’s number, and an unknown number',
       rider('Jane Doe', { usef: '70001', usdf: '99999999' }),
       proposed('number-of-other-organization,number-not-found', 'usdf 70001 other-organization'),
     ],
@@ -206,7 +206,7 @@ describe('a number and the name next to it', () => {
       byNumber('4100/70001', 'number-differs', 'usdf 70001 digits-swapped'),
     ],
     [
-      'a second number that is somebody else’s',
+      'a second number that is another person’s',
       rider('Jane Doe', { usef: '4100', usdf: '70002' }),
       byNumber('4100/70001', 'number-differs', 'usdf 70001 digit-wrong'),
     ],
@@ -326,7 +326,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
       rider('TBA', { usef: '4100' }),
       proposed('number-alone', 'usef 4100 number-alone'),
     ],
-    ['next to nobody’s number', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
+    ['next to an unknown number', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -376,7 +376,7 @@ describe('only a name', () => {
       several('several-of-name', 'usef 4104 same-name; usef 4105 same-name'),
     ],
     ['of a farm', owner('Dawn Farm'), byName('4111/', 'by-name-only')],
-    ['of a farm that rides', rider('Dawn Farm'), nobody('not-on-record')],
+    ['of a farm listed as a rider', rider('Dawn Farm'), nobody('not-on-record')],
     [
       'told apart by the foal year',
       mount('Bella', {}, 2016),
@@ -387,9 +387,9 @@ describe('only a name', () => {
       mount('Golden Choice', {}, 2010),
       proposed('foal-year-differs', 'usef 5200001 same-name'),
     ],
-    ['of nobody', rider('Zebulon Quux'), nobody('not-on-record')],
-    ['of nobody, with a year', mount('Zebulon 2016'), nobody('not-on-record')],
-    ['of nobody, with a number', mount('Zebulon 52000'), nobody('number-in-name')],
+    ['that is not on record', rider('Zebulon Quux'), nobody('not-on-record')],
+    ['that is not on record, with a year', mount('Zebulon 2016'), nobody('not-on-record')],
+    ['that is not on record, with a number', mount('Zebulon 52000'), nobody('number-in-name')],
     ['that is empty', rider(''), nobody('not-named')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
@@ -496,7 +496,7 @@ describe('several owners in one cell', () => {
       proposed('joint-owners', 'usef 4101 number-alone; usef 4100 same-name'),
     ],
     [
-      'one of whom is named',
+      'with only one of them named',
       owner('Emma Doe et al.', { usef: '4101' }),
       proposed('joint-owners', 'usef 4101 number-alone'),
     ],
@@ -538,7 +538,7 @@ describe('a whole list', () => {
     expect(anna?.proposals.length).toBe(5);
   });
 
-  it('uses the horse that a person chose, and its owners', async () => {
+  it('uses the chosen horse and its owners', async () => {
     const [[bella, emma] = []] = await match('usdf', [
       { ...mount('Bella'), chosen: { usef: '5200003' } },
       owner('Emma Doe'),
@@ -549,7 +549,7 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('has an answer for no rows, and for an empty row', async () => {
+  it('returns no matches for a list without rows, and for an empty row', async () => {
     expect(await match('usdf')).toEqual([]);
     expect(await match('usdf', [])).toEqual([[]]);
   });
@@ -566,7 +566,7 @@ describe('findings about parties without a record', () => {
   ];
 
   it.each(LISTED.map((party) => [`${party.name} ${JSON.stringify(party.numbers)}`, party] as const))(
-    'name nobody whom the list does not name: %s',
+    'reveal no name that the list does not have: %s',
     async (_what, party) => {
       const [[found] = []] = await match('usdf', [party]);
       const said = JSON.stringify(found?.findings);
@@ -579,7 +579,7 @@ describe('findings about parties without a record', () => {
 describe('a chosen record', () => {
   it.each<[string, EntryParty['chosen'], unknown[]]>([
     ['is taken', { usef: '4105' }, byNumber('4105/')],
-    ['is taken with what is tied to it', { usef: '4100' }, byNumber('4100/70001')],
+    ['is taken with the record tied to it', { usef: '4100' }, byNumber('4100/70001')],
     ['is taken by both numbers, even untied', { usef: '4112', usdf: '70003' }, byNumber('4112/70003')],
     ['is not taken when it is gone', { usef: '999' }, nobody('chosen-not-found')],
   ])('%s', async (_what, chosen, expected) => {

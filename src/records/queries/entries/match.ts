@@ -34,8 +34,8 @@ interface MatchQuestion {
 }
 
 /**
- * Requirements 15.20 to 15.36. For a row without a recorded number or exact name, a search takes 5 to 30 ms among a
- * million horses, so send few such rows at a time.
+ * Matches rows to records (requirements 15.20 to 15.36). For a row without a recorded number or exact name, a search
+ * takes 5 to 30 ms among a million horses, so send few such rows at a time.
  * @throws BookMissingError when USEF's or the flow's book was never imported
  * @throws SearchStoppedError when the read deadline has passed: send fewer rows
  */

@@ -124,7 +124,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** The name lists that searches use find the members, so only the members' records need to be read. */
+/** Finds members in the name lists that searches use, so only the members' records need to be read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>

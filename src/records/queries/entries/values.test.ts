@@ -94,7 +94,7 @@ describe('the recorded meanings of values (requirement 15.37)', () => {
     });
   });
 
-  it('need the books of the flow', async () => {
+  it('require the books of the flow', async () => {
     await expect(asked('ushja', ['Jane Doe'])).rejects.toThrow(BookMissingError);
   });
 });

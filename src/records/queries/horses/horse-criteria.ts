@@ -24,7 +24,7 @@ interface TypedCriteria {
 export interface HorseCriteria {
   /** The USDF number; empty for the other books, in which the record number is the USEF number. */
   number: string;
-  /** If empty, any number matches. In USEF's book, a microchip or FEI number also counts. */
+  /** If empty, any number matches. In USEF's book, a microchip or FEI number also matches. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
   /** The owner's `people` must be members of the searched book. Null means any owner. */

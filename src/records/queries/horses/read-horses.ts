@@ -57,7 +57,7 @@ const ANY_MICROCHIP = statement(
   () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
 );
 
-/** False if no horse has a microchip, as when USEF's file lacks the column (requirement 10.9). */
+/** False if no horse has a microchip, for example because USEF's file lacks the column (requirement 10.9). */
 export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );

@@ -126,12 +126,12 @@ describe('by name', () => {
       ['20 exact', '030 exact', '100 exact', '3 name', '8 name', '06 prefix', '5 prefix', '6 word', '7 word'],
     ],
     [
-      'case counts only for exact',
+      'case matters only for an exact match',
       'GOLDEN CHOICE',
       ['3 exact', '20 name', '030 name', '100 name', '8 name', '06 prefix', '5 prefix', '6 word', '7 word'],
     ],
     [
-      'spaces around the name do not count',
+      'spaces around the name are ignored',
       '  Gold ',
       [
         '40 exact',
@@ -148,7 +148,7 @@ describe('by name', () => {
     ],
     ['words in another order', 'choice my', ['7 word']],
     ['two typed words may begin the same word', 'gol golden ii', ['7 word']],
-    ['the end of a word does not count', 'hoice', []],
+    ['the end of a word does not match', 'hoice', []],
     ['an apostrophe is ignored', "O'Malley", ['50 exact', '51 name', '52 prefix']],
     [
       'a name that is equal except for spaces, although no word begins that way',
@@ -166,8 +166,8 @@ describe('by name', () => {
     ['a control character also separates words', '\u001Bgolden\tchoice\u0007II', ['7 word']],
     ['another script', 'звезда', ['63 prefix']],
     ['another script, a later word', 'востока', ['63 word']],
-    ['% and _ are no wildcards', '星_の%', ['64 prefix']],
-    ['a % in a word is no wildcard', '100% sure', ['70 name', '71 word']],
+    ['% and _ are not wildcards', '星_の%', ['64 prefix']],
+    ['a % in a word is not a wildcard', '100% sure', ['70 name', '71 word']],
     ['a quotation mark does not end the string', `Gold"'; DROP TABLE horse; --`, []],
     ['NUL separates words, too', 'golden\u0000choice II', ['7 word']],
     ['no name has a lone surrogate', '星\ud800', []],
@@ -200,7 +200,7 @@ describe('by number', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     ['as recorded', { usefNumber: '030' }, ['030 number']],
     ['with characters that people add to numbers', { usefNumber: ' #03-0 ' }, ['030 number']],
-    ['leading zeros count', { usefNumber: '30' }, []],
+    ['leading zeros matter', { usefNumber: '30' }, []],
     ['a horse has no leading F', { usefNumber: 'F030' }, []],
     ['the beginning of a number is not enough', { usefNumber: '10' }, []],
     ['the microchip, written another way', { usefNumber: '985000000000030' }, ['030 number']],
@@ -224,7 +224,7 @@ describe('by number', () => {
       { usefNumber: '100', horseName: "'%" },
       ['41 number', '100 number'],
     ],
-    ['odd signs', { usefNumber: "' OR 1=1 --" }, []],
+    ['odd characters', { usefNumber: "' OR 1=1 --" }, []],
     ['NUL', { usefNumber: '030\u0000' }, []],
   ])('%s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
@@ -258,7 +258,7 @@ describe('by owner', () => {
     ],
     ['with the name of the horse', { ownerLastname: 'berg', horseName: 'gold' }, ['40 name', '20 prefix']],
     ['with a word of the name', { ownerLastname: 'berg st', horseName: 'ice' }, ['80 word']],
-    ['% is no wildcard', { ownerLastname: '%%aa' }, []],
+    ['% is not a wildcard', { ownerLastname: '%%aa' }, []],
   ])('%s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
@@ -274,7 +274,7 @@ describe('by the whole name of an owner', () => {
       ['80 exact', '40 exact', '20 exact'],
     ],
     ['the last name first', { ownerLastname: 'van der Berg, Ann' }, ['80 exact', '40 exact', '20 exact']],
-    ['spaces do not count', { ownerLastname: 'Bo O Malley' }, ['50 exact', '52 exact']],
+    ['spaces are ignored', { ownerLastname: 'Bo O Malley' }, ['50 exact', '52 exact']],
     [
       'as of the date',
       { ownerLastname: 'Ann van der Berg', searchDate: calendarDate('2026-11-22') },
@@ -346,8 +346,8 @@ describe('rows', () => {
 
   it.each([
     ['the owners as of the date, by name', '80', ['Ann van der Berg', 'Berg Stables']],
-    ['an owner whose last day it is', '52', ["Bo O'Malley"]],
-    ['no owner whose last day is past, and each owner once', '61', ['Golden Farm']],
+    ['an owner on the last day of ownership', '52', ["Bo O'Malley"]],
+    ['no former owner, and each owner once', '61', ['Golden Farm']],
     ['no owner', '3', []],
   ])('have the names of %s', async (_case, usefNumber, ownerNames) => {
     const { horses } = await searchUsef({ usefNumber });

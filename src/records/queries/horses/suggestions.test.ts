@@ -176,7 +176,7 @@ it('at most eight suggestions are returned', async () => {
   await many.close();
 });
 
-it('is refused without a book of the flow', async () => {
+it('a question is refused if a book of the flow is missing', async () => {
   const alone = await importBooks({ usdf: USDF });
   for (const field of ['horseName', 'ownerLastname', 'usefNumber'] as const) {
     const asked = { ...EMPTY, org: 'usdf', field, [field]: '52' } as const;

@@ -99,9 +99,9 @@ it('has nulls for a horse that USEF lacks', async () => {
 });
 
 it.each([
-  ['a registration that has ended', '77', { ushjaStatus: 'Inactive', ushjaEndDate: '2026-11-20' }],
-  ['no registration at all', '78', { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null }],
-])('%s', async (_case, usefNumber, fields) => {
+  ['a horse whose registration has ended', '77', { ushjaStatus: 'Inactive', ushjaEndDate: '2026-11-20' }],
+  ['a horse without a registration', '78', { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null }],
+])('returns the fields of %s', async (_case, usefNumber, fields) => {
   const { horses } = await search({ usefNumber });
   expect(horses).toMatchObject([fields]);
 });
@@ -112,7 +112,7 @@ it.each<[string, Partial<HorseQuestion>, string[]]>([
   ['an FEI number that USEF records', { usefNumber: '105bi25' }, ['#5201']],
   ["an owner in USHJA's book", { ownerLastname: 'adams' }, ['#5201']],
   ['a page', { horseName: 'jump', page: 2, pageSize: 3 }, ['0099']],
-])('%s', async (_case, question, numbers) => {
+])('finds the horses for %s', async (_case, question, numbers) => {
   const { horses } = await search(question);
   expect(horses.map(({ usefId }) => usefId)).toEqual(numbers);
 });

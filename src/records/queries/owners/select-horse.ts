@@ -18,7 +18,10 @@ export interface HorseWithOwners {
   owners: { horseOwner: OwnerRow[] };
 }
 
-/** Requirements 4.22 and 4.23. A USHJA horse also needs USEF's book. @throws HorseNotFoundError, BookMissingError */
+/**
+ * Answers the calls of requirements 4.22 and 4.23. A USHJA horse also needs USEF's book.
+ * @throws HorseNotFoundError, BookMissingError
+ */
 export function selectHorse(
   org: Org,
 ): (books: Books, question: SelectHorseQuestion) => Promise<HorseWithOwners> {

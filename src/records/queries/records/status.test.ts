@@ -30,9 +30,9 @@ it('reports the age of a book’s records when they are too old', async () => {
 it.each([
   ['sample records', book('2016-11-21', true), settings(7)],
   ['no maximum age', book('2016-11-21'), settings(0)],
-  ['without settings', book('2016-11-21'), undefined],
+  ['no settings', book('2016-11-21'), undefined],
   ['a future day', book('2026-12-01'), settings(1)],
-])('reports no age otherwise: %s', async (_case, usef, given) => {
+])('reports no age: %s', async (_case, usef, given) => {
   const books = new Books('1', { usef, usdf: null, ushja: null }, []);
   const status = await readStatus(books, given === undefined ? {} : { settings: given });
   expect(status.books.usef?.staleDays).toBeNull();

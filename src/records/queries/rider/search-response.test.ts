@@ -142,7 +142,7 @@ describe('by name', () => {
     ['one letter next to a name', { firstName: 'j', lastName: 'smithers' }, ['4 prefix']],
     ['farms and organizations are not riders', { lastName: 'smith farm' }, []],
     [
-      '% and _ are no wildcards',
+      '% and _ are not wildcards',
       { lastName: '%_smit' },
       ['20 prefix', '030 prefix', '100 prefix', 'F3 prefix', '6 prefix', '4 prefix', '5 prefix'],
     ],
@@ -167,9 +167,9 @@ describe('by name', () => {
 describe('by number', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     ['as recorded', { usefId: '030' }, ['030 number']],
-    ['leading zeros count', { usefId: '30' }, []],
-    ['a typed leading F does not count', { usefId: 'F-20' }, ['20 number']],
-    ['a recorded leading F does not count', { usefId: '3' }, ['F3 number']],
+    ['leading zeros matter', { usefId: '30' }, []],
+    ['a typed leading F is ignored', { usefId: 'F-20' }, ['20 number']],
+    ['a recorded leading F is ignored', { usefId: '3' }, ['F3 number']],
     ['a farm is not a rider', { usefId: '13' }, []],
     ['with a name that agrees: the name decides', { usefId: '20', lastName: 'Smi' }, ['20 prefix']],
     ['with names: the weaker match', { usefId: '20', firstName: 'jo', lastName: 'Smith' }, ['20 prefix']],
@@ -240,7 +240,7 @@ describe("USDF's book", () => {
     ['its own number', { usdfId: 'F501' }, ['501 number']],
     ['the USEF number', { usefId: '7' }, ['501 number', '506 number']],
     ['both', { usdfId: '501', usefId: 'F7' }, ['501 number']],
-    ['both, which disagree', { usdfId: '502', usefId: '7' }, []],
+    ['both, if they disagree', { usdfId: '502', usefId: '7' }, []],
     ['a name', { lastName: 'smith', firstName: 'john' }, ['502 name', '503 name', '504 prefix']],
   ])('%s', async (_case, question, rows) => {
     const answer = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });

@@ -123,7 +123,7 @@ describe('a number', () => {
   });
 });
 
-it('is refused without a book of the flow', async () => {
+it('a question is refused if a book of the flow is missing', async () => {
   const alone = await importBooks({ usdf: USDF });
   for (const field of ['firstName', 'lastName', 'usefId'] as const) {
     const asked = { ...EMPTY, org: 'usdf', field, [field]: '52' } as const;

@@ -27,8 +27,16 @@ it.each([
   ['no birth date', '030', '2026-11-21', false, null, null, true],
   ['a number written another way', '#0-3 0', '2026-11-21', false, null, null, true],
   ['a leading F', 'f20', '2026-11-21', true, '2025-11-21', '2026-11-21', true],
-  ['a number nobody has', '404', '2026-11-21', false, null, null, true],
-  ['a number that has training but no member', '555', '2026-11-21', true, '2026-01-01', '2027-01-01', true],
+  ['an unknown number', '404', '2026-11-21', false, null, null, true],
+  [
+    'a number that has a completion but no member',
+    '555',
+    '2026-11-21',
+    true,
+    '2026-01-01',
+    '2027-01-01',
+    true,
+  ],
 ])(
   'of an individual: %s',
   async (_case, usefId, day, hasValidSafeSport, lastCompleteDate, dueDate, required) => {

@@ -77,7 +77,7 @@ describe('a failure while writing to PostgreSQL', () => {
     expect(writeFailure(lost, URL_OF_RECORDS)).toMatchObject({ code: 'write-failed' });
   });
 
-  it('covers a lost connection', () => {
+  it('is reported if the connection is lost', () => {
     expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
       code: 'write-failed',
       message: `The connection to ${PLACE} was lost (it was stopped). An unfinished import is never in use: run \`amvs status\`, then import again.`,

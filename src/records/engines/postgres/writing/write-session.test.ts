@@ -32,7 +32,7 @@ describe('a writing session', () => {
     expect(await session.ask('SELECT id FROM thing')).toEqual([{ id: 2 }]);
   });
 
-  it('does not wait for the disk, ignores time limits meant for questions, and waits only briefly for a lock', async () => {
+  it('does not wait for the disk, ignores time limits meant for questions, and has PostgreSQL check its connection every second', async () => {
     await askPostgres(
       database.url,
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 1', current_database()); END $$`,
