@@ -18,7 +18,7 @@ describe('lazyScreen', () => {
     expect(await lazyScreen(load, 'Screen').load()).toBe(Loaded);
   });
 
-  it('fails with a specific error, and stores nothing in the browser', async () => {
+  it('rejects with ScreenNotLoaded, and stores nothing in the browser', async () => {
     const failing = lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen');
     await expect(failing.load()).rejects.toThrow(ScreenNotLoaded);
     expect(Object.keys(sessionStorage)).toEqual([]);

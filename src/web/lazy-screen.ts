@@ -32,7 +32,7 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Loads one piece of code after the other, so that later screens need no network. Ignores failures. */
+/** Loads code one piece at a time, so that later screens need no network. Ignores failures. */
 export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
   for (const each of code) await each.load().catch(() => {});
 }

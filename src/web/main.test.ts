@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the start of the application', () => {
-  it('replaces the text that the page shows at first', async () => {
+  it('replaces the initial text of the page', async () => {
     document.body.innerHTML = '<div id="app"><p>The service is starting.</p></div>';
     vi.spyOn(console, 'error').mockReturnValue();
     await act(() => import('./main.tsx'));

@@ -14,7 +14,7 @@ import { askRecordsStatus } from './session/records-status.ts';
 import './session/session.ts';
 import { SHOW_CODE } from './show/lazy-steps.ts';
 
-/** Maximum wait for the records' status, in milliseconds. Too short for users to notice. */
+/** Maximum wait for the records' status, in milliseconds. Short enough that users do not notice it. */
 const LONGEST_WAIT = 300;
 
 /** Loads every screen, the entry list steps and the calendar (requirement 8.132), the most likely next ones first. */
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       <Application navigation={navigation} />
     </StrictMode>,
   );
-  // Leaves the first screen time to load its data.
+  // Gives the first screen time to load its data.
   setTimeout(loadAll, 500, navigation);
   window.addEventListener('online', () => loadAll(navigation));
 }

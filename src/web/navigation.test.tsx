@@ -35,7 +35,7 @@ async function open(address: string, Shown = Home): Promise<Navigation> {
 }
 
 describe('a link', () => {
-  it('opens its screen in place, at its top', async () => {
+  it('opens its screen without a reload, scrolled to the top', async () => {
     const { history } = await open('/');
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(await screen.findByRole('heading', { name: 'Owners' })).toBeDefined();
@@ -44,7 +44,7 @@ describe('a link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is left to the browser with %o',
+    'is left to the browser if clicked with %o',
     async (how) => {
       const { history } = await open('/');
       expect(fireEvent.click(screen.getByRole('link'), how)).toBe(true);

@@ -14,7 +14,7 @@ function line({ to }: Way, org: Org): string {
 }
 
 describe('every path and its breadcrumbs', () => {
-  it('are those of requirements 8.1 to 8.32', () => {
+  it('match requirements 8.1 to 8.32', () => {
     const { home, ...ofFlow } = paths;
     const lines = ORGS.flatMap((org) => Object.values(ofFlow).map((way) => line(way(org), org)));
     expect([line(home(), 'usef'), ...lines].join('\n')).toMatchInlineSnapshot(`

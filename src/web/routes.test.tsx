@@ -27,7 +27,7 @@ describe('an address', () => {
   });
 });
 
-describe('the text after the question mark', () => {
+describe('the query of an address', () => {
   it.each([
     ['/usdf/competition-date?chrome=off', '?chrome=off'],
     ['/usdf?chrome=off', '?chrome=off'],

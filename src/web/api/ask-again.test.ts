@@ -31,7 +31,7 @@ describe('a refused call', () => {
     expect(pauses(refused(retryAfter, 'search-busy'))).toEqual(expected);
   });
 
-  it('waits a little longer at random', () => {
+  it('lengthens each pause by a random share, at most a quarter', () => {
     expect(pauseBefore(1, refused(2), 1)).toBe(5000);
   });
 

@@ -92,7 +92,7 @@ describe('a call', () => {
 });
 
 describe('the strings in an answer', () => {
-  it('are made displayable; numbers lose invisible characters, so that they still find their records', async () => {
+  it('are cleaned for display; numbers lose invisible characters, so that look-ups by number still work', async () => {
     const horse = {
       name: 'Gold\u202E\u0007',
       ownerNames: ['\u202DAnn'],
@@ -133,7 +133,7 @@ describe('a call refused for its token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is the only kind of refused call that is retried', async () => {
+  it('is retried, unlike a call with an invalid body', async () => {
     const asked = network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow(ApiError);
     expect(asked).toHaveLength(1);

@@ -17,7 +17,7 @@ it('reports a different generation, but not the first one, the same one or an an
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('reports the next answer once, whatever generation it names', () => {
+it('reports the next answer that has a generation, and only once', () => {
   const listener = vi.fn<() => void>();
   heardGeneration('20261121-100000-aaaaaa');
   onNextAnswer(listener);

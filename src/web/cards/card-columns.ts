@@ -22,14 +22,14 @@ export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
   /** The entries that the card belongs to. Only cards of a whole show have them. */
   entry?: SheetEntry;
-  /** The horses that an owner was chosen for, by name. Only owners' cards have them, if there are several horses. */
+  /** Names of the horses that an owner was chosen for. Set only on owners' cards, and only for several horses. */
   horses?: readonly string[];
 }
 
 export interface SheetEntry {
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** Where a roster by class or ring lists the card's entries. `entry` is a back number or a name. */
+  /** The card's entries under each heading of a roster by class or ring. `entry` is a back number or a name. */
   places: readonly { heading: number; entry: string }[];
 }
 

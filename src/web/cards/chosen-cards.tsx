@@ -101,7 +101,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Stands in for incomplete cards, on screen and on paper (requirement 7.45). */
+/** Shown in place of incomplete cards, on screen and on paper (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>

@@ -168,7 +168,7 @@ export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(({ severity }) => severity !== 'note');
   if (printed[0] === undefined) return null;
-  // The band has only the most serious reasons.
+  // The band shows only the most serious reasons.
   const worst = printed[0].severity;
   return (
     <ul className="card-findings">

@@ -98,7 +98,7 @@ describe('the judgments', () => {
     expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
   });
 
-  it('are each on their own card', async () => {
+  it('are each shown on their own card', async () => {
     judgedBy(attentionTo);
     const { user } = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Horse Winterberry Waltz', 'Attention')).toBeDefined();

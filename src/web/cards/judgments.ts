@@ -77,8 +77,8 @@ export interface JudgedChoices {
 }
 
 /**
- * Maximum number of characters in one call's class names. Leaves room for the choices, and for characters of several
- * bytes: a body may have at most 32 kB.
+ * Maximum number of characters in one call's class names. Leaves room for the choices and for multi-byte characters: a
+ * body may have at most 32 kB.
  */
 const LONGEST_CLASSES = 4000;
 

@@ -63,7 +63,7 @@ describe('a card with details', () => {
     expect(within.queryByText(WARNING)).toBeNull();
   });
 
-  it('prints a line in red if it is marked red', () => {
+  it('prints INACTIVE in red, but not the name', () => {
     const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
     const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
     expect(within.getByText('INACTIVE').closest('dd')?.className).toBe('red');
@@ -113,7 +113,7 @@ describe('every card', () => {
     expect(within.queryByText('* Suspended')).toBeNull();
   });
 
-  it('has the last day of a competition of several days', () => {
+  it('shows the last day of a competition that lasts several days', () => {
     const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { lastDate: DAY_AFTER });
     expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
   });
@@ -151,7 +151,7 @@ describe('every card', () => {
     expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
   });
 
-  it('has the competition date and the date of its book’s records', () => {
+  it('shows the competition date and the date of its book’s records', () => {
     const { article } = show(horse({ memberStatus: 'Inactive' }));
     expect(article.textContent).toContain('Competition starting 11/21/2026');
     expect(article.textContent).toContain('Records as of 11/20/2026');

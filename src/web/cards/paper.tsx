@@ -205,7 +205,7 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Characters that fit in half of a card: on a wide card, label and value together; on a narrow card, each of them. */
+/** Maximum characters in half of a card: for label and value together on a wide card, for each on a narrow card. */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 

@@ -61,7 +61,7 @@ function inOrder(
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
-/** Saves repeating `None` in each row whose horse has no other owners. */
+/** Saves a `None` in each row for a horse without other owners. */
 export function OtherOwnersNote() {
   return <p>Other owners: none, unless a row names them.</p>;
 }

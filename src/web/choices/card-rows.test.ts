@@ -114,7 +114,7 @@ describe('cardRows', () => {
     ]);
   });
 
-  it('lists the horses of an owner, removes the owner from all of them, and changes the owner of the horse that was sold', () => {
+  it('lists an owner’s horses; Remove applies to all of them, and Change to the one that was sold', () => {
     const ann = rowsOf(FAMILY).groups[0]?.rows[1];
     expect(ann?.of).toEqual(['Horse 5200001', 'Horse 5200002']);
     expect(ann?.choices).toEqual([
@@ -154,7 +154,7 @@ describe('cardRows', () => {
       ['! Rider 4200', `! ${MOONS}`, `! ${STARS}`, 'Rider 4100'],
     ],
     [
-      'equal rows keep their order, and a note counts as in order',
+      'equal rows keep their order, and a remark counts as in order',
       TWO,
       { 'Horse 5200001': LOOK, 'Owner 4200': LOOK, 'Rider 4100': NOTE },
       [`! ${STARS}`, `! ${MOONS}`, 'Rider 4100', 'Rider 4200'],

@@ -32,7 +32,7 @@ interface Listed {
 /**
  * Lists a flow's choices at every step, with buttons to remove them (requirements 6.19 and 8.148).
  *
- * @param empty says how to choose while nothing is chosen, on search screens, where the list starts open
+ * @param empty hint for when nothing is chosen; given on search screens, where the list starts open. Null on other screens.
  */
 export function ChoicesPanel({ org, empty = null }: { org: Org; empty?: string | null }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -198,7 +198,7 @@ function capitalized(text: string): string {
 }
 
 /**
- * Lists the contents of each card. If both cards hold everything that is chosen, lists only what they lack (requirement 8.50).
+ * Lists the contents of each card, or only the missing items if both cards hold everything chosen (requirement 8.50).
  * Empty until the choices are read, and while nothing is chosen. The panel reports failures.
  */
 export function CardFlags({ org }: { org: Org }) {
@@ -247,7 +247,7 @@ function heldBy(card: Card | null) {
   return HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
 }
 
-/** Lists what a card lacks, to follow "No": "owner and no rider". Empty if it lacks nothing. */
+/** Lists a card's missing items, to follow "No": "owner and no rider". Empty if there are none. */
 function missingOf(card: Card | null): string {
   const held = heldBy(card);
   return HELD.filter((one) => !held.includes(one))
@@ -255,7 +255,7 @@ function missingOf(card: Card | null): string {
     .join(' and no ');
 }
 
-/** Says what a card holds: "a horse and an owner, no rider yet", "No data" (requirement 8.50). */
+/** Describes a card's contents: "a horse and an owner, no rider yet", "No data" (requirement 8.50). */
 function holds(card: Card | null): string {
   const held = heldBy(card);
   if (held.length === 0) return NO_DATA;

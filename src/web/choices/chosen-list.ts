@@ -5,7 +5,7 @@ import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with its record, or why there is none. */
+/** A choice with its record, or the reason why there is none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
   /** The book no longer has the record. */

@@ -13,7 +13,7 @@ export function DoneNotice() {
   const undo = useRef<HTMLButtonElement>(null);
 
   const visited = useRef(visit);
-  // Not when mounted: this code may load after an action, before the screen that the action leads to.
+  // Skipped on mount, because this code may load after an action, but before the screen that the action leads to.
   useEffect(() => {
     if (visited.current !== visit) screenShown();
     visited.current = visit;

@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import { NeedsDate } from './needs-date.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Stands in for a screen until the competition date is chosen, then loads the screen. */
+/** Shown in place of a screen until the competition date is chosen. Then loads the screen. */
 export function DateFirst() {
   const navigation = useNavigation();
   const org = useOrg();

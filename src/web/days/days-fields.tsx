@@ -2,7 +2,7 @@ import { Message } from '../ui/message.tsx';
 import { DayField } from './typed-day.tsx';
 import type { TypedDays } from './typed-days.ts';
 
-/** The label differs between screens (requirement 8.37). */
+/** The field for the first day. Its label differs between screens (requirement 8.37). */
 export function FirstDayField({
   days: { first, opensOn, show, splitRange },
   label,

@@ -181,7 +181,7 @@ export function dateError(reason: string | null): string {
   return [reason, 'Enter a date, for example 12/5/2026.'].filter(Boolean).join(' ');
 }
 
-/** Says why the competition cannot end on this day; null if it can (requirement 11.11). */
+/** Returns the reason why the competition cannot end on this day; null if it can (requirement 11.11). */
 export function lastDayError(first: CalendarDate, date: CalendarDate): string | null {
   if (isLastDay(first, date)) return null;
   if (date < first) {

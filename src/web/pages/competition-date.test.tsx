@@ -49,7 +49,7 @@ describe('the date', () => {
     expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
   });
 
-  it('is selected by the click that focuses the field, so that typing replaces it, and not by the next click', async () => {
+  it('is selected by the click that focuses the field, so that typing replaces it, but not by the next click', async () => {
     const { user } = await openPage('/usdf/competition-date');
     const selection = () => [input().selectionStart, input().selectionEnd];
     await user.click(screen.getByRole('heading', { level: 1 }));
@@ -199,7 +199,7 @@ describe('the typed days', () => {
     expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: '2026-12-07' });
   });
 
-  it('are the same on the entry list, and come back with the user', async () => {
+  it('are the same on the entry list, and a change there is kept when the user returns', async () => {
     const page = await openDates();
     await typeDays(page, '12/05/2026', '12/07/2026');
     await wayOff['the entry list'](page);
@@ -429,7 +429,7 @@ describe('the last day', () => {
     expect((await currentSession()).lastDate).toBe('2027-02-03');
   });
 
-  it('has a calendar of its own, which opens on the first day', async () => {
+  it('has a separate calendar, which opens on the first day', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', '');
     await page.user.click(screen.getByRole('button', { name: 'Calendar for the last day' }));

@@ -159,7 +159,7 @@ describe('dropped or pasted content', () => {
     expect((await screen.findByText(says)).closest('[role=alert]')).not.toBeNull();
   });
 
-  it('is read as text, even if the spreadsheet copies a picture beside it', async () => {
+  it('is read as text, even if the spreadsheet also copies a picture', async () => {
     await openFlow('usef', 'entry-list');
     fireEvent.paste(document.body, {
       clipboardData: { getData: () => LIST, files: [fileOf('image.png', '\u0089PNG')], items: [] },
@@ -256,7 +256,7 @@ describe('a question about the list', () => {
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
   });
 
-  it('is asked about a column whose header names nobody to check, if somebody in the column is on record', async () => {
+  it('is asked about a column whose header says that nobody needs checking if somebody in it is on record', async () => {
     server.answer({
       'entries/values': ({ values }) => ({
         onRecord: values.map((value) => (value === 'Lionel Marchbanks' ? ['member-name'] : [])),
@@ -344,7 +344,7 @@ describe('the work list', () => {
     );
   });
 
-  it('is grouped, narrowed and searched', async () => {
+  it('can be grouped, filtered and searched', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -363,7 +363,7 @@ describe('the work list', () => {
     await screen.findByText('Nothing on the list matches this filter');
   });
 
-  it('opens the entry that the search finds on Enter, whatever is open, and shortcuts act only on that entry', async () => {
+  it('opens the entry that the search finds on Enter, even if another is open, and shortcuts act only on it', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');
@@ -388,7 +388,7 @@ describe('the work list', () => {
     expect(document.activeElement).toBe(groupButton('Copper Kettle'));
   });
 
-  it('leaves an open group alone while the focus is on another one', async () => {
+  it('ignores shortcuts for an open group while the focus is on another one', async () => {
     const page = await bring(LIST);
     await check(page);
     await screen.findByText('All 3 rows are checked.');

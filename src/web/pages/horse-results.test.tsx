@@ -265,7 +265,7 @@ describe('horse results of the general federation', () => {
   ])('highlight the digits of a typed number: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
-    // Pasted, because keystrokes as fast as a test's count as a scan.
+    // Pasted, because a test types so fast that the number would count as a scan.
     await user.paste(typed);
     await user.keyboard('{Enter}');
     const waltz = (await row(/9100001/)).closest('tr');
@@ -532,7 +532,7 @@ describe('horse results of the dressage flow', () => {
     expect(bar().textContent).toContain('Nothing is selected yet Select a USDF horse to continue.');
   });
 
-  it('show one list if the other failed, and retry that one', async () => {
+  it('show one list if the other failed, and retry the failed one', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'horses/usdf-usef-search-response': fails });
     const { user } = await search('usdf');
@@ -777,7 +777,7 @@ describe('an older search', () => {
     };
   }
 
-  it('does not stand in for a newer one that is still pending', async () => {
+  it('is not shown while a newer one is pending', async () => {
     const newer = Promise.withResolvers<void>();
     const again = await searchTwice(Promise.resolve(), newer.promise);
     await row(/Older Answer/);

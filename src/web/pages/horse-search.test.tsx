@@ -32,12 +32,12 @@ describe('the horse search', () => {
     expect(screen.getByLabelText('USEF number, microchip or FEI number')).toBeTruthy();
   });
 
-  it('sends no request on entry', async () => {
+  it('sends no request when it opens', async () => {
     await openFlow('usdf', 'horse-search');
     expect(server.asked).toEqual([]);
   });
 
-  it('says at the field what is missing, and does not search', async () => {
+  it('reports a name of one letter at its field, and does not search', async () => {
     const { user, path } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'x{Enter}');
     const field = screen.getByRole('combobox', {

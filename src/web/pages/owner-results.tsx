@@ -186,8 +186,8 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
 }
 
 /**
- * Returns "The USEF owner card also names Larkspur Gate Farm". Names other owners at the affiliate, whom no card names,
- * only if they differ.
+ * Returns "The USEF owner card also names Larkspur Gate Farm". The affiliate's other owners are on no card, so it names
+ * them only if they differ.
  */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
   const namedAt = (book: Org) => namesOf(read.find((one) => one.book === book)?.others ?? []);

@@ -50,7 +50,7 @@ describe('Print Cards', () => {
     ]);
   });
 
-  it('starts on Verifications, described by the name of the screen', async () => {
+  it('focuses Verifications when it opens, described by the name of the screen', async () => {
     const page = await openFlow('usef', 'rider-search', { choices: CHOICES });
     await page.go('/usef/print-cards');
     const verifications = await screen.findByRole('link', { name: 'Verifications' });
@@ -81,7 +81,7 @@ describe('Print Cards', () => {
 
   it.each([
     ['a book without microchip numbers', 'microchips-not-on-record', 1],
-    ['not a finding about one horse', 'retired', 0],
+    ['no report of a finding about one horse', 'retired', 0],
   ] as const)('reports findings about a whole book once: %s', async (_what, code, times) => {
     server.answer({
       'choices/judge': (body) =>
@@ -125,7 +125,7 @@ describe('rows in order below rows with problems', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('are folded from five on, and shown on demand: %i', async (riders, folds) => {
+  ])('are folded if there are five or more, and shown on demand: %i', async (riders, folds) => {
     const numbers = Array.from({ length: riders }, (_, at) => String(9_500_100 + at));
     const books = {
       ...BOOKS,
@@ -171,7 +171,7 @@ describe('Remove', () => {
     expect(flow('usef').choices).toEqual(CHOICES);
   });
 
-  it('removes the owner, and the rider', async () => {
+  it('removes an owner or a rider', async () => {
     const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Remove owner Delphine Ashgrove of Winterberry Waltz'));
     await table('All 2 cards are in order, 1 choice is left off');
@@ -251,7 +251,7 @@ describe('a printed page', () => {
     ['verifications', 'Roster'],
     ['roster', 'Verifications'],
   ])(
-    '%s offers the next entry after printing, an extra Enter clears nothing, and %s is a step away',
+    '%s offers the next entry after printing, clears nothing on an extra Enter, and links to %s',
     async (name, other) => {
       const { user, path, flow } = await openFlow('usef', name, { choices: CHOICES });
       const print = vi.spyOn(window, 'print').mockImplementation(() => {

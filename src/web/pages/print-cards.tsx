@@ -41,10 +41,10 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Below rows that need attention, more than this many rows without problems are folded (requirement 8.152). */
+/** Maximum number of rows in order shown below rows that need attention. More are folded (requirement 8.152). */
 const MOST_UNFOLDED = 4;
 
-/** Maximum number of rows that keep the usual row height, because all of them fit in the window. */
+/** Up to this many rows keep the usual row height, because all of them fit in the window. */
 const FEW_ROWS = 8;
 
 /** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */
@@ -274,7 +274,7 @@ function Row({
   );
 }
 
-/** Training that is not proven has its sign in the row's findings. */
+/** Shows no sign for training that is not proven, because the row's findings have one. */
 function SafeSportLine({ state }: { state: SafeSportState }) {
   const sign = safeSportProven(state) ? 'success' : state.kind === 'failed' ? 'unknown' : null;
   return (

@@ -39,7 +39,7 @@ describe('the rider search', () => {
     expect(screen.queryByLabelText('USDF number')).toBeNull();
   });
 
-  it('is empty on every entry', async () => {
+  it('is empty each time it opens', async () => {
     const { user, go } = await openFlow('usef', 'rider-search');
     await user.type(screen.getByLabelText('Last name'), 'Marchbanks{Enter}');
     await screen.findByRole('table', { name: 'USEF riders (2)' });
@@ -76,7 +76,7 @@ describe('the rider search', () => {
     ]);
   });
 
-  it('says at the field what is missing', async () => {
+  it('reports an empty form at the box', async () => {
     const { user, path } = await openFlow('usef', 'rider-search');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
@@ -113,7 +113,7 @@ describe('the rider search', () => {
     expect(screen.queryByText(/^US.* card/)).toBeNull();
   });
 
-  it('says what each card holds', async () => {
+  it('lists the contents of each card', async () => {
     await openFlow('usdf', 'rider-search', { choices: HORSE_AND_OWNER });
     expect(await screen.findByText('On the USEF and USDF cards. No rider yet.')).toBeTruthy();
     await openFlow('usef', 'rider-search', { choices: RIDER });

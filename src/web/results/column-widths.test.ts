@@ -4,7 +4,7 @@ import { columnWidths } from './column-widths.ts';
 const NAME = { header: 'Name' };
 const column = (header: string, width: number) => ({ header, width });
 
-/** Where each column starts, in rem after the name. */
+/** Maps each header to the start of its column, in rem after the name. */
 function begins(columns: readonly { header: string }[], widths: ReadonlyMap<string, number>) {
   const headers = ['Check', ...columns.slice(1).map(({ header }) => header)];
   return new Map(

@@ -55,7 +55,7 @@ describe('narrowed', () => {
     ['one page', null, 20, 'all'],
     ['one of several pages', null, 21, 'page'],
     ['all pages', PAGES, 21, 'all'],
-    ['as many as fit in one answer', PAGES, 200, 'all'],
+    ['the maximum number of rows in one answer', PAGES, 200, 'all'],
     ['the first rows, if they do not all fit in one answer', PAGES, 201, 'first'],
   ] as const)('says which rows it searches: %s', (_what, all, total, extent) => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
@@ -63,13 +63,13 @@ describe('narrowed', () => {
     expect(found).toMatchObject({ from: all ?? ['a', 'b'], extent, narrows: true });
   });
 
-  it('filters all rows when they do not come in pages', () => {
+  it('filters all rows of a list without pages', () => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: 'b', shown, all: null, total: 21, paged: false }, (row) => [row]);
     expect(found).toMatchObject({ rows: ['b'], extent: 'all' });
   });
 
-  it('shows the page while nothing is typed, whatever was loaded', () => {
+  it('shows the current page while the filter is empty, even if all pages are loaded', () => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: ' ', shown, all: PAGES, total: 21, paged: true }, (row) => [row]);
     expect(found).toMatchObject({ rows: ['a', 'b'], narrows: false });

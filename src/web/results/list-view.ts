@@ -104,7 +104,7 @@ export function narrowed<Row>(
 }
 
 /**
- * Returns which rows the filter was applied to.
+ * Returns the extent of the rows that the filter was applied to.
  *
  * @param total rows on all pages, except similar ones
  */

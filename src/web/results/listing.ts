@@ -80,7 +80,7 @@ export interface RowJudging {
 }
 
 export interface RowChoice {
-  /** All pairs are judged; the first one whose records exist counts. Empty if USEF's list failed. */
+  /** All pairs are judged. The first pair whose records exist decides. Empty if USEF's list failed. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }
@@ -135,7 +135,7 @@ export function sameFailure<Row>(lists: Lists<Row>): ApiError | null {
   return isSame ? (first ?? null) : null;
 }
 
-/** Describes what is listed: "USDF and USEF horses". */
+/** Names the listed records: "USDF and USEF horses". */
 export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Subject): string {
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }

@@ -50,7 +50,7 @@ describe('the filter of results', () => {
     expect(noFilter() !== null).toBe(there);
   });
 
-  it('filters the rows at once by anything they show, and counts the rest', async () => {
+  it('filters the rows immediately by any text they show, and counts those that are left', async () => {
     horses(12);
     const { user } = await search();
     await user.type(filter(), 'gold 1');
@@ -128,7 +128,7 @@ describe('the filter of results', () => {
     expect(shown()).toBe(20);
   });
 
-  it('keeps similar rows marked as such, and finds them by that word', async () => {
+  it('keeps the label of similar rows, and finds them by the word “similar”', async () => {
     horses(6, [fixtureHorse({ name: 'Golf', usefId: '9100009', match: 'similar' })]);
     const { user } = await search();
     await user.type(filter(), 'similar');

@@ -5,7 +5,7 @@ import type { Way } from '../paths.ts';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import './results.css';
 
-/** Link to a screen that is seldom needed next, below the lists. The bar has the usual next steps. */
+/** Link, below the lists, to a screen that is seldom the next step. The bar has the usual next steps. */
 export function QuietLink({ way, children }: { way: Way; children: ReactNode }) {
   return (
     <Link {...way} className="button button-quiet">

@@ -154,7 +154,7 @@ function BadgeWithReason({ of, checking }: JudgedRow) {
   );
 }
 
-/** Halves the limits, because a row may have two pairs. `judged - 1`: with owners, their horse is one of the judged choices. */
+/** Halves the limits, because a row may have two pairs. Subtracts 1, because the owners' horse is also a judged choice. */
 function partsOf<Item>(items: readonly Item[], { read, judged }: QuestionLimits): Item[][] {
   const most = Math.floor(Math.min(read, judged - 1) / 2);
   return Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>

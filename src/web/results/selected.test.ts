@@ -204,7 +204,7 @@ describe('selectedOf in the general-federation flow', () => {
   });
 });
 
-describe('selectedOf where a row carries its USEF record', () => {
+describe('selectedOf for a row that carries its USEF record', () => {
   const carrying = { affiliate: of(USEF_1), usef: { ...EMPTY, list: NOT_ASKED }, kind: 'horse' as const };
 
   it('selects that record', () => {
@@ -295,7 +295,7 @@ describe('affiliateRowChoice', () => {
     }),
   );
 
-  it('is unknown while USEF is being asked', () =>
+  it('returns null while USEF’s list is loading', () =>
     expect(
       affiliateRowChoice(TIED, TIED.id, {
         usef: side({ total: null, shown: { kind: 'searching' } }),

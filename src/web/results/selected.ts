@@ -76,8 +76,8 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 
 /**
  * Judges an affiliate's row with its USEF record (requirement 8.106). USEF's book may have that record even if no loaded
- * row has it: the first pair then counts if the record exists, otherwise the second. Without a USEF number, only the
- * affiliate's card is judged. Null while USEF's list is loading. If that list fails, no card is judged.
+ * row has it, so two pairs are judged: the first is used if the record exists, otherwise the second. Without a USEF
+ * number, only the affiliate's card is judged. Null while USEF's list is loading. If that list fails, no card is judged.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -189,8 +189,8 @@ export function noRecord(org: Affiliate): string {
 }
 
 /**
- * Tells the user what to select next; null if nothing is missing or an answer is pending. Asks for the affiliate's
- * record first, as on screen.
+ * Asks the user to select the next record; null if nothing is missing or an answer is pending. Starts with the
+ * affiliate's record, whose list is first on screen.
  */
 export function whatIsMissing(
   flow: Org,
@@ -270,7 +270,7 @@ interface NameAndNumbers {
   numbers: string;
 }
 
-/** Names the selection: "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Has both names if they differ. */
+/** Names the selection: "Winterberry Waltz" and ", USDF 810001 with USEF 9100001". Includes both names if they differ. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

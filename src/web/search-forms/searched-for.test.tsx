@@ -55,7 +55,7 @@ describe('the search above the results', () => {
   it('is changed in place: Enter searches again on the same screen, and the other fields stay', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.clear(input());
-    // Pasted: typed at a test's speed, the number would count as a scan, which starts a new search.
+    // Pasted, because a test types so fast that the number would count as a scan, which starts a new search.
     await page.user.paste('9100001');
     await page.user.keyboard('{Enter}');
     expect(page.path()).toBe('/usef/horse-results');
@@ -93,7 +93,7 @@ describe('the search above the results', () => {
     expect(screen.getByDisplayValue('Winter')).toBeTruthy();
   });
 
-  it('leads back to the rider form, which is otherwise empty on entry', async () => {
+  it('leads back to the rider form, which is otherwise empty when it opens', async () => {
     const page = await openFlow('usef', 'rider-search');
     await page.user.type(screen.getByLabelText('Number or name'), 'Linnea M{Enter}');
     await screen.findByRole('table', { name: 'USEF riders (2)' });

@@ -75,7 +75,7 @@ function Searched<
   useScanner((box) => start({ ...kind.empty, box }));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <form> in a <search> says the same thing with one more element
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <form> in a <search> means the same, with one more element
     <form role="search" className="searched-for beside-heading" noValidate onSubmit={submit}>
       <label htmlFor={id}>Searched for</label>
       <input
@@ -127,8 +127,8 @@ function Searched<
 }
 
 /**
- * Returns the text for the box: what is typed in it, or else the text of the first main group that has any. The other
- * fields keep their text.
+ * Returns the text for the box: its own text, or else the text of the first main group that has any. The other fields
+ * keep their text.
  */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,

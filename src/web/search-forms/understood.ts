@@ -4,7 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
 /**
- * One way to place the text. `as` says what the text is taken for, such as "a USEF number"; null if it stays as typed.
+ * One way to place the text. `as` is the text's kind, such as "a USEF number"; null if the text stays as typed.
  */
 interface Way<Form> {
   fills: Partial<Form>;

@@ -37,7 +37,7 @@ function readFrom(text: string) {
 }
 
 describe('readSession', () => {
-  it('reads what the page stored', () => {
+  it('reads the stored session', () => {
     expect(readFrom(storedText())).toEqual(useSession.getState());
   });
 
@@ -68,17 +68,17 @@ describe('readSession', () => {
     expect(readFrom(damaged('state.flows.usdf.changing', changing))?.flows.usdf.changing).toEqual(changing);
   });
 
-  it('returns null at first', () => expect(readSession()).toBeNull());
+  it('returns null if nothing is stored', () => expect(readSession()).toBeNull());
 
   it.each([
     ['an empty string', ''],
-    ['no JSON', '{"state":'],
+    ['invalid JSON', '{"state":'],
     ['null', 'null'],
     ['a number', '7'],
     ['a list', '[]'],
     ['another shape', '{"state":{},"version":1}'],
     ['no state', '{"version":1}'],
-    ['a key of every object', '{"__proto__":{"state":{}},"version":1}'],
+    ['a `__proto__` key', '{"__proto__":{"state":{}},"version":1}'],
   ])('returns null for %s', (_, text) => expect(readFrom(text)).toBeNull());
 
   it.each<[string, unknown]>([

@@ -40,7 +40,7 @@ describe('useToday', () => {
     expect(printed).toBe('2026-11-22');
   });
 
-  it('is checked again when the page is shown again', () => {
+  it('is updated when the page is shown again', () => {
     render(<Today />);
     vi.setSystemTime(AFTER_MIDNIGHT);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -21,7 +21,7 @@ function crumbList(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Stands in for main.tsx, which normally asks for the status. */
+/** Sets the status, which main.tsx normally requests. */
 async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const book = { dated: null, sample: false, standsIn, staleDays: null };

@@ -24,7 +24,7 @@ function book(dated: string, staleDays: number | null): Books[Org] {
 const FRESH = { usef: book('2026-11-21', null), usdf: book('2026-11-20', null), ushja: null };
 const OLD = { usef: book('2026-11-01', 21), usdf: book('2026-11-20', null), ushja: book('2026-11-13', 9) };
 
-/** Stands in for main.tsx, which normally asks for the status. */
+/** Sets the status, which main.tsx normally requests. */
 async function recordsInUse(books: Books) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   act(() => useRecordsStatus.setState({ status: { generation: '1', books, limits: QUESTION_LIMITS } }));

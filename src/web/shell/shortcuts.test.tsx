@@ -49,7 +49,7 @@ describe('a single key', () => {
     expect(page.path()).toBe('/usdf/competition-date');
   });
 
-  it('is no shortcut when more keys follow at once, as from a scanner', async () => {
+  it('is not a shortcut if more keys follow immediately, as from a scanner', async () => {
     const page = await openPage('/');
     // Sent without pauses, because on a busy machine a pause between keys can look like a person's typing.
     for (const key of '27609810?') fireEvent.keyDown(document.body, { key });
@@ -57,7 +57,7 @@ describe('a single key', () => {
     expect(page.path()).toBe('/');
   });
 
-  it('is text while the user types in a field', async () => {
+  it('is text, not a shortcut, in a field', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.type(box(), 'a/b?');
     expect(box().value).toBe('a/b?');
@@ -65,7 +65,7 @@ describe('a single key', () => {
   });
 
   it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}'])(
-    'pressed with another key is no shortcut: %s',
+    'is not a shortcut together with Control, Alt or Meta: %s',
     async (keys) => {
       const page = await openFlow('usef', 'horse-search');
       await page.user.keyboard(keys);

@@ -9,7 +9,7 @@ export function download(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Returns a file name that is valid on every system: "winter-classic 2026-12-05". @param title the show's or list's */
+/** Returns a file name that is valid on every system: "winter-classic 2026-12-05". @param title title of the show or the list */
 export function fileName(title: string, day: string): string {
   const plain = title
     .replace(/\.[^.]*$/, '')

@@ -4,7 +4,7 @@ import type { Stage } from './show-state.ts';
 
 let last: Stage | null = null;
 
-/** At each new step, the focused element is gone, so this focuses what `find` returns, or else the heading. */
+/** Focuses the element that `find` returns, or else the heading, because a new step removes the focused element. */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {
   const entry = use(EntryFocusContext);
   const target = useEffectEvent(find);

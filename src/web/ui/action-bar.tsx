@@ -52,8 +52,8 @@ export function ActionBar({
   children,
 }: {
   /**
-   * The selection, or what is still to be selected, in up to three lines. Screen readers announce only the elements with
-   * `aria-live`, one by one.
+   * The selection, or a request to select something, in up to three lines. Screen readers announce only the elements
+   * with `aria-live`, one by one.
    */
   says: ReactNode;
   /** Further actions. In a narrow window, those that do not fit go into a menu. */

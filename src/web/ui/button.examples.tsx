@@ -9,7 +9,7 @@ export default [
     name: 'Buttons',
     show: () => (
       <>
-        <Sample caption="The next step, and other ways on">
+        <Sample caption="The next step, and alternatives">
           <div className="actions">
             <Button kind="primary">Continue</Button>
             <Button>Owner</Button>
@@ -24,7 +24,7 @@ export default [
             <Button aria-disabled>Previous</Button>
           </div>
         </Sample>
-        <Sample caption="Rarely used, and to take something away">
+        <Sample caption="Rarely used, and for removal">
           <div className="actions">
             <Button className="button-quiet">Show all rows</Button>
             <Button kind="danger" className="button-quiet">

@@ -128,7 +128,7 @@ describe('ChoiceTable', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('has additional rows under their own heading, before the last one', async () => {
+  it('shows further rows under a separate heading, before the last row', async () => {
     const onSelect = vi.fn<(key: string) => void>();
     const [waltz, wren] = ROWS;
     if (waltz === undefined || wren === undefined) throw new Error('The test has no rows');
@@ -187,7 +187,7 @@ describe('ChoiceTable', () => {
     expect(onSelect.mock.calls).toEqual([['9100001'], ['9100002']]);
   });
 
-  it('has one tab stop, with arrows between the rows', async () => {
+  it('has one tab stop; arrow keys move between the rows', async () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
     await userEvent.keyboard('{ArrowDown}');

@@ -62,7 +62,7 @@ interface FurtherRows<Row> {
 
 /**
  * Selects one row by radio button, arrow keys, Enter, or a click. Only the buttons of the selected row, or of the first
- * if none is selected, are tab stops, so Tab soon leaves a long table.
+ * if none is selected, are tab stops, so Tab quickly leaves a long table.
  *
  * The table handles its rows' events, and `columns` must be a stable reference across renders, so that selecting a row
  * in a long list renders no more than in a short one.

@@ -84,11 +84,11 @@ it('late content leaves the focus where the user has put it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }));
 });
 
-describe('a first row that arrives by itself', () => {
+describe('a first row that claims the focus', () => {
   it.each([
-    ['with the heading', null],
-    ['after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
-  ])('%s has the focus as soon as it is rendered', async (_order, answer) => {
+    ['rendered with the heading', null],
+    ['rendered after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
+  ])('%s has the focus immediately', async (_order, answer) => {
     const focus = focusWithRow();
     // An effect may run long after the row is visible. `findBy…` waits as a browser does.
     await enter(() => (

@@ -13,7 +13,8 @@ export interface EntryFocus {
 export const EntryFocusContext = createContext<EntryFocus | null>(null);
 
 /**
- * For a screen's initial focus. Screen readers still read the heading if `describedBy` is used as `aria-describedby`.
+ * Gives a screen's initial focus to the element with the returned `ref`. Screen readers still read the heading if the
+ * element has `describedBy` as its `aria-describedby`.
  */
 export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
   const entry = use(EntryFocusContext);

@@ -70,7 +70,7 @@ describe('Failed', () => {
     expect(screen.getByRole('alert').textContent).toContain('The server failed. Try again.');
   });
 
-  it('asks again', async () => {
+  it('retries when its button is pressed', async () => {
     const again = vi.fn<() => void>();
     render(<Failed error={new ApiError('internal', 'The server failed.')} again={again} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -14,7 +14,7 @@ function numbers(): string[] {
 }
 
 describe('Pager', () => {
-  it.each([0, 1, 20])('is missing for %i rows', (total) => {
+  it.each([0, 1, 20])('is hidden for %i rows', (total) => {
     renderPager(1, total);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -13,7 +13,7 @@ export function Recorded({
   render,
 }: {
   children: string;
-  /** Renders the text. Default: as it is. */
+  /** Renders the text. By default, the text is shown unchanged. */
   render?: (text: string) => ReactNode;
 }) {
   const children = broughtText(text);

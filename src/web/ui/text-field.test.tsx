@@ -53,7 +53,7 @@ describe('TextField', () => {
     expect(screen.queryAllByRole('alert')).toHaveLength(count);
   });
 
-  it('is invalid while it has an error, and only then', () => {
+  it('is invalid only while it has an error', () => {
     const { rerender } = render(<Field error="Enter a name" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     rerender(<Field />);

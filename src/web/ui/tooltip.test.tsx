@@ -17,14 +17,14 @@ function shown(): boolean {
 }
 
 describe('Tooltip', () => {
-  it('describes its trigger, shown or not', () => {
+  it('describes its trigger even while it is hidden', () => {
     const trigger = renderTooltip();
     const id = trigger.getAttribute('aria-describedby') ?? '';
     expect(shown()).toBe(false);
     expect(document.getElementById(id)?.textContent).toBe('Those who own the horse with them');
   });
 
-  it('shows while the trigger is pointed at', async () => {
+  it('is shown while the pointer is on the trigger', async () => {
     const trigger = renderTooltip();
     await userEvent.hover(trigger);
     expect(shown()).toBe(true);
@@ -38,7 +38,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe(true);
   });
 
-  it('shows while the trigger has the focus', async () => {
+  it('is shown while the trigger has the focus', async () => {
     renderTooltip();
     await userEvent.tab();
     expect(shown()).toBe(true);
@@ -46,7 +46,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe(false);
   });
 
-  it.each(['focus', 'pointer'])('hides on Escape after %s', async (way) => {
+  it.each(['focus', 'pointer'])('is hidden by Escape after %s', async (way) => {
     const trigger = renderTooltip();
     await (way === 'focus' ? userEvent.tab() : userEvent.hover(trigger));
     await userEvent.keyboard('{Escape}');

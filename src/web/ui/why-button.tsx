@@ -7,7 +7,7 @@ export function showWhole(reasons: HTMLElement | null): void {
 
 /**
  * A button that opens the reasons below the row (requirement 8.147). It is no taller than WCAG 2.5.8 requires, to keep
- * rows low.
+ * rows short.
  */
 export function WhyButton({
   about,

@@ -122,7 +122,7 @@ describe('the check of a list', () => {
     expect(checkedLines()).toEqual([2, 3, 4, 5]);
   });
 
-  it('starts again automatically when the records change, with the same rows', async () => {
+  it('continues when the records change, and checks the earlier rows again', async () => {
     server.next.push((question) => [...checksOf(question).slice(0, 3), problem('records-changed')]);
     server.next.push((question) => checksOf(question, '2'));
     server.next.push((question) => checksOf(question, '2'));

@@ -113,7 +113,7 @@ export function decide(org: Org, decisions: Decisions): void {
   if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
 }
 
-/** Milliseconds before a busy server is asked again. */
+/** Milliseconds before a retry when the server is busy. */
 const PAUSE = 1000;
 
 /** Returns indices of rows without a check or with an outdated one. */
@@ -203,7 +203,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   }
 }
 
-/** Codes that say that the server is checking another list from this client, or too many lists. */
+/** Error codes of a server that is checking another list from this client, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** Part of a row: some of its parties, with their indices in the row. */

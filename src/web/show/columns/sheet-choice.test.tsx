@@ -28,7 +28,7 @@ it('offers the sheets that have cells, and selects those that were read', () => 
   ]);
 });
 
-it('does not ask about an only sheet, and keeps at least one of several sheets', () => {
+it('does not ask about a single sheet, and keeps at least one of several sheets selected', () => {
   const { container, rerender } = render(<SheetChoice org="usef" sheets={[sheet('Friday', 'read')]} />);
   expect(container.textContent).toBe('');
   rerender(<SheetChoice org="usef" sheets={[sheet('Friday', 'read'), sheet('Sunday', 'set-aside')]} />);

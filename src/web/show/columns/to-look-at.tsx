@@ -16,8 +16,8 @@ import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
 
 /**
- * Returns columns in the order shown on screen: those with questions, unused ones, uncertain ones. The first one gets
- * the focus.
+ * Returns columns in the order shown on screen: those with questions, then unused ones, then uncertain ones. The first
+ * one gets the focus.
  */
 export function columnsToLookAt(list: EntryList): ListColumn[] {
   const { asked, unused, unsure } = sorted(list);

@@ -56,7 +56,7 @@ const EXCUSED: EntryFinding = {
   remedy: null,
 };
 
-/** The first two rows are in an exempt class, with a rider whose only fault is the membership that it does not need. */
+/** The first two rows are in an exempt class. Their rider's only problem is a membership that the class does not require. */
 const EXEMPT_ROWS = SHOW.list.rows.map((row, at): EntryRow =>
   at < 2
     ? {

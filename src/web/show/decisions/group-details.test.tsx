@@ -56,7 +56,7 @@ it('a number that cannot be read names its column and can be corrected', async (
   });
 });
 
-it('the actions for somebody exempt are folded', async () => {
+it('the actions for an exempt person are folded', async () => {
   const exempt = entryFinding('exempt', { severity: 'look' });
   const checks = SHOW.checks.map((check) => ({
     ...check,

@@ -117,7 +117,7 @@ export const GroupDetails = memo(function GroupDetails({
   group: WorkGroup;
   /** Places (`placeKey`) with new problems since the show was saved. */
   news: ReadonlySet<string>;
-  /** Called before a record is chosen or the entry is scratched, which a shortcut on the row can also do. */
+  /** Called before a record is chosen or the entry is scratched, even by a shortcut on the row. */
   onUse: () => void;
   onClose: () => void;
 }) {
@@ -246,7 +246,7 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Names the error's column first. The server's names for cells, such as `parties[0].name`, are not columns of the list. */
+/** Names the error's column first, unless it is the server's name for a cell, such as `parties[0].name`. */
 function errorSays({ field, text }: RowError): { text: string; remedy: string | null } {
   const { says, more } = firstSentence(text);
   return {

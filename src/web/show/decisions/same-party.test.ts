@@ -27,7 +27,7 @@ function placesOf(rows: readonly EntryRow[], checks: readonly RowCheck[] = []): 
 }
 
 describe('the places that a decision applies to', () => {
-  it('are all that name the same person, in whatever role', () => {
+  it('are all places that name the same person, in any role', () => {
     const rows = [
       entryRow(2, [listedParty('rider', 'Ann Field'), ann]),
       entryRow(3, [bo, listedParty('trainer', 'ANN FIELD')]),
@@ -57,7 +57,7 @@ describe('the places that a decision applies to', () => {
     );
   });
 
-  it('are all places of a horse with a number or a matched record, whoever the owners are', () => {
+  it('are all places of a horse with a number or a matched record, even with different owners', () => {
     const numbered = horse(null, { usef: '5' });
     expect(placesOf([entryRow(2, [numbered, ann]), entryRow(3, [numbered, bo])])).toHaveLength(2);
     const rows = [entryRow(2, [horse(), ann]), entryRow(3, [horse(), bo])];

@@ -83,7 +83,7 @@ export function scratchOrUndo(org: Org, lines: readonly number[]): string {
   return 'The scratch is undone.';
 }
 
-/** True if the list repeats a row. */
+/** True if both rows have the same class and parties. */
 function isSame(a: EntryRow, b: EntryRow): boolean {
   return a.className === b.className && JSON.stringify(a.parties) === JSON.stringify(b.parties);
 }
@@ -94,7 +94,7 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');
   const places = useRowPlaces(org);
   if (!isEntry || rows.length === 0) return null;
-  // Of rows that the list repeats, only the last can be scratched by itself.
+  // If the list repeats a row, only the last copy can be scratched separately.
   const offered = rows.filter(({ row }, at) => !rows.slice(at + 1).some((other) => isSame(row, other.row)));
   const isRepeated = offered.length < rows.length;
   const links = offered.map(({ row: { row, className }, row: listed }) => (

@@ -5,7 +5,7 @@ import { bringList, dropShow, NO_SHOW, setShow, type Show, showOf } from '../sho
 import { beginUpdate } from '../update/update-show.ts';
 import { isFolder, openedList, useDropped } from './dropped.ts';
 
-/** A file dropped on a later step is the updated list (requirement 15.106) or, before the check, a replacement. */
+/** Treats a file dropped on a later step as the updated list (requirement 15.106) or, before the check, as a new list. */
 export function useDroppedLater(org: Org): void {
   const confirm = useConfirm();
   const refuse = async (why: string) => {

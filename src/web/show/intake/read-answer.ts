@@ -12,7 +12,7 @@ export interface ReadQuestion {
   options: ReadOptions;
 }
 
-/** Why a list cannot be read, and the remedy. The code is `not-read` if the worker failed. */
+/** Reason why a list cannot be read, and the remedy. The code is `not-read` if the worker failed. */
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;

@@ -124,7 +124,7 @@ export function Letters({ org }: { org: Org }) {
   );
 }
 
-/** Says when letters were opened to print or as an email, by their keys. Forgotten with the list. */
+/** Notes on when letters were opened to print or as an email, by letter key. Dropped with the list. */
 const HANDLED = new WeakMap<readonly EntryRow[], ReadonlyMap<string, string>>();
 
 const NONE_HANDLED: ReadonlyMap<string, string> = new Map();
@@ -192,7 +192,7 @@ function LetterChoice({
 }: {
   letters: readonly Letter[];
   shown: Letter;
-  /** When letters were opened to print or as an email, by their keys. */
+  /** Notes on when letters were opened to print or as an email, by letter key. */
   handled: ReadonlyMap<string, string>;
   onChoose: (key: string) => void;
 }) {

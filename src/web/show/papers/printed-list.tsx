@@ -107,7 +107,7 @@ export function PrintedList({ org }: { org: Org }) {
 
 const COLUMNS = 6;
 
-/** Without a row there would be no sheet, and so no statement that the list was checked. */
+/** A row for an empty list. Without a row, no sheet would be printed to show that the list was checked. */
 function NothingToDo() {
   return (
     <tbody data-row>

@@ -58,7 +58,7 @@ it.each(['too-many-people', 'too-many-shows', 'too-many-requests'])(
   },
 );
 
-it('waits for a minute and no longer', async () => {
+it('waits for at most a minute', async () => {
   const controller = new AbortController();
   refuse('too-many-requests', '60');
   const answer = read(controller.signal).catch((error: unknown) => error);

@@ -163,7 +163,7 @@ function classesText(classNames: readonly string[] = []): string {
   return JSON.stringify(classNames);
 }
 
-/** Stands for classes beyond the maximum. It matches no rule, so the other classes cannot make the entry exempt. */
+/** Replaces the classes beyond the maximum. It matches no rule, so the remaining classes cannot make the entry exempt. */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {

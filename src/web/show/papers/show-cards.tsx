@@ -48,7 +48,7 @@ const PAPER = {
   'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
 } as const;
 
-/** Cards or rosters for the whole show. Says how many sheets they take before they are printed (requirement 15.99). */
+/** Cards or rosters for the whole show. Shows the number of sheets before printing (requirement 15.99). */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
   useStageFocus(paper);
   const rows = useShow(org, (show) => show.decided);

@@ -47,8 +47,8 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Adds an entry that the user typed. Reads it as a one-row list, so that its cells are read as on any list. Returns
- * why the entry cannot be read; null if it was added.
+ * Adds an entry that the user typed. Reads it as a one-row list, so that the same rules apply as to any list. Returns
+ * the reason if the entry cannot be read; null if it was added.
  */
 export async function addEntry(
   org: Org,

@@ -41,12 +41,12 @@ export function beforeText(now: RowState, before: RowState | null): string | nul
   return before === null || before.need === now.need ? null : `Before: ${NEED_LABEL[before.need]}`;
 }
 
-/** Names a party, but a horse without its name, which the entry already has. */
+/** Names a party. Omits a horse's name, which the entry already shows. */
 function titleOf(item: WorkItem): string {
   return item.role === 'horse' ? ROLE_LABEL.horse : itemTitle(item);
 }
 
-/** Returns texts that say how many decisions still hold, are kept or also apply. Empty if there are none. */
+/** Counts decisions that still hold, are kept or also apply, in words. Empty if there are none. */
 export function heldTexts({
   held,
   kept,

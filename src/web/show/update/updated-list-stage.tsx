@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** The counts add up to the previous list if new entries are left out, and to the updated list if scratched ones are. */
+/** Without new entries, the counts add up to the previous list; without scratched entries, to the updated list. */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   const { held, kept, toLookAt } = heldDecisions(update.updatedRows);
   const all = held + toLookAt.length;
@@ -293,7 +293,7 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
       more={failed && state !== 'not-checked' ? [...others, again] : others}
     >
       {first !== undefined && (
-        // While the check runs, its result may still change the choice.
+        // While the check runs, its results may still change the user's decision.
         <Button kind={state === 'changed' && isRunning ? 'plain' : 'primary'} onClick={first.onPress}>
           {first.label}
         </Button>

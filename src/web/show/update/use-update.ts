@@ -67,7 +67,7 @@ function sideOf(
   };
 }
 
-/** Returns why all rows are checked again; null if only changed rows are. */
+/** Returns the reason why all rows are checked again; null if only changed rows are. */
 function whyAllAgain({ updates, generation, days, kind }: Show): ShownUpdate['allAgain'] {
   if (updates === null || updates.generation === null) return null;
   if (updates.days !== days || updates.kind !== kind) return 'days';

@@ -14,7 +14,7 @@ function groupsOf(...names: readonly string[]): readonly WorkGroup[] {
 const names = (groups: readonly WorkGroup[]) => groups.map(({ name }) => name).join(' ');
 
 describe('a group', () => {
-  it('is identified by its first place, whatever its own key is', () => {
+  it('is identified by its first place', () => {
     const groups = groupsOf('Ash', 'Birch');
     expect(groups.map(groupId)).toEqual(['2:0', '3:0']);
     expect(groupAt(groups, '3:0')).toBe(1);

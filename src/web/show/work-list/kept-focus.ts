@@ -28,7 +28,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };
     const observer = new MutationObserver(() => {
-      // Leaves the focus with the browser's own buttons or another window.
+      // Does not take the focus from the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
     // A row that the filter excludes is hidden, so it loses the focus without being removed.

@@ -4,7 +4,7 @@ import { type Need, NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import '../../cards/judgment.css';
 
-/** Where a need corresponds to a judgment, its badge looks like the judgment's. */
+/** A need that corresponds to a judgment has the judgment's badge. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
@@ -58,7 +58,7 @@ export function EntryFindingText({
   );
 }
 
-/** Shows what is exempt, and the reason with its source on demand. */
+/** Shows the exemption, and on demand its reason and source. */
 function Exemption({ text }: { text: string }) {
   const { says, more } = firstSentence(text);
   return (
@@ -74,7 +74,7 @@ function Exemption({ text }: { text: string }) {
   );
 }
 
-/** Needs that evidence answers, so the remedy is done. */
+/** Needs for which evidence was noted, so the remedy is no longer shown. */
 const ANSWERED: ReadonlySet<Need | null> = new Set(['accepted', 'unconfirmed']);
 
 /** Needs whose findings are bold. Not bold: exemptions, which only need a look, and findings that evidence has answered. */

@@ -31,7 +31,7 @@ interface Way {
   label: string;
 }
 
-/** The counts' unit: for one, for several, and as a label. */
+/** Names of the counted groups: singular, plural, and as a label. */
 const COUNTED: Readonly<Record<Grouping, readonly [string, string, string]>> = {
   entry: ['entry', 'entries', 'Entries'],
   person: ['person', 'people', 'People'],

@@ -388,7 +388,7 @@ const Row = memo(function Row({
         className="work-open"
         data-group={id}
         aria-expanded={isOpen}
-        // Arrow keys go from button to button, past the need and the reasons.
+        // Includes the need and the reasons, which arrow keys skip on the way to the next button.
         aria-describedby={`${stateId} ${saysId}`}
         tabIndex={isActive ? 0 : -1}
         onClick={() => handlers.toggle(id)}
@@ -410,7 +410,7 @@ const Row = memo(function Row({
       </button>
       <div className="work-state" id={stateId}>
         {isCause && needsSomething(group.need) ? (
-          // Only a sign: the findings follow, each with a sign.
+          // Only a sign, because each finding that follows has its own sign.
           <>
             <NeedSign need={group.need} /> <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
           </>

@@ -127,7 +127,7 @@ describe('the counts of a big list', () => {
   const filters: [string, Partial<WorkFilter>][] = [
     ['everything', {}],
     ['trainers', { roles: ['trainer'] }],
-    ['what USEF says', { organizations: ['usef'] }],
+    ['findings from USEF', { organizations: ['usef'] }],
     ['a class', { schedule: { class: 'class3' } }],
     ['a ring, and horses', { schedule: { ring: 'ring1' }, roles: ['horse'] }],
     ['words', { text: 'trainer 413' }],
