@@ -9,8 +9,8 @@ import type { Service } from './support/harvest/service.ts';
 
 /*
  * Attacks that try to learn about people without being shown a row, each for a day from one address (requirements 12.13 and 12.17
- * to 12.27). The number of horses and the limits are a twentieth of the real ones. `NATION=1000000 SHOWS=60` attacks that many
- * horses and shows with the real limits.
+ * to 12.27). The number of horses and the limits are a twentieth of the real ones. `NATION=1000000 SHOWS=60` uses that many
+ * horses and shows, and the real limits.
  */
 
 const NATION = process.env['NATION'];
@@ -49,7 +49,7 @@ function people(): readonly NationMember[] {
   return open.nation.members.filter(({ entityType, firstName }) => entityType === 'I' && firstName !== '');
 }
 
-/** Birth date of somebody who reaches the Safe Sport age on a given day. */
+/** Returns the birth date of somebody who reaches the Safe Sport age on a given day. */
 function bornBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - SAFE_SPORT_FROM_AGE}${day.slice(4)}`;
 }
@@ -183,7 +183,7 @@ describe('births of minors', () => {
 });
 
 describe('names and numbers', () => {
-  it('are joined for no more people than may be shown, letter after letter on an empty page', async () => {
+  it('are joined for no more people than may be shown, by adding letter after letter on an empty page', async () => {
     const { service, clock } = await application({});
     const joined = new Set<string>();
     let calls = 0;
@@ -267,7 +267,7 @@ function namesOf(member: NationMember | undefined): Named {
 
 describe('shows with 2,000 entries on one morning', () => {
   it(
-    'meet no limit, each from its own address',
+    'reach no limit, each from a different address',
     async () => {
       const { service } = await application({
         PEOPLE_PER_HOUR: '4000',

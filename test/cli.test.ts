@@ -42,7 +42,7 @@ function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
 }
 
-/** Starts a server that is stopped by the end of the test. */
+/** Starts a server that is stopped at the end of the test. */
 async function startServer(settings: Record<string, string>): Promise<Served> {
   const server = await serve(settings);
   started.push(server);
@@ -208,7 +208,7 @@ describe('import', () => {
     for (const { stdout, stderr } of ran) expect(stdout + stderr).not.toMatch(/Secret|1999/);
   });
 
-  it('imports a file with too many bad rows by --force, and leaves those rows out', async () => {
+  it('imports a file with too many bad rows with --force, and leaves those rows out', async () => {
     const forced = await run('import', folder(3, { badDate: true }), '--force', '--json');
     expect(forced.code).toBe(0);
     expect(JSON.parse(forced.stdout)).toMatchObject({ kind: 'imported', badRows: 1 });
@@ -276,7 +276,7 @@ describe('rollback', () => {
     expect(JSON.parse(back.stdout)).toMatchObject({ kind: 'rolled-back' });
   });
 
-  it('exits with 4 if there is nothing earlier', async () => {
+  it('exits with 4 if there is no earlier generation', async () => {
     await run('import', folder(3));
     const back = await run('rollback');
     expect(back).toMatchObject({ code: 4, stdout: '' });
@@ -433,7 +433,7 @@ describe('eligibility check', () => {
     expect(ran.stderr).toMatch(refusal);
   });
 
-  it('has a line for each mistake', async () => {
+  it('prints a line for each error', async () => {
     const ran = await run('eligibility', 'check', join(scratch, 'no-such-list'));
     expect(ran).toMatchObject({ code: 1, stdout: '' });
     expect(ran.stderr).toMatch(

@@ -84,7 +84,7 @@ describe('the colors', () => {
     expect(contrast('#123456', '#123456')).toBe(1);
   });
 
-  it.each(['light', 'dark'] as const)('of text can be read, %s', (theme) => {
+  it.each(['light', 'dark'] as const)('of text have enough contrast, %s', (theme) => {
     const weak = TEXT.flatMap(([text, grounds]) =>
       grounds
         .map((on) => ({ text, on, ratio: contrast(colorOf(text, theme), colorOf(on, theme)) }))
@@ -94,7 +94,7 @@ describe('the colors', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'of controls, the focus and the marked row can be seen in the sun, %s',
+    'of controls, the focus and the selected row have enough contrast, %s',
     (theme) => {
       const weak = SEEN.flatMap(([what, grounds]) =>
         grounds
@@ -111,7 +111,7 @@ describe('the colors', () => {
     expect(COLORS.size).toBeGreaterThan(20);
   });
 
-  it('are defined in tokens.css alone, so that both themes have them', () => {
+  it('are defined only in tokens.css, so that both themes have them', () => {
     // Paper is black on white in both themes.
     const OF_PAPER = ['cards/', 'pages/print-cards-paper.css', 'show/papers/papers.css', 'styles/print.css'];
     const raw = [...STYLES]

@@ -42,7 +42,7 @@ function all(text: string, pattern: RegExp): string[] {
 
 function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
   const url = parseRecordsUrl(RECORDS_URL);
-  if (url?.engine !== 'postgres') throw new Error(`No address of a database: ${RECORDS_URL}`);
+  if (url?.engine !== 'postgres') throw new Error(`Not a PostgreSQL URL: ${RECORDS_URL}`);
   return url;
 }
 
@@ -74,7 +74,7 @@ function holds(test: string, { path, body }: Seen): boolean {
     return begins.split(' ').some((part) => (where === 'beg' ? path.startsWith(part) : path.endsWith(part)));
   }
   const [, pattern] = /^req\.body -m reg '(.+)'$/.exec(test) ?? [];
-  if (pattern === undefined) throw new Error(`This test does not know "${test}"`);
+  if (pattern === undefined) throw new Error(`This test cannot evaluate "${test}"`);
   return new RegExp(pattern).test(body);
 }
 
@@ -100,7 +100,7 @@ describe('docs/deploying.md', () => {
     expect(files.filter((path) => !named.includes(path))).toEqual([]);
   });
 
-  it('links only to its own existing sections', () => {
+  it('links only to existing sections', () => {
     const headings = new Set(
       all(page, /^## (.+)$/gm).map((heading) =>
         heading
@@ -205,7 +205,7 @@ describe('deploy/', () => {
     ['owners/other-owners-select', { lastName: 'Smith', excludeId: '5123456' }, 'searches'],
     ['horses/suggestions', { usefNumber: '5123456' }, 'suggestions'],
     ['choices/read', { horses: [{ horseId: '5123456' }] }, 'choices'],
-  ])('the proxy classifies %s with %j as one of its %s', (name, body, backend) => {
+  ])('makes the proxy classify %s with %j as one of its %s', (name, body, backend) => {
     expect(leadsTo(`/api/${name}/`, body)).toBe(backend);
   });
 
@@ -245,18 +245,18 @@ describe('deploy/', () => {
     expect(files).toContain(join('deploy', 'systemd', settings));
   });
 
-  it('the timer starts the import', () => {
+  it('starts the import with a timer', () => {
     expect(files).toContain(join('deploy', 'systemd', 'amvs-import.timer'));
     expect(read('deploy/systemd/amvs-import.service')).toContain('Type=oneshot');
   });
 
-  it('a server is restarted however often it exits, even five times within ten seconds', () => {
+  it('restarts a server no matter how often it exits, even five times within ten seconds', () => {
     const server = read('deploy/systemd/amvs.service');
     expect(server).toMatch(/^Restart=always$/m);
     expect(server).toMatch(/^StartLimitIntervalSec=0$/m);
   });
 
-  it('the container has its dependencies, runs without root, and reports its health', () => {
+  it('builds a container that has its dependencies, runs without root, and reports its health', () => {
     const text = read('deploy/Containerfile');
     const [, last = ''] = /(?:^|\n)(FROM (?:(?!\nFROM )[^])*)$/.exec(text) ?? [];
     const copied = all(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '));

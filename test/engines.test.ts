@@ -51,7 +51,7 @@ const tests = globSync('{src,test,bin,bench}/**/*.test.ts', { cwd: packageRoot }
 const makingRecords = tests.filter((path) => makesRecords(path));
 
 describe('a test that creates records', () => {
-  it('runs on both engines, or is in the folder of one', () => {
+  it('runs on both engines, or is in one engine’s folder', () => {
     const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
     const elsewhere = makingRecords.filter(
       (path) => ![...folders, FAULTS].some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),

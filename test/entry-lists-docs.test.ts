@@ -17,7 +17,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'entry-lists.md'), 'utf8');
 
-it('lists every column kind, using the rider for people', () => {
+it('lists every column kind; for people, only the rider’s', () => {
   const named = COLUMN_KINDS.filter((kind) => !/^(owner|trainer|coach|handler)-/.test(kind));
   expect(named.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });

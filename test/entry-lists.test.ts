@@ -20,13 +20,14 @@ import { FIRST_DAY, LAST_DAY, makeWorld, type WorldRecord, worldFiles } from './
 
 /*
  * Whole entry lists with known expected results: odd headers, several sheets, lines between entries, words instead of names,
- * entries with somebody missing, and people in trouble hidden in each of these. A list is in order only when all of it was
- * understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a message reproduces its list.
+ * entries with somebody missing, and people who are not in order hidden in each of these. A list is in order only when all of it
+ * was understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a message reproduces its
+ * list.
  */
 
 const LISTS = Number(process.env['ENTRY_LISTS'] ?? 150);
 
-/** Numbers of lists that are also checked by the command, in its own process, and by the API. */
+/** Number of lists that the command also checks, in a separate process, followed by the number that the API also checks. */
 const BY_COMMAND = Math.max(6, Math.ceil(LISTS / 50));
 const BY_API = 40;
 

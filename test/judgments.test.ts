@@ -180,7 +180,7 @@ describe('the judgment of a member', () => {
     }
   });
 
-  it.each(cases)('%s %s: every type of every entity type, whatever the FEI status', (org, role) => {
+  it.each(cases)('%s %s: every type of every entity type, with and without an FEI status', (org, role) => {
     for (const [type, entityType] of each(MEMBER_TYPES, ENTITY_TYPES)) {
       if (role === 'rider' && entityType !== 'I') continue;
       const lists = [PUBLIC_LIST, madeUpList(THREE_DAYS)];
@@ -532,7 +532,7 @@ describe('the judgment of a horse by its owners', () => {
 describe('the judgment of a microchip', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: every number around the days on which the rules begin', (flow) => {
+  it.each(ORGS)('%s: every number around the days when the rules take effect', (flow) => {
     const beginning = ['2025-11-30', '2025-12-01', '2018-11-30', '2018-12-01'].map((first) => ({
       first,
       last: '',
@@ -573,7 +573,7 @@ describe('a show', () => {
   });
 });
 
-/** The flow's organization has no record, or an insufficient one. */
+/** Returns good books, and books with insufficient records at the flow's organization. */
 const booksOf = (flow: Org): NaiveBooks[] => [
   goodBooks(),
   goodBooks({ [flow]: { members: ROLES.map((role) => goodMember(flow, role, { terms: [] })) } }),

@@ -108,13 +108,13 @@ describe('the launchers', () => {
     expect(installedTool()).toBe(null);
   });
 
-  it('start reports missing npm in one line', () => {
+  it('start reports in one line that npm is missing', () => {
     const result = launch('start', [], { ...process.env, PATH: elsewhere });
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(/\namvs: npm was not found.*\n$/);
   });
 
-  it('start reports a failed installation in one line, after npm’s own words', () => {
+  it('start reports a failed installation in one line, after npm’s output', () => {
     // npm ci rejects a package.json that does not match its lock file.
     writeFileSync(join(folder, 'package.json'), manifest('2.0.0'));
     const result = launch('start', []);
@@ -180,7 +180,7 @@ describe('the launchers', () => {
     expect([result.status, result.stderr, readFileSync(deaths, 'utf8')]).toEqual([3, '', 'x']);
   });
 
-  // Without Linux's process files nothing can detect that npm was killed, because its shell lives on.
+  // Without Linux's process files, nothing can detect that npm was killed, because its shell keeps running.
   const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const);
   it.each(signals)('%s to npm start ends the processes that it started', async (signal) => {
     const child = spawn('npm', ['start', '--', 'wait'], { cwd: folder });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { ALSO_ON_POSTGRES, ONLY_IN_ALL, shortJourneys } from './levels.ts';
 
-it.each([...Object.keys(ONLY_IN_ALL), ...ALSO_ON_POSTGRES])('%s names tests that exist', (files) => {
+it.each([...Object.keys(ONLY_IN_ALL), ...ALSO_ON_POSTGRES])('%s names existing tests', (files) => {
   expect(globSync(files, { cwd: packageRoot }).length).toBeGreaterThan(0);
 });
 

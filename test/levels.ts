@@ -3,7 +3,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 /* The two test levels. `npm test` skips the files below, and `npm run test:all` runs every file. */
 
-/** Test files and folders that only `npm run test:all` runs, as globs, with what they guard. */
+/** Test files and folders that only `npm run test:all` runs, as globs, with the subject of each. */
 export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   'bench/**': 'the benchmarks themselves',
   'src/cli/generate.test.ts': 'the command that generates records',

@@ -31,7 +31,7 @@ function book(
   return workbook([{ name: 'A', rows: [], xml: sheetXml([headers, ...filled]) }]);
 }
 
-/** Letters that differ from cell to cell, so that the workbook is not rejected for its compression ratio. */
+/** Returns letters that differ from cell to cell, so that the workbook is not rejected for its compression ratio. */
 function letters(row: number, column: number, length: number): string {
   let state = row * 97 + column + 1;
   return Array.from({ length }, () => {

@@ -46,7 +46,7 @@ describe('docs/matching.md', () => {
   const numbers = tableAfter('Numbers');
   const limits = tableAfter('Limits');
 
-  it('has its tables', () => {
+  it('has a table for riders, horses, numbers and limits', () => {
     for (const table of [riders, horses, numbers, limits]) expect(table.length).toBeGreaterThan(3);
   });
 

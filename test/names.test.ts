@@ -8,7 +8,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:class|interface|type|function\*?|const|enum) (\w+)/gm;
 
-it('only one file exports a name', () => {
+it('no two files export the same name', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: packageRoot });
   const exports = files.flatMap((file) => {
     const text = readFileSync(join(packageRoot, file), 'utf8');

@@ -30,7 +30,7 @@ describe('the lines of cards after name and number', () => {
     ['7.21', RULES.ushja.horse.details],
     ['7.22', RULES.usdf.owner.details],
     ['7.22', RULES.ushja.owner.details],
-  ])('in paragraph %s are those of src/domain/cards, in their order', (number, details) => {
+  ])('in paragraph %s are those in src/domain/cards, in the same order', (number, details) => {
     const [name, numberLine, ...lines] = lastCell(number)
       .replaceAll(/\([^)]*\)|`/g, '')
       .split(',')

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from './support/requirement.ts';
 
-/* docs/requirements defines the product in numbered paragraphs. Every reference to a paragraph must lead to one. */
+/* docs/requirements defines the product in numbered paragraphs. Every reference must name an existing paragraph. */
 
 const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
 
 /** Areas that must not refer to anything outside the package. */
 const REWRITTEN = AREAS;
 
-/** Its own tests contain wrong references. */
+/** Excluded, because its own tests contain wrong references. */
 const THIS_FILE = join('test', 'requirements.test.ts');
 
 const TEXT = /\.(?:md|tsx?|mjs|css|html|sql|txt|csv|json|ya?ml|cfg|conf|env|service|timer)$/;
@@ -49,9 +49,9 @@ function problemsOfNumbers(chapter: number, markdown: string): string[] {
   return [
     ...(markdown.startsWith(`# ${chapter}. `) ? [] : [`the title of chapter ${chapter} has another number`]),
     ...paragraphs.flatMap(({ chapter: of, number }, at) => {
-      if (of !== chapter) return [`${of}.${number} stands in chapter ${chapter}`];
+      if (of !== chapter) return [`${of}.${number} is in chapter ${chapter}`];
       const before = paragraphs[at - 1]?.number ?? 0;
-      return number > before ? [] : [`${of}.${number} stands after ${of}.${before}`];
+      return number > before ? [] : [`${of}.${number} comes after ${of}.${before}`];
     }),
   ];
 }
@@ -141,7 +141,7 @@ describe('a reference', () => {
     'requirements, chapter 2',
     '/** A rule (requirements 1.1\n * and 1.2). */',
     'the requirement says so',
-  ])('leads somewhere: %s', (text) => expect(deadReferences(text, paragraphs)).toEqual([]));
+  ])('is valid: %s', (text) => expect(deadReferences(text, paragraphs)).toEqual([]));
 
   it.each([
     'requirement 1.3',
@@ -152,7 +152,7 @@ describe('a reference', () => {
     'requirement 2',
     'requirement, section 2',
     '/* requirements\n * 1.1 and\n * 1.9 */',
-  ])('leads nowhere: %s', (text) => expect(deadReferences(text, paragraphs)).toHaveLength(1));
+  ])('is invalid: %s', (text) => expect(deadReferences(text, paragraphs)).toHaveLength(1));
 
   it.each([
     'rules, section 4',
@@ -165,22 +165,22 @@ describe('a reference', () => {
     'design.md',
     'rules.md',
     'specification.txt',
-  ])('leads outside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).not.toBeNull());
+  ])('points outside the package: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).not.toBeNull());
 
   it.each([
     '[Record files](records.md)',
     '[Record files](../records.md)',
     'docs/records.md',
     'the rules of the field',
-  ])('stays inside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).toBeNull());
+  ])('stays inside the package: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).toBeNull());
 });
 
 describe('numbers of paragraphs', () => {
   it.each([
-    ['the same number twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 stands after 1\.1/],
-    ['numbers out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 stands after 1\.2/],
-    ['a number of another chapter', '# 1. A\n\n**2.1** a\n', /2\.1 stands in chapter 1/],
-    ['a title with the number of another chapter', '# 2. A\n\n**1.1** a\n', /title/],
+    ['the same number twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 comes after 1\.1/],
+    ['numbers out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 comes after 1\.2/],
+    ['another chapter’s number', '# 1. A\n\n**2.1** a\n', /2\.1 is in chapter 1/],
+    ['a title with another chapter’s number', '# 2. A\n\n**1.1** a\n', /title/],
   ])('are invalid: %s', (_case, markdown, problem) =>
     expect(problemsOfNumbers(1, markdown)).toEqual([expect.stringMatching(problem)]),
   );

@@ -136,7 +136,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const paths = args.filter(
     (arg) => arg !== 'quick' && arg !== 'all' && !named.some(({ name }) => name === arg),
   );
-  // npm runs this in the package's folder, wherever the caller is.
+  // npm runs this in the package's folder, no matter where the caller is.
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
   const unknown = paths.find((path) => !existsSync(resolve(typedIn, path)));
   if (unknown !== undefined) {
@@ -154,7 +154,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const forFiles = ofFiles.filter((step) => step.of(files).length > 0);
   if (forFiles.length > 0) return { steps: forFiles, files };
   return {
-    wrong: `Nothing to check in: ${files.join(', ') || 'what changed since the last commit'}`,
+    wrong: `Nothing to check in: ${files.join(', ') || 'the files changed since the last commit'}`,
   };
 }
 
@@ -230,7 +230,7 @@ function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file));
 }
 
-/** Types cannot be checked for a few files alone. */
+/** Checks all files, because types cannot be checked for only a few. */
 function types(): Promise<Counts> {
   const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
   return check(

@@ -10,8 +10,8 @@ import { horse, writeRecordFolder } from './support/books/record-files.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres/servers.ts';
 
 /*
- * The product on PostgreSQL as in production: servers and commands in their own processes, a primary and a replica.
- * Each test has its own database on the two.
+ * The product on PostgreSQL as in production: servers and commands in separate processes, a primary and a replica. Each test has
+ * its own database on the two.
  */
 
 let pair: PrimaryAndStandby;
@@ -227,7 +227,7 @@ describe('two servers of one database', () => {
 });
 
 describe('a server whose role may only read', () => {
-  it('says in one line why there are no sample records, and serves without them', async () => {
+  it('reports in one line why there are no sample records, and serves without them', async () => {
     await onPrimary(
       `DO $$ BEGIN CREATE ROLE only_reads LOGIN PASSWORD 'only-reads'; EXCEPTION WHEN duplicate_object THEN END $$`,
     );

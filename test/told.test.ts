@@ -16,8 +16,8 @@ import { ANN, QUESTIONS, type ToldQuestion } from './support/told/questions.ts';
 
 /*
  * Sends every request to two books that differ in one person. If the answers differ, somebody must have been counted. Once the
- * limit is reached, the answers must not differ (requirements 12.5 and 12.24 to 12.27). Only lists with the number and the full
- * name learn more at no cost.
+ * limit is reached, the answers must not differ (requirements 12.5 and 12.24 to 12.27). Only lists that contain both the number
+ * and the full name reveal more without being counted.
  */
 
 const DECOYS = Array.from({ length: 40 }, (_, at) =>
@@ -182,7 +182,7 @@ function telling(table: Readonly<Record<string, string>>, ...silent: string[]): 
 const shown = ({ path, body }: ToldQuestion): string => `${path} ${JSON.stringify(body)}`;
 const addressOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
-describe('a person whom answers reveal', () => {
+describe('a person revealed by answers', () => {
   it('is counted wherever two books give different answers', async () => {
     const uncounted: string[] = [];
     let different = 0;

@@ -38,7 +38,7 @@ function titleThere(path: string, title: string): boolean {
 }
 
 function problemsOfTest(path: string, title: string): string[] {
-  if (!/\.(?:test|spec)\.tsx?$/.test(path)) return [`is no test file: ${path}`];
+  if (!/\.(?:test|spec)\.tsx?$/.test(path)) return [`is not a test file: ${path}`];
   if (!fileThere(path)) return [`there is no file ${path}`];
   if (PATTERN.test(title)) return [`name the group instead of a pattern: ${title}`];
   return titleThere(path, title) ? [] : [`${path} has no test ${title}`];
@@ -102,7 +102,7 @@ describe('docs/traceability.md', () => {
     expect(headings).toEqual(chapters().map(({ title, name }) => `[${title}](requirements/${name})`));
   });
 
-  it('has one row for each paragraph, in their order', () => {
+  it('has one row for each paragraph, in order', () => {
     const paragraphs = chapters().flatMap(({ markdown }) => paragraphsOf(markdown).map(written));
     expect(tablesOf(text).rows.map(([requirement]) => requirement)).toEqual(paragraphs);
   });
@@ -137,7 +137,11 @@ describe('the problems of a row', () => {
       [/has no test/],
     ],
     ['a pattern', '| a | `src/domain/org.ts` | `src/domain/org.test.ts` › %j is one |', [/pattern/]],
-    ['a file without tests', '| a | `src/domain/org.ts` | `src/domain/org.ts` › isOrg |', [/no test file/]],
+    [
+      'a file without tests',
+      '| a | `src/domain/org.ts` | `src/domain/org.ts` › isOrg |',
+      [/not a test file/],
+    ],
     [
       'a test without a title',
       '| a | `src/domain/org.ts` | `src/domain/org.test.ts` |',

@@ -17,7 +17,7 @@ import { entryRow, listedParty } from './support/entries.ts';
 
 /**
  * Updates random entry lists and compares the result with a naive reading of requirements 15.100 to 15.103. The lists have few
- * horses, riders, classes and back numbers, and most entries could be paired with several others.
+ * horses, riders, classes and back numbers, so most entries could be paired with several others.
  */
 
 const NAMES = ['Ann Field', 'Ann Mary Field', 'Anna Fielt', 'Bo', 'Cleo Rand', ''];
@@ -274,7 +274,7 @@ test('the order of the lines makes no difference', () => {
   );
 });
 
-test('entries that one list lacks come back with their decisions', () => {
+test('entries missing from one list come back with their decisions in the next', () => {
   const weeks = fc
     .uniqueArray(decidedCells, { maxLength: 6, selector: (one) => cellsText(rowOf(one.cells, 0)) })
     .chain((before) => fc.record({ before: fc.constant(before), kept: fc.subarray(before) }));

@@ -4,7 +4,7 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Org, ORGS } from '../../src/domain/org.ts';
 import { recordFilesOf } from '../../src/records/columns.ts';
 
-/** Each name in a generation ends with the generation's word, so that a row cannot pass for another generation's. */
+/** Each name in a generation ends with the generation's word, so that no row can be mistaken for one from another generation. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
 
 const HORSES = 2000;
@@ -31,7 +31,7 @@ const usdfNumber = (horse: number): string => String(30_000 + horse);
 const memberNumber = (member: number): string => String(100_000 + member);
 
 /**
- * Writes one generation's record files into their own folder: the same horses and people each time, with that generation's
+ * Writes one generation's record files into a separate folder: the same horses and people each time, with that generation's
  * names, dates and owners.
  */
 export async function writeGeneration(generation: number, parent: string): Promise<string> {
@@ -144,7 +144,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** Mostly look-ups by number. Also searches for names, some of them misspelled, for owners and riders; and chosen records. */
+/** Mostly look-ups by number. Also searches for horses, owners and riders by name, some misspelled, and reads of choices. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),

@@ -14,15 +14,15 @@ interface Answer {
   status: number;
   /** Generation named in the answer; empty if missing. */
   generation: string;
-  /** The proxy's name for the server: `app1`; empty without a proxy. */
+  /** The proxy's name for the server, such as `app1`; empty without a proxy. */
   server: string;
   body: string;
 }
 
-/** Time limit for one attempt, in milliseconds. A server abandons a hanging host after 2000. */
+/** Time limit for one attempt, in milliseconds. A server abandons a hanging host after 2000 ms. */
 const TRY_TIME = 3000;
 
-/** An agent keeps its connection open after the first call. */
+/** Makes an agent keep one connection open. */
 const ONE_CONNECTION = { keepAlive: true, maxSockets: 1 };
 
 interface Request {
@@ -76,7 +76,7 @@ export class Session {
     };
   }
 
-  /** Returns the name of a server that is reachable and ready, `app1`; null if none is. */
+  /** Returns the name of a server that is reachable and ready, such as `app1`; null if none is. */
   async readyServer(): Promise<string | null> {
     const { response } = await this.#send({ method: 'GET', path: '/readyz', headers: {} }, '');
     return response.statusCode === 200 ? String(response.headers[SERVED_BY]) : null;

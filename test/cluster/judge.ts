@@ -39,7 +39,7 @@ export class Judge {
     this.#right = right;
   }
 
-  /** Accepts an answer with status 200. */
+  /** Judges an answer with status 200. */
   take(answer: Answered): void {
     const { question, generation, body } = answer;
     this.#lastSeen.set(generation, answer.answered);

@@ -38,7 +38,7 @@ export async function until<Found>(
     }
     await sleep(LOOK_EVERY);
   }
-  throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
+  throw new Error(`Timed out after ${PATIENCE} seconds: ${what}${why}`);
 }
 
 /** Ports below the ephemeral ones, so that no outgoing connection takes a stopped program's port. */
@@ -71,8 +71,8 @@ interface Account {
 }
 
 /**
- * A simulated machine: a folder, and all programs whose working folder is inside it. PostgreSQL's processes are recognized that
- * way too, whoever started them.
+ * A simulated machine: a folder, and all programs whose working folder is inside it. This also finds PostgreSQL's processes, no
+ * matter what started them.
  */
 export interface Machine {
   name: string;
@@ -172,8 +172,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
 }
 
 /**
- * Returns the user to run programs as: postgres if this process is root, because PostgreSQL refuses to run as root. Null: the
- * current user.
+ * Returns the user to run programs as: `postgres` if this process is root, because PostgreSQL refuses to run as root. Null means
+ * the current user.
  */
 function runsAs(): Account | null {
   return process.getuid?.() === 0 ? accountOf('postgres') : null;
@@ -188,8 +188,8 @@ function accountOf(user: string): Account | null {
 }
 
 /*
- * Cleans up after the test however it ends, even killed: a separate process waits until the test is gone, then ends
- * every program that runs in the test's folder and removes the folder.
+ * Cleans up after the test no matter how it ends, even if it is killed: a separate process waits until the test is gone, then
+ * ends every program that runs in the test's folder and removes the folder.
  */
 
 export function startGuard(folder: string): ChildProcess {

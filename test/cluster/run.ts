@@ -11,8 +11,8 @@ import { Judge, Report } from './judge.ts';
 import { Scenario } from './scenario.ts';
 
 /*
- * `npm run test:cluster`: the example in docs/deploying.md on one machine, a client that looks up continually, and one loss
- * after another. The last line is `N passed, N failed`.
+ * `npm run test:cluster`: the example in docs/deploying.md on one machine, a client that looks up records continually, and one
+ * loss after another. The last line is `N passed, N failed`.
  */
 
 /** Time limit for the whole run, in milliseconds. */
@@ -31,7 +31,7 @@ setTimeout(() => void end(`not finished within ${LONGEST_RUN / 1000} seconds`), 
 
 await end(await test());
 
-/** Returns why the test did not finish, or null. */
+/** Returns the reason the test did not finish; null if it finished. */
 async function test(): Promise<string | null> {
   let cluster: Cluster | null = null;
   try {
@@ -80,7 +80,7 @@ look-ups asked                     ${counts.asked}
   by which server                  ${JSON.stringify(Object.fromEntries(servers))}
   retries by the client            ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
   longest without an answer        ${counts.longest.toFixed(0)} ms
-  limit for that                   ${mayTake.toFixed(0)} ms: 5 s, and the longest before anything was lost
+  limit for that                   ${mayTake.toFixed(0)} ms: 5 s plus the longest before the first loss
   not answered in that time        ${counts.failed}
 wrong answers                      ${judge.wrong}
 answers that mix generations       ${judge.mixed}
@@ -107,7 +107,7 @@ function printLogs({ members, etcd, proxy, servers }: Cluster): void {
 /** Cleans up and exits, with the counts as the last line. A second call waits for the first. */
 async function end(failure: string | null): Promise<void> {
   if (!guard.connected) return;
-  if (failure !== null) report.check('the test ran to its end', false, failure);
+  if (failure !== null) report.check('the test finished', false, failure);
   await tidyUp(guard);
   console.log(`${report.passed} passed, ${report.failed} failed`);
   process.exit(report.failed === 0 ? 0 : 1);

@@ -17,13 +17,13 @@ import { lose, signalAll, until } from './machine.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
 import { Session } from './client.ts';
 
-/** Clients of one provider: IPv4 addresses, and as many IPv6 networks. */
+/** Clients of one provider: IPv4 addresses, and the same number of IPv6 networks. */
 const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
   `192.0.2.${at + 1}`,
   `2001:db8:0:${at.toString(16)}::1`,
 ]).flat();
 
-/** The proxy's name for each address's server: `app1`. Null: not ready. */
+/** The proxy's name for each address's server, such as `app1`; null if it is not ready. */
 type Home = ReadonlyMap<string, string | null>;
 
 export class Scenario {
@@ -89,7 +89,7 @@ export class Scenario {
     return primary;
   }
 
-  /** Checks that the proxy assigns each address to one constant server, the same for an IPv6 network, and uses both servers. */
+  /** Checks that the proxy always sends an address, or an IPv6 network, to the same server, and uses both servers. */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);
@@ -113,7 +113,7 @@ export class Scenario {
     return home;
   }
 
-  /** `home` has each address's server while both are running. */
+  /** `home` is each address's server while both servers run. */
   async #loseServer(server: Server, home: Home): Promise<void> {
     const { servers, proxy } = this.#cluster;
     const { name } = server.machine;

@@ -9,8 +9,8 @@ import { naiveHorse } from '../support/oracle/records.ts';
 import { anyLetters, oddBooks } from '../support/oracle/random-books.ts';
 
 /*
- * Odd strings that are neither names nor numbers: both engines treat a question as data, whatever it contains. A server limits
- * a criterion to 200 characters; here there is no limit. Name searches run on a worker.
+ * Odd strings that are neither names nor numbers: both engines treat a question as data, no matter what it contains. A server
+ * limits a criterion to 200 characters; here there is no limit. Name searches run on a worker.
  */
 
 const TODAY = calendarDate('2026-11-21');
@@ -68,19 +68,19 @@ it.each([
   ['the one before it', 'A\u{10FFFE}'],
   ['the replacement character', 'gold\uFFFD'],
   ['quotes', `'"'' "" gold`],
-  ['a statement', `'; DROP TABLE horse; --`],
+  ['an SQL statement', `'; DROP TABLE horse; --`],
   ['backslashes', '\\ \\\\ \\x41 \\N'],
   ['characters that LIKE matches with anything', '%_%'],
-  ['parameters', ':number $1 ? ?1 @p {}'],
+  ['placeholders for parameters', ':number $1 ? ?1 @p {}'],
   ['right to left', 'שלום \u202Egold'],
   ['invisible characters, within a name and within a number', 'go\u200Bld\u00AD 5\u202A2\u206001\uFEFF'],
   ['terminal control sequences', '\u001B[2Jgold\u0007'],
-  ['a hundred marks', `g${'\u0335'.repeat(100)}old`],
-  ['marks alone', '\u0301\u0327'],
+  ['a letter with a hundred combining marks', `g${'\u0335'.repeat(100)}old`],
+  ['only combining marks', '\u0301\u0327'],
   ['a ligature', 'ﷺ'],
   ['ten thousand letters', 'gold'.repeat(2_500)],
-  ['ten thousand from another alphabet', '星'.repeat(10_000)],
-  ['ten thousand horses', '🐎'.repeat(10_000)],
+  ['ten thousand Chinese characters', '星'.repeat(10_000)],
+  ['ten thousand horse emojis', '🐎'.repeat(10_000)],
   ['a thousand words', 'gold '.repeat(1_000)],
   ['a thousand digits', '5'.repeat(1_000)],
   ['every kind of blank', '\u00A0\u2003\t\n\u200B\uFEFF'],

@@ -4,7 +4,7 @@ import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* The same server over both engines, with the calls of a page: the bytes and the refusals must be identical. */
+/* The same server over both engines, with a page's calls: answers and refusals must be identical byte for byte. */
 
 let both: BothEngines;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
   }
 });
 
-/** Maps generation names, because each import creates its own. */
+/** Returns the expected generation name, because each import creates its own. */
 function generationIn(
   { headers }: { headers: Readonly<Record<string, unknown>> },
   { postgres }: BothEngines,

@@ -20,7 +20,7 @@ import {
 } from '../support/oracle/random-books.ts';
 
 /*
- * Random books in both engines: answers must be identical byte for byte, and equal those of the naive reading.
+ * Random books in both engines: answers must be identical byte for byte, and equal to those of the naive reading.
  * `CONFORMANCE_BOOKS` sets the number of books, `CONFORMANCE_SEED` repeats them; a failure prints its seed and the smallest books
  * and questions that reproduce it.
  */
@@ -39,7 +39,7 @@ const SHOWS = [
 const some = <Value>(one: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
   fc.array(one, { minLength: QUESTIONS, maxLength: QUESTIONS });
 
-it(`both engines answer as the rules require, for ${BOOKS} random books`, { timeout: 2 * TIME }, async () => {
+it(`both engines answer as required, for ${BOOKS} random books`, { timeout: 2 * TIME }, async () => {
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -12,7 +12,7 @@ import {
 import { type NaiveHorse, type NaiveMember, naiveSample } from '../support/oracle/books.ts';
 import { sampleChoices } from '../support/oracle/worlds.ts';
 
-/* The sample books in both engines: answers must be identical byte for byte, and equal those of the naive reading. */
+/* The sample books in both engines: answers must be identical byte for byte, and equal to those of the naive reading. */
 
 const TODAY = calendarDate('2026-11-21');
 const books = naiveSample();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Samples the values so that all kinds are covered within seconds. */
+/** Takes every `few`-th value, which covers all kinds within seconds. */
 function everyFew<Value>(values: readonly Value[], few: number): Value[] {
   return values.filter((_, at) => at % few === 0);
 }

@@ -29,7 +29,7 @@ function newNumber(): string {
   return String(randomInt(6_000_000, 6_999_999));
 }
 
-/** Creates new values for each run: letters in an order found in no word, a day long ago, a seven-digit number. */
+/** Creates new values for each run: letter sequences that no word contains, a day long ago, seven-digit numbers. */
 function makeCanaries(): Canaries {
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
@@ -79,7 +79,7 @@ function withOldLineEnds(canaries: Canaries): BookFiles {
 
 type Written = { where: string; text: string }[];
 
-/** Records whether an answer contained a canary: a search that never finds one proves nothing. */
+/** `found` is true if an answer contained a canary. Without one, the experiment proves nothing. */
 interface Asked {
   count: number;
   found: boolean;

@@ -11,13 +11,13 @@ import { filesNamed, importFiles } from './support/small-import.ts';
 /** Time (ms) for which connections are held. It is longer than any interval between checks. */
 const HELD = 3000;
 
-/** Maximum time for another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up during the experiment, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
 /** Number of files this process needs besides its connections. */
 const OWN_FILES = 500;
 
-/** Uses the default settings. */
+/** Starts a server with a few records. Only the limits per client are off. */
 export async function serveSmall(
   { scratch }: Form,
   env: Record<string, string> = {},
@@ -63,7 +63,7 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
 
 interface Held {
   wrong: string[];
-  /** Another client's longest look-up meanwhile, in milliseconds. */
+  /** Another client's longest look-up during that time, in milliseconds. */
   longest: number;
 }
 

@@ -19,7 +19,7 @@ const ADDRESSES = [1, 8] as const;
 
 /** Minimum share of other clients' look-ups that must be answered. */
 const ANSWERED = 0.99;
-/** Maximum 99th percentile of their times: in milliseconds, or a multiple of the idle machine's time. */
+/** Maximum 99th percentile of their times: in milliseconds, or as a multiple of the time on an idle machine. */
 const WITHIN = 100;
 const TIMES_QUIET = 3;
 
@@ -55,7 +55,7 @@ function officeList({ queries }: NationServer): string {
 
 const NOBODY = { usefNumber: '1', wanted: { name: 'Nobody' } };
 
-/** Returns milliseconds; null if the check did not finish. */
+/** Returns the time in milliseconds; null if the check did not finish. */
 async function checkList(
   port: number,
   headers: Record<string, string>,

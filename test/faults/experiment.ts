@@ -16,7 +16,7 @@ export interface Result {
 }
 
 export interface Experiment {
-  /** The value for `--only`: `import-killed`. */
+  /** Value for `--only`, such as `import-killed`. */
   name: string;
   /** One sentence, as in docs/reliability.md. */
   promise: string;

@@ -6,7 +6,7 @@ import type { Experiment, Form, Result } from './experiment.ts';
 /** Maximum number of people shown to one address per day: 1.9 % of a nation's 630,000. */
 const MOST_PEOPLE = 12_000;
 
-/** Enough that the nation has more people than the limit. */
+/** Enough horses that the nation has more people than the limit. */
 const HORSES = 100_000;
 
 /** Maximum number of calls for each way of copying. */
@@ -33,7 +33,7 @@ async function wholeDayOfCopying({ say }: Form): Promise<Result> {
   };
 }
 
-/** Makes the first calls for each way with low limits; test/harvest.test.ts covers the rest. */
+/** Makes a few calls in each way, with low limits; test/harvest.test.ts covers the rest. */
 async function aFewCalls(): Promise<Result> {
   const most = 50;
   const open = await openNation(300);

@@ -11,9 +11,9 @@ import {
 } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** Determines from an import's exit code and messages which records it reports in use. */
+/** Determines from an import's exit code and messages which records it reports as in use. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
-  // File names contain the generation, whatever the import's result.
+  // File names contain the generation, regardless of the import's result.
   const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');
   if (/unexpected error|\n {4}at /.test(said)) return 'unexpected';
   if (code === 0) return 'new';

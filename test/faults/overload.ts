@@ -67,7 +67,7 @@ interface Kind {
 
 const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate: DAY };
 
-/** Horses and riders read or judged at once: as many as on a large show office's screen. */
+/** Number of horses and riders read or judged at once, as on a large show office's screen. */
 const CHOSEN = 30;
 
 const NUMBERS: Kind = {
@@ -187,7 +187,7 @@ function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): numb
     : (2 * rate) / (before.rate + after.rate);
 }
 
-/** `port` is the server's, or that of the proxy in front of it. */
+/** `port` is the server's port, or the proxy's if there is one. */
 async function measure(
   form: Form,
   { server, queries }: NationServer,
@@ -242,7 +242,7 @@ async function measure(
       peak = await most(peak.connections);
       parts.push({ got, rate, memory, numbers, peaks: [before, peak] });
     }
-    // Waits as long after a peak as after an overload.
+    // The last load was a peak measurement. It needs the same pause as an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
     // On a busy machine, the server may keep refusing for a while.
@@ -256,7 +256,7 @@ async function measure(
   }
 }
 
-/** Finds faults that count on any machine, however busy. */
+/** Finds faults that count on any machine, even a busy one. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),

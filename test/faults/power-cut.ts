@@ -37,11 +37,11 @@ async function record(scratch: string, first: boolean): Promise<Recorded> {
     told: ({ name, handle, data }) => name === 'write' && handle === 1 && data.includes(small.new),
   });
   if (!journal.changes.some(({ kind }) => kind === 'told'))
-    throw new Error('The import never said it was done');
+    throw new Error('The import never reported success');
   return { small, journal };
 }
 
-/** The number of changes before the cut, and what remains of unsafe changes. */
+/** Number of changes before the cut. `left` decides how much of each unsafe change remains. */
 interface PowerCut {
   count: number;
   left: (at: number) => Left;
@@ -93,7 +93,7 @@ function isTurningPoint(changes: readonly Change[], count: number): boolean {
   );
 }
 
-/** Builds strings that are equal only for equal states. */
+/** Returns a string that is equal only for equal states. */
 function fingerprint(state: DiskState, told: boolean): string {
   const hash = createHash('sha1').update(String(told));
   const add = (number: number, path: string): void => {
@@ -120,7 +120,7 @@ interface Replayed {
   failures: string[];
 }
 
-/** Tries this many disk states, or all that are found. */
+/** Tries `wanted` disk states, or all that are found. */
 async function replay(
   { small, journal }: Recorded,
   wanted: number,

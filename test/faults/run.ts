@@ -12,15 +12,15 @@ import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts'
 /*
  * `npm run test:faults`: tests every promise in docs/reliability.md.
  *
- *   npm run test:faults                          the long form of every experiment: about 30 minutes on two processors
- *   npm run test:faults -- --quick               the quick form, which `npm test` also runs
- *   npm run test:faults -- --only import-killed  one experiment; may be given several times
- *   npm run test:faults -- --write-docs          the long form, and the table in docs/reliability.md; with --only, its rows
+ * npm run test:faults the long form of every experiment: about 30 minutes on two processors npm run test:faults -- --quick the
+ * quick form, which `npm test` also runs npm run test:faults -- --only import-killed one experiment; may be given several times
+ * npm run test:faults -- --write-docs the long form, and updates the table in docs/reliability.md; with --only, one row
  */
 
 const FAILURES_SHOWN = 12;
 
-// Keeps the program running while an experiment waits for a thread; a failed experiment's open handles do not keep it running.
+// Keeps the program running while an experiment waits for a worker. `process.exit` ends it even if a failed experiment left
+// handles open.
 const running = setInterval(() => undefined, 1000);
 process.exit(await main().finally(() => clearInterval(running)));
 

@@ -25,13 +25,13 @@ const PATIENCE = 120_000;
 
 interface Round {
   answered: number;
-  /** Requests lost on connections that were answered before. */
+  /** Requests lost on connections that had already received an answer. */
   lost: number;
   /** Requests lost on new connections that the server never accepted. */
   untaken: number;
 }
 
-/** Keeps its connection and opens a new one when told to close it. Asks until the server is gone. */
+/** Keeps its connection and opens a new one when the server asks to close it. Asks until the server is gone. */
 async function askUntilGone(
   server: Served,
   request: Buffer,
@@ -72,8 +72,9 @@ async function runDirect(form: Form): Promise<Result> {
     await Promise.all(clients);
     answered += round.answered;
     untaken += round.untaken;
-    if (round.lost > 0) failures.push(`end ${at}: ${round.lost} requests lost, ${round.answered} answered`);
-    if (ran.code !== 0) failures.push(`end ${at}: it ended with ${ran.code}`);
+    if (round.lost > 0)
+      failures.push(`shutdown ${at}: ${round.lost} requests lost, ${round.answered} answered`);
+    if (ran.code !== 0) failures.push(`shutdown ${at}: the server exited with ${ran.code}`);
   }
   return {
     tries: rounds,
@@ -146,7 +147,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
         await endAndStart(server);
         await until('the proxy knows both servers again', () => bothAnswer(proxy));
         const lost = round.lost - lostBefore;
-        if (lost > 0) failures.push(`end ${at + 1}: ${lost} requests lost`);
+        if (lost > 0) failures.push(`shutdown ${at + 1}: ${lost} requests lost`);
       }
     } finally {
       isOver = true;

@@ -10,7 +10,7 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-client.ts';
 
-/** Maximum time for another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up during the experiment, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
 /** Maximum time (ms) until a slow client is cut off. An idle server takes 11 s: the timeout and the interval between checks. */
@@ -18,9 +18,9 @@ const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
 interface Target {
   server: Served;
-  /** The server's port, or that of the proxy in front of it. */
+  /** The server's port, or the proxy's if there is one. */
   port: number;
-  /** Another client's look-up. */
+  /** Request for another client's look-up. */
   lookUp: string;
   /** A request whose answer has a hundred kilobytes. */
   large: string;
@@ -109,7 +109,7 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
 }
 
 async function runDirect(form: Form): Promise<Result> {
-  // No refusals: they are so small that the system's buffers hold them even if the client reads nothing.
+  // Turns off refusals, which are so small that the system's buffers hold them even if the client reads nothing.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),

@@ -8,7 +8,7 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 
-/** Maximum time for another client's look-up meanwhile, in milliseconds. */
+/** Maximum time for another client's look-up during the experiment, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
 /** Maximum time (ms) until a slow client is cut off. An idle server takes 11 s: the timeout and the interval between checks. */
@@ -17,7 +17,7 @@ const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 /** Maximum memory difference between the first and the last round, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** More lists would wait for the worker that reads them. */
+/** Number of lists sent at once. More would wait for the worker that reads lists. */
 const AT_ONCE = 4;
 
 const FROM_ONE = 20;
@@ -31,7 +31,7 @@ const LONGEST_END = 2000;
 /** Length of an answer up to the end of its status. */
 const STATUS_LINE = 'HTTP/1.1 200'.length;
 
-/** Sent in two parts. */
+/** In two parts, because some clients send only the head. */
 interface ListRequest {
   head: string;
   body: string;
@@ -81,7 +81,7 @@ class ListClient {
     return this.#beginning.slice('HTTP/1.1 '.length, STATUS_LINE) || 'lost';
   }
 
-  /** Sends something each second until the server ends the connection. False if it never does. */
+  /** Sends `each` once a second until the server ends the connection. False if it never does. */
   async isCut(each: string, patience: number): Promise<boolean> {
     const going = setInterval(() => this.socket.write(each), 1000);
     const how = await Promise.race([this.ended.then(() => 'cut'), sleep(patience, 'never', { ref: false })]);
@@ -106,7 +106,7 @@ function addresses(): string[] {
   return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
 }
 
-/** Each function returns a line for each wrong reaction. */
+/** Each function returns a line for each wrong reaction; empty lines are ignored. */
 const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
   async function stopsReading(server, { head, body }, patience) {
     return Promise.all(

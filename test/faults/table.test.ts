@@ -13,7 +13,7 @@ const rows: Row[] = [
 describe('docs/reliability.md', () => {
   const text = readFileSync(join(packageRoot, RELIABILITY), 'utf8');
 
-  it('lists the promises of all experiments, in their order', () => {
+  it('lists the promises of all experiments in order', () => {
     expect(promisesIn(text)).toEqual(experiments.map(({ name, promise }) => ({ name, promise })));
   });
 
@@ -54,7 +54,7 @@ describe('an experiment', () => {
   });
 });
 
-it('prints a table that lines up', () => {
+it('prints an aligned table', () => {
   expect(textTable(rows)).toBe(
     [
       'promise          | tries | failures',

@@ -26,8 +26,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 /**
- * Installs the Observatory on demand. It is not a dependency, because it brings 200 packages. It would download the list of
- * sites that browsers open only over https; this machine is not on that list, so an empty list is equivalent.
+ * Installs the Observatory on demand. It is not a dependency, because it needs 200 packages. It would download the list of sites
+ * that browsers open only over https; this machine is not on that list, so an empty list is equivalent.
  */
 function install(): void {
   const list = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory', 'conf', 'hsts-preload.json');
@@ -37,7 +37,7 @@ function install(): void {
   writeFileSync(list, '{}');
 }
 
-it(`the HTTP Observatory gives ${LEAST} points or more`, async () => {
+it(`the HTTP Observatory gives at least ${LEAST} points`, async () => {
   install();
   const app = await testApp({ env: { TRUST_PROXY: 'loopback' }, webRoot: await builtWeb() });
   await app.listen({ host: '127.0.0.1', port: 0 });

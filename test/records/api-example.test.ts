@@ -18,7 +18,7 @@ const [, EXAMPLE = ''] =
   /```js\n([^]*?)```/.exec(readFileSync(join(packageRoot, 'docs', 'api.md'), 'utf8')) ?? [];
 const TOKEN = 'a1b2c3';
 
-it('checks the sample show', async () => {
+it('the example in docs/api.md checks the sample show and reports a wrong token', async () => {
   const place = await makeDataDir();
   onTestFinished(() => place.remove());
   await place.importFolder(join(packageRoot, 'sample-data'));

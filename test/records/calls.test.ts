@@ -170,7 +170,7 @@ describe('every call', () => {
   });
 });
 
-it('answers a page past the last, however far, with an empty list and the true total', async () => {
+it('answers any page past the last with an empty list and the true total', async () => {
   const app = await testApp({ records: books.records });
   for (const page of [2, 1_000_001, Number.MAX_SAFE_INTEGER]) {
     const asked = { lastName: 'adams', searchDate, page, pageSize: 200 };
@@ -211,7 +211,7 @@ describe('the records in use', () => {
     });
   });
 
-  it('do not replace a book that they lack', async () => {
+  it('may lack a book, and only calls that need it are refused', async () => {
     const part = await importBooks({ usdf: USDF });
     const app = await testApp({ records: part.records });
     expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
@@ -246,7 +246,7 @@ describe('the records in use', () => {
     await before.close();
   });
 
-  it('are logged and answered with 503 by calls and /readyz if they become unreadable, and the process lives on', async () => {
+  it('cause a log line and a 503 from calls and /readyz if they become unreadable, and the process keeps running', async () => {
     const damaged = await importBooks({ usef: USEF });
     const lines: string[] = [];
     const app = await testApp({ records: damaged.records, logTo: { write: (line) => lines.push(line) } });

@@ -72,7 +72,7 @@ describe('amvs check', () => {
   it.skipIf(process.platform !== 'linux').each([
     ['a full disk', '> /dev/full', /^amvs: the output cannot be written \(ENOSPC\)\n$/],
     ['a reader that has exited', '| true', /^amvs: the program reading the output has closed, .*\n$/],
-  ])('says in one line that its output is lost: %s', async (_, to, words) => {
+  ])('reports in one line that its output is lost: %s', async (_, to, words) => {
     const main = join(packageRoot, 'src', 'cli', 'main.ts');
     const command = `( sleep 1; "$0" --disable-warning=ExperimentalWarning "$1" check "$2" --flow usdf --from 2026-12-05 --json; echo "exit $?" >&2 ) ${to}`;
     const { stderr } = await promisify(execFile)('sh', ['-c', command, process.execPath, main, SHOW], {
@@ -101,7 +101,7 @@ describe('amvs check', () => {
     }
   });
 
-  it('exits with 0 if all is in order', async () => {
+  it('exits with 0 if everything is in order', async () => {
     const { code, stdout, stderr } = await check(
       await listOf(GOOD),
       '--flow',
@@ -163,7 +163,7 @@ describe('amvs check', () => {
     expect(stderr).toContain('The list has no column “Nobody”. Its columns are “Rider”, “Rider USEF #”.');
   });
 
-  it('accepts kinds of columns, and writes a workbook', async () => {
+  it('accepts a column mapping, and writes a workbook', async () => {
     const list = await listOf(GOOD.replace('Rider,Rider USEF #', 'Rider,Comment'));
     const folder = await temporaryFolder();
     const columns = join(folder, 'columns.json');
@@ -204,7 +204,7 @@ describe('amvs check', () => {
     expect(ran.stderr).toMatch(new RegExp(words.source, 'm'));
   });
 
-  it('refuses a list that has neither horses nor riders, and bad columns', async () => {
+  it('refuses a list that has neither horses nor riders, and an unknown kind of column', async () => {
     const list = await check(await listOf('Color,Size\nbay,3\n'), ...DAYS);
     expect(list).toMatchObject({ code: 1, stdout: '' });
     expect(list.stderr).toContain('“Color”');

@@ -169,7 +169,7 @@ describe('the answer', () => {
     expect(linesIn(body)).toMatchObject([{ total: 0 }, { done: true, rows: 0 }]);
   });
 
-  it('reports errors of a row in its line', async () => {
+  it('reports a row’s errors in the row’s line', async () => {
     const { body } = await check({
       ...SHOW,
       rows: [{ Rider: 'Ann Field', 'Rider USEF #': '9.5E+06' }, 7 as never],
@@ -345,7 +345,7 @@ describe('a refusal', () => {
       [''],
     ],
     ['a list instead of an object', '[]', 400, 'invalid-request', ['']],
-  ])('of %s', async (_case, payload, status, code, fields) => {
+  ])('comes for %s', async (_case, payload, status, code, fields) => {
     await expectRefused(payload, status, code, fields);
   });
 
@@ -358,7 +358,7 @@ describe('a refusal', () => {
     ['no rows', 'rows', { rows: undefined }],
     ['rows that are not a list', 'rows', { rows: 'Ann Field' }],
     ['10,001 rows', 'rows', { rows: Array.from({ length: 10_001 }, () => RIDER) }],
-  ])('of %s', async (_case, field, fields) => {
+  ])('comes for %s', async (_case, field, fields) => {
     await expectRefused(JSON.stringify({ ...good, ...fields }), 400, 'invalid-request', [field]);
   });
 
@@ -366,7 +366,7 @@ describe('a refusal', () => {
     ['another type', 'application/xml', '<a/>', 415, 'no-entry-list'],
     ['a file without a flow', 'text/csv', 'Rider\nAnn Field\n', 400, 'invalid-request'],
     ['an empty file', 'text/csv', '', 400, 'invalid-json'],
-  ])('of %s', async (_case, type, payload, status, code) => {
+  ])('comes for %s', async (_case, type, payload, status, code) => {
     const app = await testApp({ records: books.records });
     const response = await post(app, payload, { 'content-type': type });
     expect(refusalIn(response)).toMatchObject({ status, code });
@@ -392,7 +392,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names the book if it was never imported', async () => {
+  it('names a book that was never imported', async () => {
     const response = await check({ ...SHOW, flow: 'ushja', rows: [RIDER] });
     expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing', book: 'ushja' });
   });
@@ -455,7 +455,7 @@ async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<Incomi
   return response;
 }
 
-/** Gets an answer larger than a connection's buffers for a client that does not read. */
+/** A list whose answer exceeds a connection's buffers if the client does not read. */
 const LONG_ANSWER: EntryCheckBody = {
   ...SHOW,
   rows: Array.from({ length: 10_000 }, (_, at) => ({
@@ -472,7 +472,7 @@ const MANY = Array.from({ length: 2000 }, (_, at) => ({
   last: `Rider${at}`,
 }));
 
-/** Creates riders whose memberships all ended on the same day. */
+/** Creates riders who all have the same membership. */
 function filesOf(membership: typeof ENDED): typeof FILES {
   const members = [{ number: '9500003', last: 'Marchbanks' }, ...MANY].map(({ number, last }) =>
     person(number, 'Rose', last, { ...membership, ...BORN }),
@@ -480,7 +480,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** Gets an equally long answer. Each row needs a query, because each begins with a different person. */
+/** A list with another long answer. Each row needs a query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({
@@ -507,7 +507,7 @@ describe('a running check', () => {
     expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
   });
 
-  it('continues after an answer’s timeout', async () => {
+  it('continues past the timeout for an answer', async () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const { records } = books;
@@ -528,7 +528,7 @@ describe('a running check', () => {
     expect(linesIn((await answering).body)).toMatchObject([{ total: 1 }, { row: 1 }, { done: true }]);
   });
 
-  it('is the only one that its client may have', async () => {
+  it('blocks a second check from the same client', async () => {
     const app = await listening(NO_LIMITS);
     const first = await begun(app, LONG_ANSWER);
     const second = await begun(app, { ...SHOW, rows: [RIDER] });
@@ -540,7 +540,7 @@ describe('a running check', () => {
     await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
   });
 
-  it('ends when the server exits, and says so', async () => {
+  it('ends with an error line when the server exits', async () => {
     const app = await listening(NO_LIMITS);
     const response = await begun(app, LONG_ANSWER);
     const closed = app.close();
@@ -549,7 +549,7 @@ describe('a running check', () => {
     await closed;
   });
 
-  it('ends when the records change, and says so: all rows come from the first line’s generation', async () => {
+  it('ends with an error line when the records change: all rows come from the first line’s generation', async () => {
     const place = await importBooks(filesOf(ENDED));
     onTestFinished(() => place.close());
     const app = await listening(NO_LIMITS, place.records);
@@ -618,7 +618,7 @@ describe('a token', () => {
     expect(logged).not.toContain(TOKEN);
   });
 
-  it('has a budget of its own', async () => {
+  it('has a separate budget', async () => {
     const app = await testApp({ records: books.records, env: { ...TOKENS, CALLS_PER_MINUTE: '2' } });
     const send = (headers: Record<string, string>) =>
       app.inject({

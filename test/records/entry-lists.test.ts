@@ -94,7 +94,7 @@ describe.each([
     }
   });
 
-  it('covers many parties of each fate', () => {
+  it('covers several parties of each fate', () => {
     const counts = FATES.map((fate) => together(kinds, fate).parties);
     expect(Math.min(...counts)).toBeGreaterThan(5);
     expect(counts.filter((count) => count > 50).length).toBeGreaterThanOrEqual(3);
@@ -109,7 +109,7 @@ describe.each([
     expect(taken / parties).toBeGreaterThanOrEqual(QUALITY_GOALS.atLeast);
   });
 
-  it('proposes all others among the first three', () => {
+  it('proposes the other parties’ records among the first three', () => {
     const { parties, inThree } = together(kinds, 'propose');
     expect(inThree / parties).toBeGreaterThanOrEqual(QUALITY_GOALS.atLeast);
   });

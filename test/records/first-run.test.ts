@@ -19,7 +19,7 @@ async function importSamples(): Promise<string[]> {
 }
 
 describe('importSampleRecordsWhenEmpty', () => {
-  it('imports the sample records only where there are none', async () => {
+  it('imports the sample records only if there are no records', async () => {
     expect(await importSamples()).toEqual([expect.stringContaining('importing the sample records')]);
     const { generation, books } = await recordsStatus(data.writer);
     expect([books.usef?.sample, books.usdf?.sample, books.ushja?.sample]).toEqual([true, true, true]);
@@ -27,7 +27,7 @@ describe('importSampleRecordsWhenEmpty', () => {
     expect((await recordsStatus(data.writer)).generation).toBe(generation);
   });
 
-  it('waits while somebody else changes the records, and keeps what was imported meanwhile', async () => {
+  it('waits while another writer changes the records, and keeps the records imported meanwhile', async () => {
     const other = await openWriter(data.url);
     const folder = await data.folderOf({ ushja: {} });
     const held = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { booksForTests } from '../support/books/places.ts';
 import { type BookFiles, farm, horse, owns, person } from '../support/books/record-files.ts';
 
 /*
- * Entries that lead careless code to a wrong record: relatives with similar names, one number with several meanings,
+ * Entries for which careless code would take a wrong record: relatives with similar names, one number with several meanings,
  * look-alike letters. Only the right record may be taken, and no answer may name anybody who is not on the list.
  */
 
@@ -91,21 +91,21 @@ function taken(found: PartyMatch | undefined): string | null {
   return pair === null ? null : `${pair.federation}/${pair.affiliate ?? '-'}`;
 }
 
-describe('nobody is taken without a person’s decision, and the right one is proposed first', () => {
+describe('nobody is taken without a person’s decision', () => {
   it.each<[string, Listed, string]>([
-    ['the daughter with the number of her mother', rider('Mary Ella Vale', '7001'), '7002'],
-    ['the mother with the number of her daughter', rider('Mary Ellen Vale', '7002'), '7001'],
+    ['a daughter with her mother’s number', rider('Mary Ella Vale', '7001'), '7002'],
+    ['a mother with her daughter’s number', rider('Mary Ellen Vale', '7002'), '7001'],
     ['a similar name that belongs to a sister', rider('Joan Quiller', '7015'), '7016'],
-    ['the son with the number of his father', rider('Robert Hale Jr', '7013'), '7014'],
+    ['a son with his father’s number', rider('Robert Hale Jr', '7013'), '7014'],
     ['a USDF number that is another’s USEF number', rider('Tess Moorland', '7005'), '7010'],
     ['a USEF number that is another’s USDF number', rider('Rex Crowhurst', undefined, '7005'), '7005'],
     ['a horse with another’s USDF number', mount('Vesper', undefined, '8004'), '8004'],
     ['a horse with another’s USEF number', mount('Vesper II', '8004'), '8005'],
-    ['one letter apart, with the other’s number', mount('Sonnett', '8001'), '8002'],
+    ['a name one letter off, with the other horse’s number', mount('Sonnett', '8001'), '8002'],
     ['the letter O for a zero', rider('Ann Leewood', '7OO8'), '7008'],
-    ['the number of a horse', owner('Ann Leewood', '8001'), '7008'],
+    ['a horse’s number', owner('Ann Leewood', '8001'), '7008'],
     ['an extra digit', rider('Ann Leewood', '70088'), '7008'],
-  ])('%s', async (_what, party, first) => {
+  ])('%s: the right record is the first proposal', async (_what, party, first) => {
     const [[found] = []] = await match([party]);
     expect(taken(found)).toBeNull();
     const numbers = found?.proposals.map(({ organization, number }) => `${organization} ${number}`);
@@ -126,12 +126,12 @@ describe('nobody is taken without a person’s decision, and the right one is pr
     ['only a last name', rider('Leewood')],
     ['one letter', rider('X')],
     ['a farm with a person’s name', owner('Dawn Farm')],
-    ['a horse that each book has, not tied', mount('Star')],
+    ['a horse in both books, not tied', mount('Star')],
     ['an empty name', rider('')],
     ['a blank', rider('  ')],
     ['a dash', rider('-')],
     ['TBD', rider('TBD')],
-    ['a name that resembles none', rider(`${'Q'.repeat(480)} Zyx`)],
+    ['a name that resembles no other', rider(`${'Q'.repeat(480)} Zyx`)],
     ['a number without a name', rider('', '7008')],
     ['the number of someone with a one-letter name', rider('X', '7006')],
   ])('%s', async (_what, party) => {
@@ -140,7 +140,7 @@ describe('nobody is taken without a person’s decision, and the right one is pr
     expect(found?.match).not.toBe('number');
   });
 
-  it('siblings with each other’s numbers, and similar names', async () => {
+  it('siblings with similar names and each other’s numbers: the right records are the first proposals', async () => {
     const [[jon] = [], [joan] = []] = await match(
       [rider('Jon Quiller', '7016')],
       [rider('Joan Quiller', '7015')],
@@ -150,14 +150,14 @@ describe('nobody is taken without a person’s decision, and the right one is pr
   });
 });
 
-describe('the right one is taken', () => {
+describe('the right record is taken', () => {
   it.each<[string, Listed, string, 'number' | 'name']>([
     ['a name with non-breaking spaces', rider('Ann\u00a0Leewood', '7008'), '7008/90008', 'number'],
     ['invisible characters', rider('Ann\u200b Leewood', '\u200e7008'), '7008/90008', 'number'],
     ['a renamed horse by its new name', mount('Sonnet Renamed', '8001'), '8001/60001', 'number'],
     ['a renamed horse, only by its new name', mount('Sonnet Renamed'), '8001/60001', 'name'],
     ['a rider with a farm’s name', rider('Dawn Farm'), '7003/-', 'name'],
-    ['an F before the number of a person', owner('Dawn Farm', 'F7003'), '7003/-', 'number'],
+    ['an F before a person’s number', owner('Dawn Farm', 'F7003'), '7003/-', 'number'],
     ['a farm without its F', owner('Dawn Farm', '7004'), 'F7004/-', 'number'],
     ['a farm with “and” in its name', owner('Bits and Bytes Farm'), 'F7011/-', 'name'],
     ['a word instead of a number', rider('Ann Leewood', 'pending'), '7008/90008', 'name'],
@@ -200,7 +200,7 @@ function answered(parties: readonly PartyMatch[]) {
   ]);
 }
 
-it('gives a row the same answer, whatever the other rows are', async () => {
+it('gives a row the same answer regardless of the other rows', async () => {
   const rows = [
     [mount('Sonnett', '8001'), owner('Ann Leewood')],
     [rider('Mary Ella Vale', '7001')],

@@ -69,7 +69,7 @@ describe.each<[string, BookFiles, string[]]>([
 ])('%s', (_what, files, expected) => {
   const records = booksForTests(files);
 
-  it('gets one finding at most for a whole list', async () => {
+  it('gets at most one finding for a whole list', async () => {
     const app = await testApp({ records: records.records });
     const { payload } = await app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe.each<[string, BookFiles, string[]]>([
     expect((last?.bookFindings ?? []).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('gets one report at most from amvs check, before the work to do', async () => {
+  it('gets at most one message from amvs check, before the work list', async () => {
     const path = join(await temporaryFolder(), 'list.csv');
     await writeFile(path, LIST);
     const asked = ['check', path, '--flow', 'usef', '--from', '2026-12-05', '--without', 'rider'];

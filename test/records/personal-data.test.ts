@@ -166,7 +166,7 @@ describe('ages are judged by the recorded dates', () => {
   });
 });
 
-/** Builds books whose records have this age in days by the server's clock. */
+/** Imports records of this age, in days by the server's clock. Returns `staleDays` for each book. */
 async function staleDays(days: number, env: Record<string, string>) {
   const noon = new Date();
   noon.setHours(12, 0, 0, 0);
@@ -186,11 +186,11 @@ async function staleDays(days: number, env: Record<string, string>) {
 
 describe('the age of records', () => {
   it.each([
-    ['a week is not too old', 7, {}, null],
-    ['one more day is', 8, {}, 8],
-    ['the setting limits how old they may be', 3, { RECORDS_MAX_AGE: '2' }, 3],
-    ['and 0 sets no limit', 4000, { RECORDS_MAX_AGE: '0' }, null],
-    ['records from a future day are not old', -3, { RECORDS_MAX_AGE: '1' }, null],
+    ['is not too high at a week', 7, {}, null],
+    ['is too high at eight days', 8, {}, 8],
+    ['is limited by the setting', 3, { RECORDS_MAX_AGE: '2' }, 3],
+    ['has no limit if the setting is 0', 4000, { RECORDS_MAX_AGE: '0' }, null],
+    ['is not too high for a future day', -3, { RECORDS_MAX_AGE: '1' }, null],
   ] as const)('%s', async (_what, days, env, expected) => {
     expect(await staleDays(days, env)).toEqual([expected, expected, expected]);
   });

@@ -167,7 +167,7 @@ function bornOn(member: SampleRecord): CalendarDate | null {
 
 const needsSafeSport: Shows = (member) => safeSportRequired(bornOn(member), DAY);
 
-/** Shows a member who needs Safe Sport from this day on, but not the day before. */
+/** True for a member who needs Safe Sport from this day on, but not the day before. */
 function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
   return (member) => safeSportRequired(bornOn(member), day) && !safeSportRequired(bornOn(member), before);
 }
@@ -175,7 +175,7 @@ function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
 const amateur = recorded('amateurProStatus', /^Amateur$/);
 const professional = recorded('amateurProStatus', /^Professional$/);
 
-/** Shows an amateur in the younger class's last competition year, or the older class's first. */
+/** True for an amateur in the younger class's last competition year, or the older class's first. */
 function amateurOf(
   year: number,
   when: 'last year as' | 'first year as',
@@ -221,7 +221,7 @@ function hunterCard(kind: Verdict['kind']): Shows {
   };
 }
 
-/** Shows the registration on that day, and its line on the card. */
+/** True if the card is of this kind, and the registration on the day passes the test. */
 function registered(
   kind: Verdict['kind'],
   test: (registration: ReturnType<typeof ushjaRegistrationAsOf>) => boolean,
@@ -631,7 +631,7 @@ describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, case
     expect(rows.map(({ title }) => title)).toEqual(Object.keys(cases));
   });
 
-  it('says which paragraphs of the requirement each case shows', () => {
+  it('names only existing paragraphs of the requirement', () => {
     const wrong = rows.filter(({ paragraphs }) => paragraphs.some((each) => !REQUIREMENT.has(each)));
     expect(wrong).toEqual([]);
   });

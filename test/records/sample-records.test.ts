@@ -218,7 +218,7 @@ describe('the journeys', () => {
     },
   );
 
-  it('have two lists for the dressage horse, and its rider is an amateur in both books', () => {
+  it('find several horses by the dressage horse’s name in each book, and its rider is an amateur', () => {
     expect(horses.usdf.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(horses.usef.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(usdf.horses.get('810001')?.cells['usefId']).toBe('9100001');

@@ -16,7 +16,7 @@ const BY_NUMBER = { url: '/api/horses/usef-search-response/', payload: { usefNum
 /** Maximum time for a search on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Starts an application that searches names in worker threads. */
+/** Starts an application that searches for names in workers. */
 async function searchingApp(threads: {
   searchWorkers: number;
   searchesWaiting?: number;
@@ -78,7 +78,7 @@ describe('a search for a name', () => {
   });
 });
 
-it('a search whose browser has gone leaves the queue', async () => {
+it('a search leaves the queue when its browser disconnects', async () => {
   const books = await importBooks({ usef: USEF });
   onTestFinished(books.close);
   const env = { RECORDS_URL: books.url, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', WEB_APP: 'off' };

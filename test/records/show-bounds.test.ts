@@ -32,7 +32,7 @@ describe('the first day of a show', () => {
     ['2025-10-16', 400],
     ['2027-12-26', 200],
     ['2027-12-27', 400],
-  ])('400 days from today: %s is answered %i', async (day, status) => {
+  ])('may be at most 400 days from today: %s is answered with %i', async (day, status) => {
     const app = await application(BOUNDED);
     const judged = await callFromPage(app, 'choices/judge', judging(day));
     expect(judged.statusCode).toBe(status);
@@ -59,11 +59,14 @@ describe('the first day of a show', () => {
     ['full', 200],
     ['year', 400],
     ['none', 400],
-  ])('with BIRTH_DATES=%s, a far-off Safe Sport card date is answered %i', async (birthDates, status) => {
-    const app = await application({ ...BOUNDED, BIRTH_DATES: birthDates });
-    const asked = { usefId: '9500001', cardDate: '2030-01-01' };
-    expect((await callFromPage(app, 'safe-sport/get-info', asked)).statusCode).toBe(status);
-  });
+  ])(
+    'with BIRTH_DATES=%s, a far-off Safe Sport card date is answered with %i',
+    async (birthDates, status) => {
+      const app = await application({ ...BOUNDED, BIRTH_DATES: birthDates });
+      const asked = { usefId: '9500001', cardDate: '2030-01-01' };
+      expect((await callFromPage(app, 'safe-sport/get-info', asked)).statusCode).toBe(status);
+    },
+  );
 });
 
 describe('the shows of one address', () => {
@@ -82,7 +85,7 @@ describe('the shows of one address', () => {
     expect((await callFromPage(app, 'choices/judge', judging('2026-12-01'))).statusCode).toBe(200);
   });
 
-  it('do not include days that a screen only tests for validity', async () => {
+  it('do not include dates that a screen only validates', async () => {
     const app = await application({ ...BOUNDED, SHOWS_PER_DAY: '1' });
     const possible = (day: string) =>
       callFromPage(app, 'choices/judge', { ...judging(day), entries: [], riders: [] });

@@ -7,7 +7,7 @@ import { booksForTests } from '../support/books/places.ts';
 import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
-/* How a show's kind and a row's classes change answers to programs and pages, with the package's lists. */
+/* Checks how a show's kind and a row's classes change answers to programs and pages, with the package's lists. */
 
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-20' };
 const CHIP = { microchipNumber: '985112345678903' };
@@ -111,7 +111,7 @@ describe('the kind of a show', () => {
     }
   });
 
-  it('does not make it a different show', () => {
+  it('does not count as a different show', () => {
     for (const kind of SHOW_KINDS) expect(ask(kind)).toEqual(ask());
   });
 });
@@ -198,7 +198,7 @@ describe('an entry list', () => {
     expect((await checked({ rows: [] })).first).toMatchObject({ kind: 'licensed' });
   });
 
-  it('reports what is missing for an exempt class, with the class and the source', async () => {
+  it('reports a missing membership in an exempt class, with the class and the source', async () => {
     const app = await testApp({ records: books.records });
     const { payload } = await app.inject({
       method: 'POST',

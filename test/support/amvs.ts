@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * No time pressure: on a busy machine, a server would stop searches after a second and refuse calls as overloaded. Shows may be
- * on any day, because the tests' shows have fixed days.
+ * Settings without time limits. On a busy machine, a server would otherwise stop searches after a second and refuse calls as
+ * overloaded. Shows may be on any date, because the tests use fixed dates.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',
@@ -52,8 +52,8 @@ export interface Served {
 }
 
 /**
- * Runs the `amvs` command in its own process, in `cwd`, with the tests' environment modified by `env`. `wrap` is put in front
- * of the command (such as strace); it must not leave another process behind.
+ * Runs the `amvs` command in a separate process, in `cwd`, with the tests' environment and the variables in `env`. `wrap` is a
+ * command that runs it, such as strace; it must not leave a process behind.
  */
 function start(
   args: readonly string[],
@@ -92,7 +92,7 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
-/** Runs the `amvs` command, and kills it without cleanup as soon as a condition is true. */
+/** Runs the `amvs` command and kills it with SIGKILL as soon as a condition is true. */
 export async function amvsKilledWhen(
   isSo: () => boolean,
   args: readonly string[],

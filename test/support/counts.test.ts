@@ -38,7 +38,13 @@ describe('countVitest', () => {
     ['all passed', vitestReport(3), 0, 3, []],
     ['some failed', vitestReport(1, [failed]), 1, 1, [ofFailed]],
     ['a file that cannot be loaded', vitestReport(2, [broken]), 1, 2, [ofBroken]],
-    ['both', vitestReport(1, [failed, broken]), 1, 1, [ofFailed, ofBroken]],
+    [
+      'a failed test and a file that cannot be loaded',
+      vitestReport(1, [failed, broken]),
+      1,
+      1,
+      [ofFailed, ofBroken],
+    ],
     [
       'error outside the tests',
       vitestReport(3),
@@ -62,7 +68,7 @@ describe('countVitest', () => {
     ],
     ['a killed runner', null, null, 0, ['vitest was killed and counted 0 passed tests and no failed ones']],
     [
-      'another shape of report',
+      'a report in an unknown format',
       { tests: 5 },
       0,
       0,

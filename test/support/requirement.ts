@@ -40,7 +40,7 @@ export function paragraphsOf(markdown: string): Paragraph[] {
   }));
 }
 
-/** Returns a paragraph's text, such as that of `4.12`; for a row, all its cells. Throws for an unknown number. */
+/** Returns the text of a paragraph such as `4.12`; for a table row, all its cells. Throws for an unknown number. */
 export function paragraph(number: string): string {
   const chapter = chapters().find((one) => number.startsWith(`${one.chapter}.`));
   const line = chapter?.markdown

@@ -19,8 +19,8 @@ import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
 import type { Org } from '../../src/domain/org.ts';
 
 /*
- * Rows and choices for tests. No one in them is valid unless a test says so. The tests' competition date and the days
- * around it have names.
+ * Rows and choices for tests. No membership in them is valid unless a test makes it so. Also names the tests' competition date
+ * and the days around it.
  */
 
 export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
@@ -41,7 +41,7 @@ export function horseRow(fields: Partial<HorseRow> = {}): HorseRow {
   };
 }
 
-/** Text in every optional text field, so that a card's new line fails the test that lists all of its lines. */
+/** Text in every optional text field, so that a new line on a card fails the test that lists all of the card's lines. */
 export const HORSE_TEXTS: Partial<HorseRow> = optionalTexts(HORSE_FIELDS);
 export const RIDER_TEXTS: Partial<RiderRow> = optionalTexts(RIDER_FIELDS);
 

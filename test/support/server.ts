@@ -143,6 +143,6 @@ export function refusalIn(
     throw new Error(`A refusal has the content type ${response.headers['content-type']}`);
   }
   if (found.status !== response.statusCode)
-    throw new Error(`A refusal has status ${found.status} in a ${response.statusCode}`);
+    throw new Error(`A refusal says status ${found.status}, but the response has ${response.statusCode}`);
   return found;
 }

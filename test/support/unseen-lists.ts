@@ -352,7 +352,11 @@ add(
   'rider',
   `${csv(COMPLETE)}\nLate adds\nWinterberry Waltz,9100001,Delphine Ashgrove,9500001,Petra Lindenmoor,9500202\n`,
 );
-add('trainers below', 'trainer', `${csv(COMPLETE)}\nTrainers at this show\nPetra Lindenmoor,9500202\n`);
+add(
+  'trainers below the entries',
+  'trainer',
+  `${csv(COMPLETE)}\nTrainers at this show\nPetra Lindenmoor,9500202\n`,
+);
 add('a row wider than the header', 'rider', `${csv(COMPLETE).trimEnd()},Petra Lindenmoor,9500202\n`);
 add(
   'names with titles',
@@ -380,7 +384,7 @@ add(
 );
 
 add('a barn with its trainer above the list', '', `Barn: Oak Hill (Trainer ${SUSPENDED})\n${csv(COMPLETE)}`);
-add('a column that says it names no one', '', csv({ ...COMPLETE, 'Barn Manager': ['', SUSPENDED] }));
+add('a column for people who are not checked', '', csv({ ...COMPLETE, 'Barn Manager': ['', SUSPENDED] }));
 add('a member’s number under an entry number', '', csv({ ...COMPLETE, 'Entry ID': ['', '9500202'] }));
 add(
   'a trainer between rides',

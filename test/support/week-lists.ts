@@ -9,7 +9,7 @@ import type { World, WorldRecord } from './whole-lists/world.ts';
 /** Mistakes that a person has to decide about. */
 type Mistake = 'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-another' | 'two-people' | 'lapsed';
 
-/** A party as written in its cells, and who it really is. */
+/** A party as written in its cells, and its actual record. */
 interface WeekParty {
   name: string;
   usef: string;
@@ -86,7 +86,7 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
     if (owner === null || owner === undefined || badTrainer === undefined || badRider === undefined)
       throw new Error('Too few records');
     const mistake = mistakes[at % riders.length] ?? null;
-    // No one else on the list is misspelled or lacks a number in the same way.
+    // Riders from the 31st on have no mistakes themselves.
     const other = riders[30 + (at % riders.length)];
     const listed = mistake === null ? right(rider) : withMistake(rider, mistake, other);
     return {
@@ -97,7 +97,7 @@ export function mondayEntries({ horses, riders, trainers, badPeople }: World): W
         // Two owners are in one cell, without numbers.
         owner: at % 50 === 30 ? withMistake(owner, 'two-people', riders[31]) : right(owner),
         rider: at % 20 === 19 ? withMistake(badRider, 'lapsed') : listed,
-        // One trainer, with ten entries, is not a member.
+        // One trainer, with ten entries, has a lapsed membership.
         trainer: at % 12 === 5 ? withMistake(badTrainer, 'lapsed') : right(trainer),
       },
     };

@@ -23,7 +23,7 @@ interface Sent {
   body: Uint8Array | string;
 }
 
-/** Simultaneous requests with bodies to be refused, per address. */
+/** Number of simultaneous invalid bodies per address. */
 const BODIES_AT_ONCE = 4;
 
 const SLOW_AT_ONCE = 8;
@@ -51,7 +51,7 @@ const BODIES: readonly Sent[] = [
   },
 ];
 
-/** Builds accepted lists that cost the most time or memory. */
+/** Builds the lists that cost the most time or memory without being refused. */
 function costlyLists(names: readonly string[]): Sent[] {
   const name = (at: number): string => `${names[at % names.length] ?? ''} ${Math.floor(at / names.length)}`;
   const rows = Array.from({ length: 1600 }, (_, row) => ({

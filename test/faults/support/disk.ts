@@ -237,7 +237,7 @@ export function safeChanges(changes: readonly Change[], count: number): boolean[
 }
 
 /**
- * Returns the disk after a power cut that follows `count` changes. `left` determines what remains of an unsafe change, by its
+ * Returns the disk after a power cut that follows `count` changes. `left` returns how much of an unsafe change remains, given its
  * index.
  */
 export function afterPowerCut(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/* Questions generated from their schemas: good ones, ones at the limits, and ones that nobody should send. */
+/* Questions generated from their schemas: valid ones, ones at the limits, and invalid ones. */
 
 /** The kinds of JSON Schema in the contract's questions. */
 type Schema =
@@ -50,7 +50,7 @@ const OF_ANOTHER_KIND: fc.Arbitrary<unknown> = fc.oneof(
 /** One in this many deviates from the schema. */
 const ODD_ONE_IN = 60;
 
-/** Longer lists are rare, because they reveal little more. */
+/** Maximum length of most lists. Longer ones are rare, because they reveal little more. */
 const SHORT_LIST = 4;
 
 interface Vocabulary {
@@ -96,8 +96,8 @@ function good(schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
       if (Array.isArray(schema.type) && schema.type.join() === 'string,null')
         return fc.option(ofText({}, vocabulary));
       if (Array.isArray(schema.type) && schema.type.join() === 'boolean,null') return fc.option(fc.boolean());
-      // A kind of schema that no question had when this was written.
-      throw new Error(`There is nothing to make from ${JSON.stringify(schema)}`);
+      // No question uses this kind of schema yet.
+      throw new Error(`Cannot generate a value for the schema ${JSON.stringify(schema)}`);
   }
 }
 
@@ -195,7 +195,7 @@ function ofObject(
       weight: ODD_ONE_IN,
       arbitrary: fc.record(shape, { requiredKeys: keys.filter((key) => required.includes(key)) }),
     },
-    // Missing keys, and keys that nobody asked for.
+    // Missing keys, and unknown keys.
     { weight: 1, arbitrary: fc.record(shape, { requiredKeys: [] }) },
     {
       weight: 1,

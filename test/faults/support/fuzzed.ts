@@ -11,7 +11,7 @@ import { lives } from './other-client.ts';
 
 /** Sends hostile requests to a server with the sample records, and collects the results. */
 
-/** Maximum memory growth from a third of the questions to the end, in bytes. */
+/** Maximum memory growth from the end of the first third of the questions to the end, in bytes. */
 const MEMORY = 96 * 1024 * 1024;
 
 export const FUZZ_ADDRESS = '127.0.1.1';
@@ -41,7 +41,7 @@ export class Answers {
     this.#server = server;
   }
 
-  /** `status` is a status such as `200`, or the event that happened instead of an answer. */
+  /** `status` is a status such as `200`, or a word such as `lost` if there was no answer. */
   add(what: string, status: string, ms: number): void {
     this.#asked += 1;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
@@ -64,7 +64,7 @@ export class Answers {
     const grown = (this.#memory.at(-1) ?? 0) - (this.#memory[Math.floor(this.#memory.length / 3)] ?? 0);
     if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
     if ((this.#counts.get('200') ?? 0) < this.#asked / 4)
-      failures.push('less than a quarter of the questions were good');
+      failures.push('fewer than a quarter of the questions were answered with 200');
     const statuses = [...this.#counts]
       .toSorted(([a], [b]) => Number(a) - Number(b))
       .map(([status, times]) => `${status}: ${times.toLocaleString('en-US')}`);
@@ -104,7 +104,7 @@ async function fuzzEngine(form: Form, recordsUrl: string, fuzz: Fuzz): Promise<R
  *
  * @param sent the subject of the promise
  *
- * @param answered the rest of its sentence
+ * @param answered the rest of the promise
  */
 export function fuzzBoth(
   name: string,

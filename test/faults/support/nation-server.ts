@@ -6,7 +6,7 @@ import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { drawQueries, Nation, type Queries } from '../../../bench/run/queries.ts';
 import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
 
-/** Restores the defaults that the tests' settings replace with unlimited waiting. */
+/** Restores the default time limits, which the tests' settings turn off. */
 export const AS_IN_USE = { OVERLOAD_DELAY: '', ANSWER_TIMEOUT: '', SEARCH_WORKERS: '' } as const;
 
 export const DAY = calendarDate(dayText(RECORDS_DAY));

@@ -71,7 +71,7 @@ export class OtherClient {
   }
 }
 
-/** Returns milliseconds. */
+/** Returns the longest time, in milliseconds. */
 export function longestOf({ times }: LookedUp): number {
   return Math.max(0, ...times);
 }

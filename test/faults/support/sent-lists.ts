@@ -78,7 +78,7 @@ export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   );
 }
 
-/** Usually replaces the last day with one that is possible for a show with that first day. */
+/** Usually makes the show one day long, so that its dates are valid. */
 function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(questions, mostly(fc.constant(true), fc.constant(false))).map(([asked, oneDay]) => {
     const isGood = oneDay && typeof asked === 'object' && asked !== null && 'firstDate' in asked;

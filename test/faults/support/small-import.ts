@@ -64,8 +64,8 @@ export interface SmallImport {
 const EARLIER = 4;
 
 /**
- * Creates an import's files and the records in use before it, and imports the files once, undisturbed. `first`: nothing was
- * ever imported before. `wrap` is put in front of the undisturbed import's command.
+ * Creates an import's files and the records in use before it, and imports the files once, undisturbed. With `first`, there are no
+ * earlier records. `wrap` is a command that runs the undisturbed import.
  */
 export async function makeSmallImport(
   scratch: string,
@@ -86,7 +86,7 @@ export async function makeSmallImport(
   const took = performance.now() - start;
   if (ran.code !== 0) throw new Error(`The import fails even without a fault: ${ran.stderr}`);
   const made = await generationOf(undisturbed);
-  if (made === null) throw new Error('The import made nothing');
+  if (made === null) throw new Error('The import created no generation');
   known.set(made.name, await hashes(undisturbed, made));
   return { scratch, before, files, known, old: old?.name ?? null, new: made.name, took };
 }
@@ -116,7 +116,7 @@ async function importHere(dataDir: string, folder: string): Promise<ImportOutcom
 }
 
 /**
- * Creates a fresh data folder with the records in use before. `name` must be the same in every run that injects a fault by
+ * Creates a fresh data folder with the earlier records, if any. `name` must be the same in every run that injects a fault by
  * path.
  */
 export async function placeFor(
@@ -139,7 +139,7 @@ export interface ImportRun {
 
 /**
  * Runs `amvs import` in a separate process. Its files have the same names and bytes in every run (`same-names.mjs`), unless
- * `ownNames` is true. `wrap` is put in front of the command. `killAfter` kills the import after this many milliseconds.
+ * `ownNames` is true. `wrap` is a command that runs it. `killAfter` kills the import after this many milliseconds.
  */
 export async function runImport(
   dataDir: string,
@@ -253,7 +253,7 @@ export async function nameInUse(dataDir: string): Promise<string> {
   }
 }
 
-/** Imports the same files again. Returns a fault in that, or in leftover files; null if there is none. */
+/** Imports the same files again. Returns the fault, such as leftover files; null if there is none. */
 export async function nextImport(dataDir: string, { files, known }: SmallImport): Promise<string | null> {
   try {
     const outcome = await importHere(dataDir, files);

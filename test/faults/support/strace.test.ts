@@ -27,7 +27,7 @@ describe('the log of strace', () => {
     ['openat', 'O_RDWR|O_CREAT', false],
     ['pread64', '', true],
     ['unlink', '', false],
-  ])('has a call %s(%s) that only reads: %s', (name, args, reads) => {
+  ])('classifies %s(%s) as only reading: %s', (name, args, reads) => {
     expect(onlyReads({ name, args })).toBe(reads);
   });
 });

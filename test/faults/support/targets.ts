@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ImportRun, makeSmallImport, runImport, type SmallImport } from './small-import.ts';
 import { type Fault, fileCalls, injecting, onlyReads, requireTracing, tracing } from './strace.ts';
 
-/** One of an import's calls where a fault can be injected. Inside the data folder its path begins with `{data}`. */
+/** A file call of an import, where a fault can be injected. Inside the data folder, its path begins with `{data}`. */
 export interface Target {
   call: string;
   path: string;
@@ -61,9 +61,7 @@ export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   return imports.map(({ small, targets }) => ({ small, targets: withoutRepeats(targets) }));
 }
 
-/**
- * Runs an import with a fault at a target, optionally also at all later calls. Returns true if the fault happened.
- */
+/** Runs an import with a fault at a target, optionally also at all later calls. `happened` is true if the fault was injected. */
 export async function runWithFault(
   { files }: SmallImport,
   { call, path, nth }: Target,

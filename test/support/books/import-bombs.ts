@@ -76,7 +76,11 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   },
   { name: 'blank rows', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, row()) },
   { name: 'empty lines', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, '\n') },
-  { name: 'one record', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, row('1', 'A')) },
+  {
+    name: 'one record, repeated',
+    refusal: 'packed-too-tightly',
+    plant: packed('horses', HORSES, row('1', 'A')),
+  },
   {
     name: 'a line that does not end',
     refusal: 'not-csv',
@@ -85,7 +89,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   { name: 'a quote that is never closed', refusal: 'not-csv', plant: packed('horses', `${HORSES}"`, 'x\n') },
   { name: 'doubled quotes without end', refusal: 'not-csv', plant: packed('horses', `${HORSES}"`, '""') },
   {
-    name: 'a header row of many columns',
+    name: 'a header row with many columns',
     refusal: 'too-many-cells',
     plant: packed('horses', `${HORSES.trimEnd()}${',a'.repeat(30_000)}\n`, row('1', 'A')),
   },
@@ -95,7 +99,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
     plant: packed('horses', HORSES, (at) => row(String(at), 'A', '', '', '', `a date that is none ${at}`)),
   },
   {
-    name: 'bytes that are all zero',
+    name: 'only zero bytes',
     refusal: 'not-csv',
     plant: packed('horses', '', '\0'),
   },
@@ -121,7 +125,7 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
 }
 
 interface BombRun {
-  /** The result: `refused: too-many-bad-rows`, `imported`. */
+  /** The result, such as `refused: too-many-bad-rows` or `imported`. */
   outcome: string;
   /** Run time of the whole process. */
   seconds: number;

@@ -6,7 +6,6 @@ import { openWriter } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
-/** An import's outcome, without the fields that the test ignores. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
 type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
 
@@ -20,19 +19,21 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/** Creates rows for `usef/horses.csv` with numbers from 1000000. Use enough to keep one bad row within the limit. */
+/** Creates rows for `usef/horses.csv`, numbered from 1000000. Use enough of them to keep one bad row within the limit. */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 
-/** An import that was stopped in its own process. */
+/** An import that waits at a step, in a separate process. */
 export interface StoppedImport {
-  /** Simulates a power failure with SIGKILL. Waits for the process to end; does nothing after that. */
+  /**
+   * Kills the process with SIGKILL, to simulate a power failure, and waits for it to end. Does nothing if it has already ended.
+   */
   kill: () => Promise<void>;
 }
 
 /**
- * Stops an import in its own process at a step: `usef/owners.csv` (that file is being read) or `usef` (that book is
- * being built). Books with files of at least `threadFrom` bytes are built in a worker; 0 means every book.
+ * Runs an import in a separate process until it reaches a step: `usef/owners.csv` (that file is being read) or `usef` (that book
+ * is being built). Books with files of at least `threadFrom` bytes are built in a worker; 0 means every book.
  */
 export async function importUntil(
   step: string,
@@ -58,7 +59,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Maximum time that the process waits, in milliseconds, in case the test itself was killed. */
+/** Maximum time that the process waits, in milliseconds, in case the test was killed. */
 const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {

@@ -6,13 +6,13 @@ import type { Records } from '../../../src/records/records.ts';
 
 export function recordsUrl(text: string): RecordsUrl {
   const url = parseRecordsUrl(text);
-  if (url === null) throw new TypeError('Not an address of records');
+  if (url === null) throw new TypeError('Not a records URL');
   return url;
 }
 
 export function postgresUrl(text: string): PostgresUrl {
   const url = recordsUrl(text);
-  if (url.engine !== 'postgres') throw new TypeError('Not an address of PostgreSQL');
+  if (url.engine !== 'postgres') throw new TypeError('Not a PostgreSQL URL');
   return url;
 }
 

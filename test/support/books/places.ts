@@ -21,7 +21,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The engine for a project's tests. The same tests run on each engine. */
+    /** Engine that a Vitest project's tests use. The same tests run on each engine. */
     engine: Engine;
   }
 }
@@ -30,7 +30,7 @@ export function engineOfTests(): Engine {
   return inject('engine');
 }
 
-/** A place for records, still empty. */
+/** An empty place for records. */
 export interface RecordsPlace {
   /** RECORDS_URL. */
   url: string;
@@ -54,7 +54,7 @@ export async function makeRecordsPlace(engine: Engine = engineOfTests()): Promis
   };
 }
 
-/** Creates an empty database on this test run's PostgreSQL, removed after the test. */
+/** Creates an empty database on this test run's PostgreSQL server. The caller drops it. */
 export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
@@ -67,7 +67,7 @@ export interface TestDataDir {
   /** For SQLite's records and import reports. */
   dataDir: string;
   writer: RecordsWriter;
-  /** Creates a folder that a test may change; it lasts as long as the directory. */
+  /** Creates a folder of record files that a test may change. `remove` deletes it, too. */
   folderOf: (books: BookFiles) => Promise<string>;
   /** The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
@@ -137,7 +137,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** Finds the file or schema that holds a book in use, readable or not. */
+/** Returns the file or schema that holds a book in use, even if it is unreadable. */
 async function bookInUse(writer: RecordsWriter, org: Org): Promise<string> {
   const pointer = await writer.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -162,7 +162,7 @@ async function bookFiles(dataDir: string): Promise<string[]> {
   return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
 }
 
-/** Lists all schemas except the system's, the public one, and the pointer's. */
+/** Lists all schemas except the system schemas, `public`, and the pointer's. */
 async function bookSchemas(url: string): Promise<string[]> {
   const found = await askPostgres(
     url,
@@ -181,7 +181,7 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
   await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
 }
 
-/** Removes the pointer's own hash, as in earlier versions, because tests change the pointer's text. */
+/** Changes the pointer's text and removes its hash, which no longer matches. Pointers from earlier versions have none either. */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');
   return change(text).replace(/,\s*"check": "[^"]*"/, '');
@@ -197,16 +197,16 @@ export interface TestRecords extends Pick<
 }
 
 export interface ImportBooksOptions extends ImportOptions {
-  /** Number of workers, whose searches have all the time they need. Default: 0. */
+  /** Number of search workers. Default: 0. */
   searchWorkers?: number;
 }
 
-/** Time for a search, in milliseconds. On a busy machine, a search may have to wait a long time. */
+/** Time limit for a search, in milliseconds. Searches may wait a long time on a busy machine. */
 const SEARCH_TIME = 60_000;
 
 /**
- * Imports record files into a fresh place, with the real import, and opens them. Missing books are not imported.
- * Default engine: the project's. If the import is refused, throws an Error with the reasons.
+ * Imports record files into an empty place, with the real import, and opens them. Missing books are not imported. Default engine:
+ * the project's. If the import is refused, throws an Error with the reasons.
  */
 export async function importBooks(
   books: BookFiles,
@@ -235,7 +235,10 @@ export async function importBooks(
   };
 }
 
-/** Imports record files before the tests of a file or suite, and closes them afterwards. Its fields are missing until then. */
+/**
+ * Imports record files before the tests of a file or suite, and closes them afterwards. The returned object has no fields until
+ * the import is done.
+ */
 export function booksForTests(...importing: Parameters<typeof importBooks>): TestRecords {
   const books = {} as TestRecords;
   beforeAll(async () => void Object.assign(books, await importBooks(...importing)));
@@ -243,7 +246,9 @@ export function booksForTests(...importing: Parameters<typeof importBooks>): Tes
   return books;
 }
 
-/** Creates an empty place before each test, and removes it afterwards. Its fields are missing until then. */
+/**
+ * Creates an empty place before each test, and removes it afterwards. The returned object has no fields before the first test.
+ */
 export function dataDirForEachTest(engine?: Engine): TestDataDir {
   const data = {} as TestDataDir;
   beforeEach(async () => void Object.assign(data, await makeDataDir(engine)));

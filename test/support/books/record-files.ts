@@ -6,14 +6,14 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import { recordFilesOf } from '../../../src/records/columns.ts';
 
 /*
- * Record files for tests. A test gives a row's cells by column name and omits empty ones. The column table defines their
- * order, so a new column requires no changes to tests.
+ * Record files for tests. A test gives a row's cells by column name and omits empty ones. The column table defines their order,
+ * so a new column requires no test changes.
  */
 
 /** Cells by column name. Missing cells are empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** Rows, or the whole file as text for tests of the text itself. */
+/** Rows, or the file's text for tests about the text itself. */
 type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
@@ -21,7 +21,7 @@ type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 /** A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
-/** Columns of a membership that is in order in the competition year 2026 and the next. */
+/** Cells of a membership that is in order in the competition years 2026 and 2027. */
 export const CURRENT = {
   membershipType: 'Competing',
   memberStatus: 'Active',

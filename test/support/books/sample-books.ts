@@ -100,7 +100,7 @@ export function sampleBook(org: Org): SampleBook {
   };
 }
 
-/** Reads completions by cleaned number. */
+/** Reads completions, keyed by cleaned number. */
 export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> {
   const byNumber = new Map<string, Completion[]>();
   for (const row of sampleRows('usef/safe-sport.csv')) {

@@ -73,7 +73,7 @@ export function isLater(date: CalendarDate | null): boolean {
   return date !== null && date > DAY;
 }
 
-/** Returns true for a date after the day, and within a week of it. */
+/** True for a date after the day and at most a week later. */
 export function isSoon(date: CalendarDate | null): boolean {
   return date !== null && date > DAY && date <= WEEK_LATER;
 }
@@ -86,7 +86,7 @@ export function status(word: string): Shows {
   return (record) => statusOn(record, DAY) === word;
 }
 
-/** Reads the start and end from a card as of the day. */
+/** Returns the start date that a card shows on the day. */
 function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }

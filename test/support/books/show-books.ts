@@ -2,14 +2,11 @@ import type { Choices, ChosenPair } from '../../../src/domain/cards/choices.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { type BookFiles, type Cells, horse, owns, person, training } from './record-files.ts';
 
-/*
- * Enough horses for a show, each with an owner and a rider, in all three books, to print many entries. Some of them are not
- * allowed to compete on 2026-12-05.
- */
+/* Books with enough horses, owners and riders to print many entries. Some of them are not allowed to compete on 2026-12-05. */
 
 const MOST = 60;
 
-/** Names that are difficult to print: accents, right-to-left, long, an unbreakable word. They come first. */
+/** Names that are hard to print: accents, right-to-left, long, an unbreakable word. The first horses and people have them. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',
@@ -58,7 +55,10 @@ function lastName(at: number, hard: boolean): string {
   return hard ? (HARD_NAMES[at] ?? plain) : plain;
 }
 
-/** Creates the files. `hard`: difficult names for the first of each kind, and many owners for the first horse. */
+/**
+ * Creates the record files. With `hard`, the first horses and people have names that are hard to print, and the first horse has
+ * many owners.
+ */
 export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
   const rider = (at: number) => [`Bea${at}`, lastName(at + 2, hard)] as const;

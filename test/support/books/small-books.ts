@@ -45,7 +45,7 @@ import { type BookFiles, farm, horse, organization, owns, person, training } fro
  * choices.
  */
 
-/** Zoe Adams, USEF 20, is old enough for Safe Sport from 2026-11-21 on, Émile Adams, USEF 100, a day later. */
+/** Zoe Adams, USEF 20, is old enough for Safe Sport from 2026-11-21 on; Émile Adams, USEF 100, from a day later. */
 export const ZOE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-21');
 const EMILE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-22');
 
@@ -183,7 +183,7 @@ async function askAsEntries(entries: EntryTable): Promise<void> {
   await entries.settle();
 }
 
-/** Asks every question about a book with every kind of criteria, so that every statement runs. */
+/** Asks every question about a book with every kind of criteria, so that every SQL statement runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const { number = '', usefNumbers = [], horseName = '', ownerLastname = '' } of HORSES) {
     const names = await horseCriteria(book, { horseName, ownerLastname, searchDate: TODAY });
@@ -241,7 +241,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** Reads the two names. They must be equal, because an answer comes from one generation. */
+/** Returns the name in each book. Both must be equal, because an answer comes from a single generation. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

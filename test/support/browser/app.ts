@@ -15,7 +15,7 @@ interface App {
  * Content-Security-Policy.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
-  /** This machine's own address, except in tests that simulate another machine. */
+  /** Address that the server listens on: this machine's own, except in tests that simulate another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   serverNames: ['', { option: true, scope: 'worker' }],
   app: [

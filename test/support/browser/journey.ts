@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
 /*
- * Steps in a journey, taken the way a user does: by the roles and names of elements on screen. The people and horses are
+ * Steps in a journey, taken as a user takes them: by the roles and names of elements on screen. The people and horses are
  * described in sample-data/README.md.
  */
 

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** In pixels. The window is then made as tall as the page, so that the bar stays at the bottom. */
+/** In pixels. Before the screenshot, the window is made as tall as the page, so that the bar stays at the bottom. */
 const WINDOW = { width: 1100, height: 600 };
 
 /** Declared here, because tests are compiled without the browser's types. */
@@ -15,8 +15,9 @@ interface Scrolled {
 }
 
 /**
- * Takes a screenshot for the documentation, `docs/pictures/{name}.png`, of the whole page, a part of it, or everything from
- * one part to another. Only with PICTURES=1 in the environment, because screenshots change for reasons that no test checks.
+ * Takes a screenshot for the documentation, `docs/pictures/{name}.png`, of the whole page, a part of it, or everything from one
+ * part to another. Does nothing without PICTURES=1 in the environment, because screenshots also change for reasons that no test
+ * checks.
  */
 export async function picture(page: Page, name: string, part?: Locator, through?: Locator): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
@@ -62,7 +63,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** Takes a screenshot of the printout for the documentation, only with PICTURES=1 in the environment. */
+/** Takes a screenshot of the printout for the documentation. Does nothing without PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

@@ -103,7 +103,7 @@ function rowOf(
   ];
 }
 
-/** Draws all owners, or sometimes one of several, or none. */
+/** Returns all owners, sometimes none, or one person who is not an owner if the horse's row needs that. */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,
@@ -113,7 +113,7 @@ function ownersOf(
 ): Placed[] {
   if (owner === 'wrong') {
     let other = anyPerson(pool, random);
-    // Without an owner in the row, nothing would contradict the namesake.
+    // The horse's real owner would not contradict the namesake.
     while (horse.owners.includes(other)) other = anyPerson(pool, random);
     return [plain(books, 'owner', other, random)];
   }
@@ -146,7 +146,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
     const numbers = at === 0 ? {} : (right[at - 1] ?? {});
     const name = truth.names[0] ?? '';
     const usef = numbers.usef === undefined ? numbers : { usef: numbers.usef };
-    // The horse has lost its number; the party before it has the right one.
+    // The horse keeps its number. So does a party that would get its own number, or none.
     if (at === 0 || row[at - 1]?.truth === truth || Object.keys(usef).length === 0) {
       const said = truth.numbers.usef === undefined ? truth.numbers : { usef: truth.numbers.usef };
       return { ...placed, kind: 'right number and name', fate: 'take', name, numbers: said };

@@ -32,7 +32,7 @@ export interface Said {
   foalYear?: number | null;
   /** The party's record; null if not on record. */
   truth: Recorded | null;
-  /** The row must have an owner of the horse, or someone who is not an owner. */
+  /** `right`: the row must name the horse's owners. `wrong`: it must name someone who does not own the horse. */
   owner?: 'right' | 'wrong';
 }
 
@@ -59,7 +59,7 @@ type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** Draws a number that no one has, at least two slips away from the right one. */
+/** Draws an eight-digit number that nobody has. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));
@@ -67,7 +67,7 @@ function numberOfNobody(isNumber: (number: string) => boolean, random: Random): 
   }
 }
 
-/** Three proposals cannot show more records with the same name, and the name does not distinguish them. */
+/** Maximum number of records with the same name that three proposals can show. */
 export const MOST_ALIKE = 3;
 
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
@@ -429,7 +429,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
   ];
 }
 
-/** Maximum number of attempts to draw a kind that is possible for a record. The last attempt uses the plain kind. */
+/** Maximum number of attempts to draw a kind that is possible for a record. After that, the plain kind is used. */
 const DRAWS = 8;
 
 export function sayHorse(

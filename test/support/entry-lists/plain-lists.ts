@@ -15,7 +15,7 @@ interface PlainList {
 
 /** Share of misspelled names among those without a number. */
 const MISSPELLED = 0.1;
-/** Average number of rows for a trainer, followed by the average for a rider. */
+/** Average number of rows for each trainer and each rider. */
 const ROWS_A_TRAINER = 40;
 const ROWS_A_RIDER = 2;
 

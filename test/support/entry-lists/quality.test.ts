@@ -34,10 +34,10 @@ it.each<[string, Fate, RecordNumbers | null, PartyCheck, string]>([
     checkOf({ usef: '4100' }),
     'taken first three',
   ],
-  ['somebody else is taken', 'take', ANN, checkOf({ usef: '4101' }), 'wrong missed'],
+  ['somebody else’s record is taken', 'take', ANN, checkOf({ usef: '4101' }), 'wrong missed'],
   ['only half of the record is taken', 'take', ANN, checkOf({ usef: '4100' }), 'wrong missed'],
   [
-    'the affiliate record of somebody else is taken',
+    'somebody else’s affiliate record is taken',
     'take',
     ANN,
     checkOf({ usef: '4100', usdf: '70002' }),

@@ -49,7 +49,7 @@ it('makes a mistake in one organization’s number, and leaves out the others', 
   expect(slippedNumber({ usef: '4444' }, 'swapped', seeded(1, 'slips'))).toBeNull();
 });
 
-it('gives the number of one organization or of both', () => {
+it('lists one organization’s number or both', () => {
   const both = { numbers: { usef: '4100', usdf: '70001' }, names: [] };
   const given = draws.map((random) => Object.keys(numbersListed(both, 'usdf', random)).join());
   expect(new Set(given)).toEqual(new Set(['usef,usdf', 'usef', 'usdf']));

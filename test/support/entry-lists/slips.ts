@@ -8,11 +8,14 @@ import { oneSlip } from '../../../bench/misspell/letters.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
-/* Notations for names and numbers on lists, and typing mistakes. Null if they are not possible for the given name or number. */
+/*
+ * Ways to write names and numbers on lists, and typing mistakes. The functions return null if one is not possible for the given
+ * name or number.
+ */
 
 const TRIES = 20;
 
-/** Draws until there is a value. Returns null if there never is one. */
+/** Draws until there is a value. Returns null after the last attempt. */
 function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();
@@ -21,7 +24,7 @@ function untilDrawn<Value>(draw: () => Value | null): Value | null {
   return null;
 }
 
-/** Uses the kinds and frequencies of real mistakes (bench/misspell). */
+/** Misspells a name, with the kinds and frequencies of real mistakes (bench/misspell). */
 export function misspelledHorse(name: string, otherName: string, random: Random): string | null {
   return untilDrawn(() => {
     const at = random.below(MIX.reduce((sum, { share }) => sum + share, 0));

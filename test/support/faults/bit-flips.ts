@@ -75,7 +75,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
   }
 }
 
-/** Returns what is wrong in the answers; null if nothing. `earlier` and `newest` are those generations' right answers. */
+/** Describes the error in the answers; null if there is none. `earlier` and `newest` are the generations' right answers. */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
@@ -90,7 +90,7 @@ async function newestFiles(dataDir: string): Promise<string[]> {
   const folder = recordsFolder(dataDir);
   const books = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).toSorted();
   const newest = books.filter((name) => name.includes('-100100-'));
-  if (newest.length !== 3) throw new Error(`Not exactly one new book each: ${books.join()}`);
+  if (newest.length !== 3) throw new Error(`Expected one new book for each organization: ${books.join()}`);
   for (const name of newest) await chmod(join(folder, name), 0o600);
   return [...newest, 'pointer.json'].map((name) => join(folder, name));
 }
@@ -154,7 +154,7 @@ const QUESTIONS: readonly [CallName, object][] = [
 async function answers(records: Records): Promise<string> {
   const found: unknown[] = [];
   for (const [name, question] of QUESTIONS) {
-    // The contract assigns the question to this query.
+    // The contract pairs this question with this query.
     const whole: unknown = calls[name].request.parse(question);
     found.push(await records.ask(queries[name] as Query<unknown, unknown>, whole));
   }

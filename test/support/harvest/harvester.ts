@@ -34,7 +34,7 @@ interface HarvestOptions {
   readonly time?: number;
 }
 
-/** Copies for a day in one way, from one address. After a refusal, waits as long as the refusal says. */
+/** Copies records in one way, from one address, by default for a day. After a refusal, waits as long as the refusal says. */
 export async function harvest(
   way: Way,
   address: string,
@@ -57,7 +57,7 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // A question refused because of its people is skipped now and then, in case another one is answered.
+      // A question refused because of its people is sometimes skipped, because another one may be answered.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);
@@ -250,7 +250,7 @@ export const WAYS: readonly Way[] = [
   { name: 'choices judged', ask: (nation) => judged(everybody(nation)) },
   { name: 'Safe Sport for every number', ask: (nation) => safeSport(everybody(nation)) },
   { name: 'every horse’s owners', ask: (nation) => ownersOf(everyHorse(nation)) },
-  { name: 'other every horse’s owners', ask: (nation) => otherOwnersOf(shuffled(everyHorse(nation))) },
+  { name: 'every horse’s other owners', ask: (nation) => otherOwnersOf(shuffled(everyHorse(nation))) },
   { name: 'a mixture', ask: mixture },
   { name: 'slow and steady', ask: (nation) => read(shuffled(everybody(nation))), pause: 20_000 },
   {

@@ -2,8 +2,8 @@ import type { Ask, Said } from './service.ts';
 import type { Nation } from './nation.ts';
 
 /**
- * People learned from answers: everyone whose number came with a name or anything else, and everyone whose name came by itself.
- * Independent of the product's own counting, to check it.
+ * People learned from answers: everyone with a number in an answer, and everyone with only a name in one. Independent of the
+ * product's own counting, to check it.
  */
 export class Learned {
   readonly #usefOfUsdf: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { importRecords, reportsFolder } from '../../../src/records/import.ts';
 import { openWriter } from '../books/open.ts';
 
-/* A made-up nation: its record books, and their content, for measuring what was copied and for entering a show. */
+/* A made-up nation: its record books, and their content, for measuring how much was copied and for entering a show. */
 
 export const TODAY = calendarDate('2026-11-21');
 

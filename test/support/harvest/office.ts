@@ -223,7 +223,7 @@ function wrong(name: string): string {
   return name.slice(0, at - 1) + name.charAt(at) + name.charAt(at - 1) + name.slice(at + 1);
 }
 
-/** Spreads items evenly, and differently for each entry. */
+/** Picks an item for an entry. The picks of all entries are spread evenly over the list. */
 function pick<Item>(items: readonly Item[], entry: number): Item {
   const item = items[Math.floor(((entry * 0.618_033_988_7) % 1) * items.length)];
   if (item === undefined) throw new Error('The nation has no horses or riders');

@@ -20,7 +20,7 @@ export type Ask = {
 export interface Said {
   readonly status: number;
   readonly code: string | null;
-  /** The wait asked for, in milliseconds; 0 if missing. */
+  /** Wait that the response asks for, in milliseconds; 0 if it asks for none. */
   readonly retryAfter: number;
   readonly body: unknown;
 }

@@ -29,7 +29,7 @@ export interface BothEngines {
   close: () => Promise<void>;
 }
 
-/** Imports into a fresh place for each engine. */
+/** Imports into an empty place for each engine. */
 export async function importIntoBoth(
   books: BookFiles,
   options: ImportBooksOptions = {},

@@ -21,7 +21,7 @@ export interface NaiveFinding {
   code: string;
   severity: Severity;
   details: Details;
-  /** Alternatives; the finding's details must include one of them. Empty if `details` says everything. */
+  /** Alternatives; the finding's details must include one of them. Empty if `details` is complete. */
   oneOf: readonly Details[];
 }
 
@@ -165,7 +165,7 @@ function isDuring(day: string, show: NaiveShow): boolean {
   return days.length > 1 && days.includes(day);
 }
 
-/** True if the day is one of several show days (requirement 11.13). */
+/** True for a one-day show's only day, and for the 14 days after the last show day (requirement 11.13). */
 function isSoon(day: string, show: NaiveShow): boolean {
   const days = daysOf(show);
   if (days.length === 1 && day === show.first) return true;
@@ -321,7 +321,7 @@ interface Asking {
   entityType: string | null;
 }
 
-/** The list's verdict on a word, with the lines that it comes from. */
+/** The list's answer for a word, with the lines that give it. */
 interface NaiveListed {
   answer: string;
   lines: Details[];
@@ -366,7 +366,9 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
   unknown: 'registration-unknown',
 };
 
-/** Returns the list's verdicts on each show day's word, without repeating a code and word. A day without a word is null. */
+/**
+ * Returns findings for each show day's words, without repeating a code and word. `wordsOn` returns null for a day without a word.
+ */
 function wordFindings(
   show: NaiveShow,
   asking: Asking,
@@ -946,7 +948,7 @@ export function naiveParty(
   return orStandingIn(show, memberPair(books, pair, show, role, onlyFound(horse)));
 }
 
-/** Stands for the number of a horse that was not found, whose owners are not checked. */
+/** Stands for the number of a horse that was not found. Its owners are not checked. */
 const NOT_FOUND = 'not found';
 
 /** Requirement 15.42. */

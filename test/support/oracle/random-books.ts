@@ -324,7 +324,7 @@ function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> 
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** Draws what users type for a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
+/** Draws a name as users type it: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));

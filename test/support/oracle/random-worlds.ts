@@ -151,8 +151,8 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
 }
 
 /**
- * Turns most entity types into that of a person, because riders are people. A rider with another type is gone (requirement
- * 6.21), so one other type is enough.
+ * Returns `I` for every entity type except `X`, because riders are people. A rider with another type is gone (requirement 6.21),
+ * so one other type is enough.
  */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';

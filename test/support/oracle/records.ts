@@ -99,7 +99,7 @@ function recorded(org: Org, horse: NaiveHorse): Row {
   return Object.fromEntries(identity.map(({ name }) => [name, cell(texts.get(name) ?? '')]));
 }
 
-/** Returns every field; null if the book does not have it. USHJA's rows have USEF's fields if tied. */
+/** Returns every field; those that the book does not have are null. USHJA's rows have USEF's fields if tied. */
 export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
   const row = { ...noValues(HORSE_FIELDS), ...recorded(org, horse) };
   switch (org) {
@@ -159,7 +159,7 @@ function fullName({ entityType, firstName, lastName, name }: NaiveMember): strin
   return entityType === 'I' ? `${firstName} ${lastName}`.trim() : name;
 }
 
-/** Finds a horse by a number in any notation. */
+/** Finds a horse by a number in any format. */
 export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
   const wanted = cleanHorseNumber(number);
   return horses.find((horse) => cleanHorseNumber(horse.number) === wanted);

@@ -61,8 +61,8 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
 }
 
 /**
- * Returns the riders that must be among the similar rows: one of the typed names, or the number, has one mistake,
- * everything else is equal, and the rider does not match. Correct as long as there are no more than 20 such riders.
+ * Returns the riders that must be among the similar rows: those that a single mistake in one typed name or number keeps from
+ * matching. Correct for at most 20 such riders.
  */
 export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
   const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
@@ -88,9 +88,9 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 }
 
 /**
- * Returns the horses that must be among the similar rows (many more may be): one criterion has one mistake (in a name, in
- * one of its words), everything else is equal, and the horse does not match. A near number counts if no horse has
- * the typed number, or both numbers. Correct as long as there are no more than 20 such horses.
+ * Returns the horses that must be among the similar rows: those that a single mistake in one criterion (in a name, in one of its
+ * words) keeps from matching. Many others may be among them. A mistake in a number counts only if no horse has the typed number
+ * or numbers. Correct for at most 20 such horses.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
@@ -139,8 +139,8 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 }
 
 /**
- * Counts the wrong letters or digits in `typed`, compared with the nearest recorded number. Skips recorded numbers that are
- * empty, because any one-digit number would be one mistake away, or that contain anything but Latin letters and digits.
+ * Counts the wrong letters or digits in `typed`, compared with the nearest recorded number. Skips recorded numbers with anything
+ * but Latin letters and digits. Also skips empty ones, because any one-digit number would be one mistake away.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   const counts = recorded

@@ -43,7 +43,7 @@ const rule = (
   ...fields,
 });
 
-/** Builds lists with contradictory lines, lines for some entity types, and lines that start or end during a show. */
+/** Builds a list with contradictory lines, lines for some entity types, and lines that start or end during a show. */
 export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
   const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
   return [
@@ -173,7 +173,7 @@ export const CLASS_NAMES: readonly string[] = [
 
 export const SAMPLE = naiveSample();
 
-/** Collects a field's words from the sample records in all books, plus no word and unknown words. */
+/** Collects a field's words from the sample records in all books, plus an empty string and unknown words. */
 function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
   return [...new Set(['', ...Object.values(SAMPLE).flatMap(inBook), ...more])];
 }
@@ -373,8 +373,8 @@ export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'o
 }
 
 /**
- * Returns every horse in the sample records with all owners it ever had, and every person as a rider: each with or without
- * the tied USEF record; and the USEF records that no affiliate record is tied to.
+ * Returns every horse in the sample records with all owners it ever had, and every person as a rider, each with the tied USEF
+ * record, if any. Adds the USEF records that no affiliate record is tied to.
  */
 export function sampleChoices(flow: Org): Choices {
   const { usef, [flow]: book } = SAMPLE;

@@ -35,7 +35,7 @@ export async function usePostgres(): Promise<TestPostgres> {
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 
 /**
- * Creates an empty UTF-8 database, no matter what the server's default is. Its files are copied directly, because the default,
+ * Creates an empty UTF-8 database, regardless of the server's default. Its files are copied directly, because the default,
  * writing each page to the log first, takes longer.
  */
 export async function makeDatabase(server: string): Promise<TestDatabase> {

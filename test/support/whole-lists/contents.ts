@@ -2,9 +2,9 @@ import { oneSlip } from '../../../bench/misspell/letters.ts';
 import type { Random } from '../../../src/generate/random.ts';
 import type { WorldRecord } from './world.ts';
 
-/* Notations for names and numbers on lists. */
+/* Ways to write names and numbers on lists. */
 
-/** `share` is a percentage; `plain` notations are clear without a question. */
+/** `share` is a weight, roughly a percentage. `plain` ways are understood without a question. */
 interface Way {
   share: number;
   plain: boolean;

@@ -72,7 +72,7 @@ export function sayNobody(random: Random, numbers: readonly ListedNumber[]): Sai
   };
 }
 
-/** Draws entries. No horse appears twice. */
+/** Draws entries. No horse appears twice, except on a long list. */
 export class Drawing {
   readonly #plan: Plan;
   readonly #world: World;
@@ -136,7 +136,7 @@ export class Drawing {
     return this.#plan.random.pick(this.#world.riders);
   }
 
-  /** Draws a child in trouble and a parent in order. */
+  /** Draws a child who is not in order, with a parent who is. */
   badChild(): { child: WorldRecord; parent: WorldRecord } {
     return this.#plan.random.pick(this.#world.badFamilies);
   }

@@ -5,7 +5,7 @@ import { planOf, type SlotHeaders } from './plan.ts';
 import type { WholeList } from './whole-list.ts';
 import type { World } from './world.ts';
 
-/* A list for each spelling in the table: plain except for one header, with someone in trouble below it. */
+/* One list for each spelling of a header: plain except for that header, with someone who is not in order below it. */
 
 const GRID_SLOTS: readonly Slot[] = ['horse', 'rider', 'owner', 'trainer', 'second-rider'];
 

@@ -157,12 +157,12 @@ describe('the judge of whole lists', () => {
     ['the name was left out', listOf(), answer({ name: '' }), 'silent-cell'],
     ['the list is in order', listOf(), answer({}, { inOrder: true }), ''],
     [
-      'the list is in order, and should not be',
+      'the list is reported as in order, and should not be',
       listOf({ troubles: ['suspended'] }),
       answer({}, { inOrder: true }),
       'false-green',
     ],
-    ['a plain list has something to do', listOf({ plain: true }), answer({}), 'noise'],
+    ['a plain list is not reported as in order', listOf({ plain: true }), answer({}), 'noise'],
     ['a word was read as a name', listOf(), answer({ name: 'same' }), 'silent-cell word-as-person'],
     [
       'a word was reported as nobody’s name',

@@ -10,11 +10,11 @@ import type { WorldRecord } from './world.ts';
 
 /**
  * Faults in an answer. `wrong-record`: a different horse's or person's record was taken, or one in the wrong role.
- * `silent-person`: someone on the list was neither read nor reported as unread. `silent-cell`: someone was read without
- * a cell that has part of the name or a number, and the cell's column was not reported. `false-green`: the product asks
- * nothing, although someone is not in order or an entry is incomplete. `word-as-person`: `same`, `TBD` or `ditto` was taken
- * for a name. `invented`: a line that names no one became an entry. `noise`: a plain list that is in order needs something.
- * `unreadable`: the list was refused.
+ * `silent-person`: someone on the list was neither read nor reported as unread. `silent-cell`: someone was read without a cell
+ * that has part of the name or a number, and the cell's column was not reported. `false-green`: the product asks nothing,
+ * although someone is not in order or an entry is incomplete. `word-as-person`: `same`, `TBD` or `ditto` was taken for a name.
+ * `invented`: a line that names no one became an entry. `noise`: a plain list with everyone in order was not reported as in
+ * order. `unreadable`: the list was refused.
  */
 const FAULTS = [
   'wrong-record',

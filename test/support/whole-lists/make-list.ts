@@ -126,7 +126,7 @@ class ListMaking {
     }
   }
 
-  /** Puts two horses or people in one cell, with both numbers; the second is in trouble. */
+  /** Puts two horses or people in one cell, with both numbers; the second is not in order. */
   #putSecond(victim: ListedEntry['said'], slot: Slot, bad: WorldRecord): void {
     const { random } = this.#plan;
     const first = victim.get(slot);
@@ -192,7 +192,7 @@ class ListMaking {
     return sheets;
   }
 
-  /** Adds entries. Someone in the last one is in trouble. */
+  /** Creates entries. Someone in the last one is not in order. */
   #badEntries(columns: readonly TableColumn[], count: number, slot: Slot = 'rider'): ListLine[] {
     const entries = Array.from({ length: count }, (_, at) => this.#drawing.entry(500 + at));
     entries.at(-1)?.said.set(slot, say(this.#plan, slot, this.#drawing.bad()));

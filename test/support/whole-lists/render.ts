@@ -16,7 +16,7 @@ const DELIMITERS: Readonly<Partial<Record<Format, string>>> = {
 export function rendered(sheets: readonly ListSheet[], format: Format): Uint8Array {
   if (format === 'xlsx') return asWorkbook(sheets);
   const [sheet] = sheets;
-  if (sheet === undefined) throw new Error('A list has a sheet');
+  if (sheet === undefined) throw new Error('The list has no sheet');
   if (format === 'json') return new TextEncoder().encode(asJson(sheet));
   if (format === 'aligned') return new TextEncoder().encode(asAligned(sheet));
   const text = asText(sheet, DELIMITERS[format] ?? ',');

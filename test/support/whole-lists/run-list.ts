@@ -12,7 +12,7 @@ import { FIRST_DAY, LAST_DAY } from './world.ts';
 /* Checks a list as `amvs check` does, in this process. */
 
 export interface CheckedList {
-  /** Why the list was refused; null if it was read. */
+  /** Reason for refusing the list; null if it was read. */
   refused: string | null;
   rows: readonly EntryRow[];
   lines: readonly RowLine[];

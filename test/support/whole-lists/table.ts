@@ -172,7 +172,7 @@ function cellOf(text: string, said: Said | undefined, part: 'name' | 'number'): 
   return of.length === 0 || text.trim() === '' ? { text } : { text, says: of.map((of) => ({ of, part })) };
 }
 
-/** Keeps the order, but sometimes shuffles. */
+/** Shuffles the values in two of five cases. */
 function shuffledSome<Value>(values: readonly Value[], random: Random): Value[] {
   return random.chance(0.6)
     ? [...values]

@@ -74,7 +74,7 @@ export interface WholeList {
   mentions: readonly Mention[];
   /** Reasons why the list is not in order; empty if everyone is in order and every entry is complete. */
   troubles: readonly string[];
-  /** True if clear without a question: plain headers, correct names and numbers, one table. */
+  /** True if the list is clear without a question: plain headers, correct names and numbers, one table. */
   plain: boolean;
   /** For the report: the list's danger, headers, and lines. */
   features: readonly string[];

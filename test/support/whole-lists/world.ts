@@ -54,10 +54,10 @@ export interface World {
   riders: readonly WorldRecord[];
   trainers: readonly WorldRecord[];
   families: readonly Family[];
-  /** Horses in trouble. Their owners are in order. */
+  /** Horses that are not in order. Their owners are. */
   badHorses: readonly WorldRecord[];
   badPeople: readonly WorldRecord[];
-  /** Families whose child is in trouble. The parents are in order. */
+  /** Families whose child is not in order. The parents are. */
   badFamilies: readonly Family[];
   all: readonly WorldRecord[];
 }
