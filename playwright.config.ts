@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { program } from './test/support/programs.ts';
 
 /**
- * Features that Chromium disables. Chromium obeys only the last such list, so this repeats Playwright 1.65's list and adds two:
- * pages that each window loads for the list under its address bar. Nobody sees them, and they take a sixth of the time.
+ * Chromium features to disable. Chromium obeys only the last such list, so this one repeats Playwright 1.65's list. It adds two
+ * pages that every window loads for the list under its address bar, which nobody sees and which take a sixth of the time.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,9 +25,9 @@ const WITHOUT = [
 ];
 
 /**
- * Time limit for an expectation or action, in milliseconds. No journey waits for time to pass, but `npm test` runs journeys
- * alongside other tests on a possibly busy machine, and this only ends one that hangs. A journey run by itself fails sooner
- * when an expectation is wrong.
+ * Time limit for an expectation or action, in milliseconds. No journey waits for time to pass, so this only ends a journey
+ * that hangs. It is long, because `npm test` runs journeys alongside other tests on a possibly busy machine. A journey run by
+ * itself can have a shorter limit, so that it fails sooner when an expectation is wrong.
  */
 const PATIENCE = Number(process.env['JOURNEY_PATIENCE'] ?? 20_000);
 
@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A failure keeps a screenshot and the page's text. Tracing every step costs a fifth of the time: `--trace on`.
+    // Keeps a screenshot and the page's text after a failure. Tracing every step (`--trace on`) takes a fifth of the time.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: program('headless'),

@@ -15,7 +15,7 @@ export default {
     '!src/domain/rows.ts',
     '!src/domain/judgment/finding.ts',
   ],
-  // Copies only what the rules and their tests need.
+  // Copies only the files that the rules and their tests need.
   ignorePatterns: [
     '**',
     '!package.json',
@@ -27,9 +27,9 @@ export default {
   concurrency: 2,
   // The first run counts which tests reach each mutant, which makes tests that try every day of a month slow.
   dryRunTimeoutMinutes: 20,
-  // Milliseconds beyond the tests' usual time. Endless loops are detected by counting; this only ends what hangs.
+  // Milliseconds beyond the tests' usual time. Endless loops are detected by counting; this only ends a run that hangs.
   timeoutMS: 60_000,
-  // A run tries only what changed since the last run. `npm run mutants -- --force` tries everything.
+  // A run tests only mutants of code that changed since the last run. `npm run mutants -- --force` tests all mutants.
   incremental: true,
   incrementalFile: 'reports/mutants/incremental.json',
   htmlReporter: { fileName: 'reports/mutants/mutants.html' },

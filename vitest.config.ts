@@ -17,7 +17,7 @@ const PURE = ['src/domain/', 'src/matching/'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
 
-// No test waits for time to pass. A busy machine is still slow, so this only ends a test that hangs.
+// No test waits for time to pass. These limits only end a test that hangs; they are long, because a busy machine is slow.
 const PATIENT = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
@@ -25,8 +25,8 @@ const PATIENT = {
 };
 
 /**
- * Files run one after another in a shared worker, which takes half the CPU time of a new worker each. So a test must stop what
- * it starts and restore any process state it changes.
+ * Files run one after another in a shared worker, which takes half the CPU time of a new worker for each file. So a test must
+ * stop everything it starts and restore any process state it changes.
  */
 const ON_THE_SERVER = { environment: 'node', isolate: false, ...PATIENT };
 
@@ -79,10 +79,10 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'web',
             environment: 'jsdom',
-            // Each file gets its own context in a reused worker, which takes half the CPU time of a new worker each.
+            // Each file gets a new context in a reused worker, which takes half the CPU time of a new worker for each file.
             pool: 'vmThreads',
             include: ['src/web/**/*.test.{ts,tsx}'],
-            // Tests import what they use; the globals only let Testing Library clean up after each test.
+            // Tests import everything they use; the globals only let Testing Library clean up after each test.
             globals: true,
             setupFiles: ['src/web/testing/setup.ts'],
             ...PATIENT,

@@ -31,7 +31,7 @@ describe('benchArguments', () => {
 
   it.each([
     ['too few horses', ['--horses', '999'], '--horses must be a whole number from 1000 to 5000000'],
-    ['no number', ['--seed', 'x'], '--seed must be a whole number'],
+    ['a seed that is not a number', ['--seed', 'x'], '--seed must be a whole number'],
     ['two folders', ['a', 'b'], 'Pass only one folder'],
     ['an unknown option', ['--fast'], '--fast'],
   ])('refuses %s', (_case, args, message) => {
@@ -58,16 +58,16 @@ describe('matchingArguments', () => {
     [['--horses', '1'], { horses: 1 }],
     [['--misses', '3', '--json', 'out.json'], { misses: 3, json: 'out.json' }],
     [['--names', '../names', '--records=book'], { names: '../names', records: 'book' }],
-  ])('of %j', (args, said) => expect(matchingArguments(args)).toEqual({ ...DEFAULTS, ...said }));
+  ])('parses %j', (args, said) => expect(matchingArguments(args)).toEqual({ ...DEFAULTS, ...said }));
 
   it.each([
-    ['no number', ['--seed', 'x'], '--seed'],
-    ['a number below', ['--count', '5'], '--count'],
+    ['a seed that is not a number', ['--seed', 'x'], '--seed'],
+    ['a number below the minimum', ['--count', '5'], '--count'],
     ['a fraction', ['--horses', '1.5'], '--horses'],
-    ['nothing at all', ['--misses', ''], '--misses'],
+    ['an empty value', ['--misses', ''], '--misses'],
     ['no value', ['--json'], '--json'],
-    ['another option', ['--speed'], '--speed'],
-    ['a word', ['fast'], 'fast'],
+    ['an unknown option', ['--speed'], '--speed'],
+    ['an argument without an option', ['fast'], 'fast'],
   ])('refuses %s', (_what, args, named) => {
     expect(() => matchingArguments(args)).toThrow(ArgumentsError);
     expect(() => matchingArguments(args)).toThrow(named);

@@ -29,7 +29,7 @@ export interface BenchArguments {
 export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
   FOLDER           keeps generated records between runs (default: amvs-bench in the system's temporary folder)
   --horses N       horses in USEF's book (default 1000000; with --quick 100000)
-  --seed N         generate other records and ask other questions (default 1)
+  --seed N         generate different records and ask different questions (default 1)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
   --quick          100,000 horses and shorter runs: under a minute
   --skip-import    reuse the books from an earlier run, if they exist, and do not measure the import
@@ -56,7 +56,7 @@ export interface MatchingArguments {
 export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --names FOLDER   real names (default: the invented names of amvs generate, without alternate spellings and nicknames)
   --records DIR    search the record files in this folder, in the format of amvs generate
-  --seed N         draw other misspellings (default 1)
+  --seed N         draw different misspellings (default 1)
   --count N        number of misspellings in the mix (default 600); all other groups get a sixth as many
   --horses N       horses in the book composed from the names (default: one for each name)
   --misses N       print this many misses for each group
@@ -81,7 +81,7 @@ export interface EntriesArguments {
 export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
   FOLDER           keeps generated records between runs (default: amvs-bench in the system's temporary folder)
   --horses N       horses in USEF's book (default 100000; with --speed 1000000)
-  --seed N         generate other records and other lists (default 1)
+  --seed N         generate different records and lists (default 1)
   --rows N         rows in each flow's list (default 2000)
   --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
   --misses N       print this many wrong parties for each kind of error

@@ -6,8 +6,9 @@ import { measureSpeed } from './entries/speed.ts';
 import { speedReport } from './entries/speed-report.ts';
 
 /**
- * `npm run bench:entries`: how reliably the records for entry lists are found. Generates lists with realistic errors from the
- * books, and knows the expected result for each party. With `--speed`: how fast whole lists are checked.
+ * `npm run bench:entries` measures how reliably the product finds the records for entry lists. The lists are generated from
+ * the books with realistic errors, so the expected result for each party is known. With `--speed`, it measures how fast whole
+ * lists are checked.
  */
 
 await runBenchmark(ENTRIES_USAGE, async () => {

@@ -5,8 +5,8 @@ import { inventedNameLists, readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 
 /*
- * `npm run bench:matching`: how well the search finds misspelled names and alternate spellings of real names, and how well it
- * keeps different horses apart. The product's own code imports and searches the books.
+ * `npm run bench:matching` measures how well the search finds misspelled names and alternate spellings of real names, and how
+ * well it keeps different horses apart. The product's own code imports and searches the books.
  */
 
 await runBenchmark(MATCHING_USAGE, async () => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: installs what is missing, then starts a server that reloads changed code (see src/cli/dev.ts).
+// npm run dev: installs missing packages, then starts a server that reloads changed code (see src/cli/dev.ts).
 import { installWhenNeeded, launch, run } from './launch.mjs';
 
 await launch(() => {

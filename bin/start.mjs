@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: installs what is missing, then serves (see src/cli/serve.ts).
+// npm start: installs missing packages, then serves (see src/cli/serve.ts).
 import { installWhenNeeded, launch, run } from './launch.mjs';
 
 await launch(() => {

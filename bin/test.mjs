@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, then runs every check (see test/run.ts).
+// npm test: installs missing packages, then runs every check (see test/run.ts).
 import { installWhenNeeded, launch, run } from './launch.mjs';
 
 await launch(() => {

@@ -11,7 +11,7 @@ const FATE_TITLE: Readonly<Record<Fate, string>> = {
   take: 'Correct number, or the only record with exactly this name: must be taken',
   propose: 'All others on record: must be among the first three proposals',
   absent: 'Not on record, and the row contradicts the namesake: must not be taken',
-  undecidable: 'The row does not show who it is (counted separately)',
+  undecidable: 'Cannot be identified from the row (counted separately)',
 };
 
 /** Formats the figures for a 120-column console. */
@@ -46,7 +46,7 @@ function fateTable(fate: Fate, kinds: readonly KindFigures[]): string {
   return [
     row(FATE_TITLE[fate], ['parties', 'taken', 'wrong', 'first', 'in three']),
     ...lines,
-    row('  together', cells(sum)),
+    row('  total', cells(sum)),
   ].join('\n');
 }
 

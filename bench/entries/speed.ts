@@ -63,7 +63,7 @@ export interface SpeedFigures {
   memory: {
     /** Total memory of the idle process after it has checked one list of each kind. */
     idleBytes: number;
-    /** Idle memory after the checks, without mapped file pages. */
+    /** The same without mapped file pages. */
     idleOwnBytes: number;
     peakBytes: number;
     peakOwnBytes: number;
@@ -93,7 +93,7 @@ export async function measureSpeed(
   const files = await recordFiles({ folder, horses: asked.horses, seed: asked.seed }, names, say);
   say('Importing');
   const { dataDir } = await importedBooks(files, folder, true);
-  say('Making lists');
+  say('Generating lists');
   const books = await readListedBooks(files.folder, 'usdf', SEARCH_DATE);
   const lists = listsOf(books, asked.seed);
   const served = await measureServer(`sqlite:${dataDir}`, lists, say);
@@ -184,7 +184,7 @@ async function measurePostgres(
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** Waits until the server is idle, because it verifies its books after it starts. */
+/** Waits until the server is idle. After it starts, it verifies its books. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);

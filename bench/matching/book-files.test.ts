@@ -20,7 +20,7 @@ const BOOK: MeasuredBook = {
   ownerships: [{ horse: '0012', owner: '22' }],
 };
 
-it('reads what was written', async () => {
+it('reads back a written book', async () => {
   await writeBook(BOOK, folder);
   expect(await readBook(folder)).toEqual(BOOK);
 });

@@ -40,8 +40,8 @@ function csvOf(file: RecordFile, rows: readonly Row[]): string {
 }
 
 /**
- * Reads the horses, members and ownerships from a folder with USEF record files. Reads a record with several rows only once.
- * Throws an Error that names the fault when the folder has no complete USEF book.
+ * Reads the horses, members and ownerships from a folder with USEF record files. If a record has several rows, the first one
+ * counts. Throws an Error that names the problem when the folder has no complete USEF book.
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -86,7 +86,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   });
   const ownerships: MeasuredBook['ownerships'][number][] = [];
   await read('owners.csv', (cell) => {
-    // All questions ask about one day, so only that day's owners count.
+    // All questions ask about one recent day, so only owners without an end date count.
     if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
   });
   return { horses: [...horses.values()], members: [...members.values()], ownerships };

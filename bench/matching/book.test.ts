@@ -28,7 +28,7 @@ describe('withOtherNumeral', () => {
     ['Come On', []],
     ['II', []],
     ['II Come On', []],
-  ])('of %s', (name, others) => expect(withOtherNumeral(name)).toEqual(others));
+  ])('returns the variants of %s', (name, others) => expect(withOtherNumeral(name)).toEqual(others));
 });
 
 describe('trapNames', () => {

@@ -51,7 +51,7 @@ const ASKED: MatchingArguments = {
 };
 
 describe('judge', () => {
-  it('counts answers that are first, on the page, missed and wrong', async () => {
+  it('counts answers that are first, on the page and missed', async () => {
     const names = [...LISTS.horses, 'Bo Bo', 'Bo Boxer'];
     const book = composeBook(names, LISTS, 1);
     const misses: Miss[] = [];
@@ -114,7 +114,7 @@ describe('Question.wrong', () => {
 });
 
 describe('measureMatching', () => {
-  it('asks every group of questions, the same ones for the same seed', async () => {
+  it('asks every group of questions, and gets the same figures for the same seed', async () => {
     const misses: Miss[] = [];
     const figures = await measureMatching(LISTS, ASKED, (miss) => misses.push(miss));
     expect(figures.sections.map(({ title }) => title)).toEqual([
@@ -132,7 +132,7 @@ describe('measureMatching', () => {
       ['horse: same', 2, 2],
       ['rider: same', 2, 2],
       ['owner: same', 2, 2],
-      ['together', 6, 6],
+      ['total', 6, 6],
     ]);
     for (const { wrongUnmarked } of figures.sections.flatMap(({ groups }) => groups)) {
       expect(wrongUnmarked).toBe(0);

@@ -56,7 +56,7 @@ export async function measureMatching(
       return figures;
     };
     const mixed = await section('Misspelled horse names', mixedGroups(book, seed, count));
-    mixed.push(together('together', mixed));
+    mixed.push(together('total', mixed));
     await section('Other ways horse names are written', furtherHorseGroups(book, seed, further));
     await section('Numbers', numberGroups(book, seed, further));
     await section('Owners', ownerGroups(book, seed, further));
@@ -111,7 +111,7 @@ async function measurePairs(
       figures.filter((group) => group.title === title),
     ),
   );
-  return { groups: [...groups, together('together', groups)], different };
+  return { groups: [...groups, together('total', groups)], different };
 }
 
 function trapOf({ kind, typed, recorded }: SpellingPair): Trap {

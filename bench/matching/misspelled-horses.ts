@@ -32,7 +32,7 @@ function ofLength({ title, questions, drawnAgain }: Group, letters: number): Gro
   };
 }
 
-/** Keeps the questions whose name has at most this many letters, because few letters are left to search by. */
+/** Keeps the questions about short names, which leave few letters to search by. */
 function ofShortNames({ title, questions }: Group, letters: number): Group {
   return {
     title: `${title}, in a name with at most ${letters}`,

@@ -3,7 +3,10 @@ import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
 import type { MeasuredBook } from './book.ts';
 import { drawGroup, type Group, horseByNumber, riderByNumber } from './questions.ts';
 
-/** Makes a digit wrong, missing, extra or swapped, in the number alone and together with the correct name. */
+/**
+ * Draws `count` questions for each kind of wrong digit in a horse's number, for a wrong number typed with the horse's correct
+ * name, and for wrong rider numbers.
+ */
 export function numberGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horseNumbers = new Set(book.horses.map(({ number }) => number));
   const memberNumbers = new Set(book.members.map(({ number }) => number));

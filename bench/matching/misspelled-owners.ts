@@ -19,7 +19,7 @@ interface Owned {
   owner: BookMember;
 }
 
-/** Misspells owners' names, alone and with the horse's correct name: `count` questions for each way. */
+/** Draws `count` questions for each way to misspell an owner's name, alone or with the horse's correct name. */
 export function ownerGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horses = new Map(book.horses.map((horse) => [horse.number, horse]));
   const { memberOf, ownerNamesOf } = lookUps(book);

@@ -42,7 +42,7 @@ describe('readNameLists', () => {
     ['name-variants.tsv', 'kind\ta\tb\n'],
     ['name-variants.tsv', 'kind\ta\tb\trelation\ndog\tRex\tRexx\tsame\n'],
     ['name-variants.tsv', 'kind\ta\tb\trelation\nhorse\tRex\tRexx\tcousins\n'],
-  ])('refuses %s in a wrong format', async (name, text) => {
+  ])('refuses %s in the wrong format', async (name, text) => {
     await writeFile(join(folder, name), text);
     await expect(readNameLists(folder)).rejects.toThrow(name);
   });

@@ -4,7 +4,7 @@ import { drawGroup, type Drawn, horseByName } from './questions.ts';
 const QUESTION = horseByName({ horseName: 'Coper' }, 'Copper');
 
 describe('drawGroup', () => {
-  it('draws until it has enough questions, and counts misspellings that were another name', () => {
+  it('draws until it has enough questions, and counts misspellings that are another record’s name', () => {
     const draws: Drawn[] = ['nothing', 'taken', QUESTION, 'taken', QUESTION];
     expect(drawGroup('letters', 2, () => draws.shift() ?? 'nothing')).toEqual({
       title: 'letters',
@@ -13,6 +13,6 @@ describe('drawGroup', () => {
     });
   });
 
-  it('ends when no question can be drawn', () =>
+  it('returns an empty group when no question can be drawn', () =>
     expect(drawGroup('letters', 2, () => 'nothing').questions).toEqual([]));
 });

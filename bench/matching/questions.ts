@@ -164,7 +164,7 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
-/** A group stays smaller than requested after this many draws per requested question. */
+/** Maximum number of draws per requested question. After that, the group stays smaller than requested. */
 const TRIES_A_QUESTION = 500;
 
 export function drawGroup(title: string, count: number, draw: () => Drawn): Group {

@@ -51,8 +51,8 @@ export function pairRounds(variants: readonly NameVariant[]): SpellingPair[][] {
 }
 
 /**
- * Returns pairs of different horses or people, in both directions. Leaves out owners, because an answer does not tell how an
- * owner's name matches.
+ * Returns pairs of different horses or people, in both directions. Leaves out owners, because an answer does not show how
+ * well an owner's name matches.
  */
 export function differentPairs(variants: readonly NameVariant[]): SpellingPair[] {
   const different = variants.filter(({ kind, relation }) => relation === 'different' && kind !== 'owner');
@@ -76,7 +76,7 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** A horse's, person's or organization's name. The organization gets a horse of its own. */
+/** A horse's, person's or organization's name. An organization also gets a horse. */
 interface Recorded {
   kind: PairKind;
   recorded: string;

@@ -61,7 +61,7 @@ export function numeralTraps(book: MeasuredBook, random: Random, count: number):
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
 }
 
-/** There are fewer traps than requested after this many draws per requested trap. */
+/** Maximum number of draws per requested trap. After that, there are fewer traps than requested. */
 const TRIES_A_TRAP = 2_000;
 
 /** Draws names with a similar name in the book. Each of the two is typed half of the time. */

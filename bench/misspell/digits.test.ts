@@ -4,7 +4,7 @@ import { seeded } from '../../src/generate/random.ts';
 import { DIGIT_SLIPS, digitSlip } from './digits.ts';
 import { distance } from './letters.ts';
 
-it.each(DIGIT_SLIPS)('a digit %s makes another number that is one edit away', (slip) =>
+it.each(DIGIT_SLIPS)('a digit that is %s makes a number one edit away', (slip) =>
   fc.assert(
     fc.property(fc.nat({ max: 9_999_999 }).map(String), fc.nat(), (number, seed) => {
       const slipped = digitSlip(number, slip, seeded(seed, 'digits'));
@@ -18,7 +18,7 @@ it.each(DIGIT_SLIPS)('a digit %s makes another number that is one edit away', (s
 it.each([
   ['12', 'swapped', ['21']],
   ['12', 'missing', ['1', '2']],
-] as const)('draws every possible result for %s with a digit %s', (number, slip, all) => {
+] as const)('draws every possible result for %s with a digit that is %s', (number, slip, all) => {
   const random = seeded(1, 'digits');
   const drawn = new Set(Array.from({ length: 100 }, () => digitSlip(number, slip, random)));
   drawn.delete(null);

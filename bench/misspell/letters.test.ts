@@ -54,7 +54,7 @@ describe('oneSlip', () => {
     expect([...drawn('Nova', slip)]).toEqual(expect.arrayContaining(some)),
   );
 
-  it.each(LETTER_SLIPS)('leaves numerals as they are (a letter %s)', (slip) => {
+  it.each(LETTER_SLIPS)('leaves numerals alone when a letter is %s', (slip) => {
     for (const slipped of drawn('Come II', slip)) expect(slipped ?? 'II').toMatch(/II$/);
     expect([...drawn('II', slip)]).toEqual([null]);
   });
@@ -95,19 +95,19 @@ describe('nearLetters', () => {
     ['m', 'n', 'j', 'k'],
     ['c', 'k', 's'],
     ['i', 'y', 'e'],
-  ])('of "%s" has %s and the other letters next to it or sounding like it', (letter, ...near) =>
+  ])('include letters next to "%s" or sounding like it, such as "%s"', (letter, ...near) =>
     expect(Array.from(nearLetters(letter))).toEqual(expect.arrayContaining(near)),
   );
 
   it.each(Array.from('abcdefghijklmnopqrstuvwxyz'))(
-    'of "%s" has some letters but not the letter itself',
+    'of "%s" are never empty and never include the letter itself',
     (letter) => {
       expect(nearLetters(letter)).toMatch(/^[a-z]+$/);
       expect(nearLetters(letter)).not.toContain(letter);
     },
   );
 
-  it('has nothing for a digit', () => expect(nearLetters('1')).toBe(''));
+  it('are empty for a digit', () => expect(nearLetters('1')).toBe(''));
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
@@ -122,7 +122,7 @@ describe('distance', () => {
     ['simon', 'sinon', 1],
     ['simon', 'smion', 1],
     ['ab', 'ba', 1],
-    // A letter between two swapped ones: swapped letters are not edited again.
+    // Three edits, because swapped letters are not edited again.
     ['ca', 'abc', 3],
     ['simon', 'nomis', 4],
   ])('of "%s" and "%s" is %d', (from, to, edits) => expect(distance(from, to)).toBe(edits));
@@ -138,14 +138,14 @@ describe('distance', () => {
 });
 
 describe('lettersApart', () => {
-  it('has exactly the strings one edit away', () => {
+  it('returns exactly the strings one edit away', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
     const twoAtMost = ['', ...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
     const near = new Set(lettersApart('ba'));
     for (const text of twoAtMost) expect(near.has(text)).toBe(text !== '' && distance('ba', text) === 1);
   });
 
-  it('has only strings one edit away, for any length', () =>
+  it('returns only strings one edit away, for any length', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 9 }), (text) => {
         for (const near of lettersApart(text)) expect(distance(text, near)).toBe(1);

@@ -10,7 +10,7 @@ const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /**
  * Makes one mistake in a letter of a name. Returns null when the folded name does not change or the name has no letters. Leaves
- * numerals alone, because another number is another horse.
+ * numerals alone, because a different number means a different horse.
  *
  * @example oneSlip('Simon', seeded(1, 'example')) // 'Siomn'
  */

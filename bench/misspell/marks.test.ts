@@ -9,7 +9,7 @@ describe('apostropheSlip', () => {
     ['Baileys Ice', ["Bailey's Ice"]],
     ['Golden Ice', [null]],
     ['Is It', [null]],
-  ])('of %s', (name, all) => {
+  ])('turns %s into one of %j', (name, all) => {
     const random = seeded(1, 'apostrophes');
     const drawn = new Set(Array.from({ length: 100 }, () => apostropheSlip(name, random)));
     expect(drawn).toEqual(new Set(all));
@@ -22,7 +22,7 @@ describe('withoutAccents', () => {
     ['Øresund Æra', 'Oresund Aera'],
     ["Karl-Åke's 1", "Karl-Ake's 1"],
     ['Golden Choice', null],
-  ])('of %s', (name, plain) => expect(withoutAccents(name)).toBe(plain));
+  ])('turns %s into %s', (name, plain) => expect(withoutAccents(name)).toBe(plain));
 });
 
 describe('cutAsPrinted', () => {
@@ -30,5 +30,5 @@ describe('cutAsPrinted', () => {
     ['x'.repeat(30), null],
     ['x'.repeat(31), 'x'.repeat(30)],
     [`${'x'.repeat(29)} xx`, 'x'.repeat(29)],
-  ])('of %s', (name, cut) => expect(cutAsPrinted(name)).toBe(cut));
+  ])('turns %s into %s', (name, cut) => expect(cutAsPrinted(name)).toBe(cut));
 });

@@ -6,9 +6,9 @@ describe('mixCounts', () => {
     [600, [365, 83, 81, 41, 30]],
     [60, [37, 8, 8, 4, 3]],
     [6, [4, 0, 1, 1, 0]],
-  ])('of %d', (count, counts) => expect(mixCounts(count)).toEqual(counts));
+  ])('splits %d by the mix', (count, counts) => expect(mixCounts(count)).toEqual(counts));
 
-  it.each([6, 7, 100, 601, 5000])('add up to %d', (count) =>
+  it.each([6, 7, 100, 601, 5000])('returns counts that add up to %d', (count) =>
     expect(mixCounts(count).reduce((sum, part) => sum + part, 0)).toBe(count),
   );
 });

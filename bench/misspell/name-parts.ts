@@ -6,8 +6,8 @@ interface NameParts {
 }
 
 /**
- * Splits a horse's name from the country after it. Misspellings leave the country alone, because another country is another
- * horse.
+ * Splits a horse's name from the country after it. Misspellings leave the country alone, because a different country
+ * means a different horse.
  *
  * @example nameParts('Golden Choice* (SE)') // { body: 'Golden Choice', country: '* (SE)' }
  */

@@ -17,7 +17,7 @@ const PARTS = [
  * Returns the compressed size, in kB of 1,000 bytes, of each part of the first file, of the whole file, and of all scripts on
  * each route's page. The whole file compresses slightly better than its parts.
  *
- * @param url the server
+ * @param url the server's address
  */
 export async function firstLoad(url: string, routes: readonly string[]): Promise<[string, string][]> {
   const whole = await entryFiles([]);

@@ -48,7 +48,7 @@ export async function interactions(url: string, executablePath: string): Promise
     };
     const press = (keys: readonly string[]) => keys.map((key) => () => page.keyboard.press(key));
 
-    // Baseline: an input without effect. On a busy machine every figure contains this time.
+    // Baseline: an input without effect. On a busy machine, every figure includes this time.
     const nothing = await click(page.getByRole('heading', { level: 1 }));
     await time('Baseline: a click that changes nothing', [nothing, nothing, nothing]);
     await page.getByRole('combobox', { name: 'Horse name' }).focus();

@@ -24,7 +24,7 @@ export async function lighthouse(url: string, routes: readonly string[], chromiu
   const rows: string[][] = [];
   for (const route of routes) {
     const reports: Report[] = [];
-    console.error(`Rating ${route}…`);
+    console.error(`Running Lighthouse on ${route}…`);
     const slowed: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       reports.push(await rate(`${url}${route}`, chromium));
@@ -47,7 +47,7 @@ export async function lighthouse(url: string, routes: readonly string[], chromiu
   return rows;
 }
 
-/** Installs Lighthouse on demand. It is not a dependency, because it brings more than a hundred packages. */
+/** Installs Lighthouse on demand. It is not a dependency, because it brings in more than a hundred packages. */
 function install(): void {
   if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return;
   execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--loglevel=error'], {
@@ -64,7 +64,7 @@ async function rate(address: string, chromium: string, options: readonly string[
       return await rateOnce(address, chromium, options);
     } catch (error) {
       if (tried === TRIES) throw error;
-      console.error(`${address} could not be rated, trying again`);
+      console.error(`Lighthouse failed on ${address}, trying again`);
     }
   }
 }

@@ -52,7 +52,7 @@ async function keptRows(folder: string): Promise<GeneratedRows | null> {
   }
 }
 
-/** Hashes the names and the generator's code, which determine the files along with horses and seed. */
+/** Hashes the names and the generator's code, which determine the files together with the number of horses and the seed. */
 async function hashOf(names: NameSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(names));
   const generator = join(packageRoot, 'src', 'generate');

@@ -9,7 +9,7 @@ it.each([
     Array.from({ length: 100 }, (_, at) => 100 - at),
     { p50: 50, p95: 95, p99: 99, max: 100 },
   ],
-])('%s', (_case, times, expected) => {
+])('computes the percentiles of %s', (_case, times, expected) => {
   expect(percentiles(times)).toEqual(expected);
 });
 

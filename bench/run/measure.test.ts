@@ -29,7 +29,7 @@ describe('a run on a few horses', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('asks every question, and finds what was asked for', () => {
+  it('asks every question and finds the wanted records', () => {
     const found = figures.questions.map(({ question, found: share }) => [question, share]);
     expect(Object.fromEntries(found)).toMatchObject({
       number: 1,

@@ -48,7 +48,7 @@ it('a request is lost when the server closes the connection', async () => {
 
 it.each([
   ['at a fixed rate', 200],
-  ['each after the last', null],
+  ['without a rate', null],
 ])('a load %s counts answers, refusals and everything else', async (_, rate) => {
   const statuses = [200, 503, 429, 500];
   let count = 0;

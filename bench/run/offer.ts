@@ -139,7 +139,7 @@ class Crowd {
     this.#close();
   }
 
-  /** Sends at a fixed rate, whatever the results. */
+  /** Sends at a fixed rate, whether or not requests are answered. */
   async atRate(rate: number, end: number): Promise<void> {
     const start = performance.now();
     let come = 0;

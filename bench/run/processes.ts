@@ -43,7 +43,7 @@ export async function runNode(program: string, args: readonly string[]): Promise
     textOf(child.stdout ?? Readable.from([])),
     once(child, 'close'),
   ]);
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
+  if (code !== 0) throw new Error(`${program} exited with ${String(code)}`);
   return JSON.parse(output);
 }
 

@@ -31,12 +31,12 @@ describe('drawQueries', () => {
     expect(inFull.length).toBeLessThan(200);
   });
 
-  it('returns misspelled names that differ from the original', () => {
+  it('misspells every name so that it differs from the original', () => {
     const same = queries.misspelled.filter(({ horseName, wanted }) => fold(horseName) === fold(wanted.name));
     expect(same).toEqual([]);
   });
 
-  it('always has an owner when it asks for name and owner', () => {
+  it('includes an owner in every question by name and owner', () => {
     expect(queries.namesAndOwners.every(({ ownerLastname }) => ownerLastname !== '')).toBe(true);
   });
 });

@@ -19,10 +19,10 @@ import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 const SCREEN: HitRange = { offset: 0, limit: 20 };
 const LONGEST: HitRange = { offset: 0, limit: 200 };
 
-/** Runs the indexed query. Resolves to true if the answer contains the query's record. */
 interface Asked {
   question: QuestionName;
   count: (queries: Queries) => number;
+  /** Runs the query at an index. Resolves to true if the answer contains the query's record. */
   ask: (books: Books, queries: Queries, index: number) => Promise<boolean>;
 }
 

@@ -212,8 +212,8 @@ function printedTable({ title, columns, rows }: Table): string {
 export const BY_HAND = '<!-- npm run bench writes what is above this line. -->';
 
 /**
- * Writes docs/performance.md in the repository's format. Keeps the handwritten text in `before`, the current page. `path`
- * determines the format.
+ * Returns docs/performance.md in the repository's format. Keeps the handwritten text of `before`, the current page. `path`
+ * selects the format.
  */
 export async function performancePage(figures: BenchFigures, before: string, path: string): Promise<string> {
   const hand = before.indexOf(BY_HAND);

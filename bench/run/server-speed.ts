@@ -86,7 +86,7 @@ export async function loadFigures(
   }
 }
 
-/** Number of connections that look up numbers while nothing else is asked. */
+/** Number of connections that look up numbers on an otherwise idle server. */
 const CONNECTIONS = 16;
 
 /**
@@ -119,7 +119,7 @@ async function turn(
   const [figures] = await loadFigures(generator, [load]);
   const after = cpuSeconds(server.pid);
   if (figures === undefined || figures.refused > 0)
-    throw new Error('A server refused calls although it had time');
+    throw new Error('A server refused calls although it was not overloaded');
   const cpu = before === null || after === null ? null : ((after - before) * 1_000_000) / figures.answered;
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
@@ -203,7 +203,7 @@ export async function serversSpeed(
   }
 }
 
-/** Adds up all connections. The times are the slower server's. */
+/** Adds up the servers' answers. The times are the slower server's. */
 async function lookUps(
   servers: readonly Served[],
   calls: readonly string[],

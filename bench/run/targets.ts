@@ -8,7 +8,7 @@ export interface Target {
   figure: string;
   /** Baseline: the same machine's figure in the same run without the product. */
   yardstick: string | null;
-  /** `not judged`: the figures are for a million horses, but the run had another number. */
+  /** `not judged`: the targets are for a million horses, but the run had a different number. */
   reached: 'goal' | 'yes' | 'no' | 'not measured' | 'not judged';
 }
 

@@ -8,7 +8,7 @@ it.each([
   [0.583, '0.58 ms'],
   [5.31, '5.3 ms'],
   [158.2, '158 ms'],
-])('%d milliseconds', (value, text) => {
+])('formats %d ms as %s', (value, text) => {
   expect(milliseconds(value)).toBe(text);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['bytes', bytes(833_617_920), '795 MiB'],
   ['a ratio', ratio(0.2134), '0.21'],
   ['a share', share(0.9871), '98.7 %'],
-])('%s', (_case, text, expected) => {
+])('formats %s', (_case, text, expected) => {
   expect(text).toBe(expected);
 });

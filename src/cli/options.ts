@@ -7,7 +7,7 @@ export function dateOption(text: string): CalendarDate {
   return date;
 }
 
-/** For an option that may be repeated: adds one of the `known` values to those before it. */
+/** Returns a parser for a repeatable option: it adds one of the `known` values to the earlier ones. */
 export function oneMoreOf<Value extends string>(known: readonly Value[]) {
   return (text: string, before: readonly Value[]): Value[] => {
     const value = known.find((each) => each === text);

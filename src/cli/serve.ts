@@ -68,8 +68,8 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * Advises limiting birth dates to years. Empty if answers do not contain full birth dates, or if other machines cannot reach
- * the server (requirement 14.8).
+ * Returns advice to limit birth dates to years; empty if answers do not contain full birth dates, or if other machines cannot
+ * reach the server (requirement 14.8).
  */
 export async function birthDatesAdvice({
   host,

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packageRoot } from '../server/package-root.ts';
 import { buildWebWhenChanged, compressAssets } from './web-app.ts';
 
-it('writes compressed copies of scripts, styles and drawings', async () => {
+it('writes compressed copies of scripts, but not of photos', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-assets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const script = 'export const service = 1;\n'.repeat(50);
@@ -25,11 +25,11 @@ it('writes compressed copies of scripts, styles and drawings', async () => {
   expect(gunzipSync(await readFile(join(folder, 'index-1a2b.js.gz'))).toString()).toBe(script);
 });
 
-/** Files that the built app does not contain. */
+/** Matches files that the built app must not contain. */
 const LEFT_OUT =
   /\.(?:test|examples)\.|^src\/web\/(?:fixtures|gallery|testing)|node_modules|^(?:src\/server|test)/;
 
-it('is rebuilt only after a change to a file that the last build read', async () => {
+it('rebuilds the web app only after a change to a file that the last build read', async () => {
   const root = await mkdtemp(join(tmpdir(), 'amvs-web-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const part of ['src', 'vite.config.ts', 'package.json', 'package-lock.json']) {

@@ -126,7 +126,7 @@ async function textOf(path: string): Promise<string | null> {
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
-/** Uses maximum compression: the first load is 86 kB, instead of 100 kB with compression on the fly. */
+/** Writes copies with maximum compression: the first load is 86 kB, instead of 100 kB with compression on the fly. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
-/** Tasks that the test finishes, and the names of those that have started. */
+/** Returns tasks that the test can finish, and the names of those that have started. */
 function tasks() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
@@ -49,7 +49,7 @@ it('starts tasks in order, a limited number at a time, even after one has failed
   ]);
 });
 
-it('returns the results of all items in their order', async () => {
+it('returns the results in the order of the items', async () => {
   const { task, end } = tasks();
   const results = new Queue(3).map(['a', 'b', 'c'], (name, index) => task(`${name}${index}`)());
   for (const name of ['c2', 'a0', 'b1']) await end(name);

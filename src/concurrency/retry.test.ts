@@ -30,7 +30,7 @@ it('tries again after each pause, until it succeeds', async () => {
   expect(removed).toHaveBeenCalledTimes(2);
 });
 
-it('throws an error for which there is no pause', async () => {
+it('throws an error for which the pause is null', async () => {
   const attempt = failing(3);
   const done = retry(attempt, (error, retries) => (retries < 2 && error instanceof Error ? 1000 : null));
   const failure = done.catch((error: unknown) => error);

@@ -33,7 +33,7 @@ it('answers one question after another', async () => {
   expect(worker.isLost).toBe(false);
 });
 
-it('reports progress, also on messages without an answer', async () => {
+it('reports progress, even on messages without an answer', async () => {
   const onProgress = vi.fn<(progress: unknown) => void>();
   const worker = workerOf(
     `parentPort.on('message', (message) => { sendProgress(message); if (message === 'last') sendAnswer('done'); });`,
@@ -67,7 +67,7 @@ it.each([
   await expect(worker.ask(1)).rejects.toThrow('The worker exited without an answer');
 });
 
-it('abandons a question when its signal is aborted, and asks the worker nothing more', async () => {
+it('abandons a question when its signal is aborted, and sends the worker no more questions', async () => {
   const worker = workerOf(`${ECHO} sendProgress('ready'); for (;;);`);
   const controller = new AbortController();
   const asked = worker.ask(1, { signal: controller.signal });
@@ -79,7 +79,7 @@ it('abandons a question when its signal is aborted, and asks the worker nothing 
   await worker.ended;
 });
 
-it('ignores a signal before and after its question', async () => {
+it('remains usable when a signal is aborted before or after its question', async () => {
   const worker = workerOf(ECHO);
   await expect(worker.ask(1, { signal: AbortSignal.abort(new Error('never asked')) })).rejects.toThrow(
     'never asked',

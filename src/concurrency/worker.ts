@@ -12,7 +12,7 @@ interface AskOptions {
 
 /** Keeps the process alive only while it answers a question, or while `terminate` or `finished` is awaited. */
 export class WorkerThread<Message, Answer, Progress = never> {
-  /** Resolves when the worker has exited, for whatever reason. */
+  /** Resolves when the worker has exited for any reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #answer: PromiseWithResolvers<Answer> | null = null;

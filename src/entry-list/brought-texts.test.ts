@@ -43,13 +43,13 @@ describe('text from a list is clean in every message about it', () => {
     ['text', LIST.map((cells) => cells.join(',')).join('\n')],
     ['a workbook', workbook([{ name: hostile('Saturday'), rows: LIST }])],
     ['hostile headers', [HEADER.map(hostile), ...LIST].map((cells) => cells.join(';')).join('\n')],
-  ])('%s', async (_kind, input) => {
+  ])('for %s', async (_kind, input) => {
     const list = await readEntryList(input);
     expect(list.rows.length).toBeGreaterThan(0);
     expect(unwantedIn(list)).toEqual([]);
   });
 
-  it('rows from a program, flat and structured, with hostile keys', () => {
+  it('for flat and structured rows from a program with hostile keys', () => {
     const flat = Object.fromEntries(HEADER.map((key, at) => [key, hostile(ROW[at] ?? '')]));
     const read = entryRowsFromJson([
       { ...flat, [hostile('Rider 2')]: { a: 1 } },
@@ -59,7 +59,7 @@ describe('text from a list is clean in every message about it', () => {
     expect(read.rows.some((row: EntryRow) => row.errors.length > 0)).toBe(true);
   });
 
-  it('a missing sheet, and a misnamed column', async () => {
+  it('for a missing sheet and a misnamed column', async () => {
     const book = workbook([{ name: hostile('Saturday'), rows: LIST }]);
     const missing = await readEntryList(book, { sheets: [hostile('Sunday')] }).catch((error: Error) => error);
     expect(missing).toBeInstanceOf(Error);
@@ -70,7 +70,7 @@ describe('text from a list is clean in every message about it', () => {
   });
 });
 
-it('a name with direction marks around it is just the name', async () => {
+it('direction marks around a name or number are removed', async () => {
   const { rows } = await readEntryList(
     'Horse,Horse USEF #\n\u202AGolden\u200E Choice\u202C,\u202A5200001\u202C\n',
   );

@@ -39,12 +39,12 @@ describe('reading a number cell (requirement 15.10)', () => {
     ['9100001000000000', 'usef', '9100001000000000', 'number-too-long'],
     ['#REF!', 'usef', '', 'formula-error'],
     ['9'.repeat(201), 'usef', '', 'value-too-long'],
-  ] as const)('%s as %s number: %j, %s', (cell, kind, value, code) => {
+  ] as const)('reads %s as a %s number: value %j, error %s', (cell, kind, value, code) => {
     const read = numberOf(cell, kind, 'Column');
     expect([read.value, read.error?.code]).toEqual([value, code]);
   });
 
-  it('reports an error with its place and remedy', () => {
+  it('reports an error with its column and remedy', () => {
     expect(numberOf('9.5E+06', 'usef', 'Rider USEF #').error).toEqual({
       code: 'number-in-scientific-notation',
       field: 'Rider USEF #',
@@ -65,7 +65,7 @@ describe('reading a name cell (requirement 15.9)', () => {
     ['#NAME?', '', 'formula-error'],
     ['=HYPERLINK("http://127.0.0.1/","Alder")', '', 'formula'],
     ['A'.repeat(201), '', 'value-too-long'],
-  ])('%s', (cell, value, code) => {
+  ])('reads %s as “%s”, error %s', (cell, value, code) => {
     const read = nameOf(cell, 'Column');
     expect([read.value, read.error?.code]).toEqual([value, code]);
   });
@@ -86,7 +86,7 @@ describe('the year of birth (requirement 15.10)', () => {
     ['1949', null, 'bad-foal-year'],
     ['11', null, 'bad-foal-year'],
     ['gray', null, 'bad-foal-year'],
-  ])('%s', (cell, value, code) => {
+  ])('in the cell %s is read as %s, error %s', (cell, value, code) => {
     const read = foalYearOf(cell, 'Column');
     expect([read.value, read.error?.code]).toEqual([value, code]);
   });

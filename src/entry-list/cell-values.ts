@@ -40,8 +40,8 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * The value is empty for placeholder marks such as `-` (requirement 15.9), but not for words such as `TBD`, which may be a
- * horse's name (requirement 15.38).
+ * Reads a name. The value is empty for placeholder marks such as `-` (requirement 15.9), but not for words such as `TBD`,
+ * which may be a horse's name (requirement 15.38).
  */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };

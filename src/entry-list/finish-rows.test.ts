@@ -28,17 +28,21 @@ describe('an entry without a needed role gets an empty party', () => {
       '3,Alder,9100001,Ann,9500001,,,,',
       '2/3/, horse Alder usef=9100001, owner, rider Ann usef=9500001',
     ],
-    ['n/a is one word', '3,n/a,,Ann,,Bo,,,', '2/3/, horse n/a, owner Bo, rider Ann'],
+    ['n/a in place of the horse', '3,n/a,,Ann,,Bo,,,', '2/3/, horse n/a, owner Bo, rider Ann'],
     ['no rider', '3,Alder,9100001,,,Bo,,,', '2/3/, horse Alder usef=9100001, owner Bo, rider'],
     ['a handler in place of a rider', '3,Alder,,,,Bo,,,Cy', '2/3/, horse Alder, owner Bo, handler Cy'],
     ['no handler next to a rider', '3,Alder,,Ann,,Bo,,none,n/a', '2/3/, horse Alder, owner Bo, rider Ann'],
-    ['a trainer to come', '3,Alder,,Ann,,Bo,,TBD,', '2/3/, horse Alder, owner Bo, rider Ann, trainer TBD'],
+    [
+      'TBD in place of the trainer',
+      '3,Alder,,Ann,,Bo,,TBD,',
+      '2/3/, horse Alder, owner Bo, rider Ann, trainer TBD',
+    ],
     [
       'a word next to a number',
       '3,Unknown,9100001,Ann,,none,,,',
       '2/3/, horse Unknown usef=9100001, owner none, rider Ann',
     ],
-  ])('%s', async (_, line, expected) => expect(await rowsOf(`${line}\n`)).toEqual([expected]));
+  ])('in a row with %s', async (_, line, expected) => expect(await rowsOf(`${line}\n`)).toEqual([expected]));
 
   it('a list without a rider column needs no rider', async () => {
     expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
@@ -83,12 +87,12 @@ describe('several names in one cell (requirement 15.46)', () => {
       ['horse Alder usef=9100001', 'rider Ann Field usef=9500001', 'rider Bo Field usef=9500002'],
     ],
     [
-      'names without as many numbers',
+      'more names than numbers',
       'Alder / Birch,9100001,Ann / Bo,',
       ['horse Alder / Birch usef=9100001', 'rider Ann / Bo'],
     ],
     ['a comma in a number', 'Alder,"9,100,001",Ann,', ['horse Alder usef=9100001', 'rider Ann']],
-  ])('%s', async (_, line, expected) => {
+  ])('are split if there are as many numbers as names: %s', async (_, line, expected) => {
     const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Horse USEF #,Rider,Rider USEF #\n');
     expect(row.split(', ').slice(1)).toEqual(expected);
   });
@@ -97,13 +101,23 @@ describe('several names in one cell (requirement 15.46)', () => {
 describe('scratched entries (requirement 15.85)', () => {
   const header = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #';
   it.each([
-    ['the horse', header, '7,SCRATCHED - Alder,9100001,Ann,', ['horse Alder usef=9100001', 'rider Ann']],
-    ['the rider', header, '7,Alder,9100001,Ann (scr),', ['horse Alder usef=9100001', 'rider Ann']],
+    [
+      'a word before the horse',
+      header,
+      '7,SCRATCHED - Alder,9100001,Ann,',
+      ['horse Alder usef=9100001', 'rider Ann'],
+    ],
+    [
+      'a word after the rider',
+      header,
+      '7,Alder,9100001,Ann (scr),',
+      ['horse Alder usef=9100001', 'rider Ann'],
+    ],
     ['a word in place of the horse', header, '7,SCRATCHED,,Ann,', ['horse', 'rider Ann']],
     ['a word next to a number', header, '7,SCR,9100001,Ann,', ['horse usef=9100001', 'rider Ann']],
-    ['a column', `${header},Scratched`, '7,Alder,,Ann,,Yes', ['horse Alder', 'rider Ann']],
-    ['a status', `${header},Entry Status`, '7,Alder,,Ann,,WD', ['horse Alder', 'rider Ann']],
-  ])('%s scratches the entry', async (_, columns, line, expected) => {
+    ['a Scratched column', `${header},Scratched`, '7,Alder,,Ann,,Yes', ['horse Alder', 'rider Ann']],
+    ['an Entry Status column', `${header},Entry Status`, '7,Alder,,Ann,,WD', ['horse Alder', 'rider Ann']],
+  ])('are recognized from %s', async (_, columns, line, expected) => {
     const { rows, questions } = await readEntryList(`${columns}\n${line}\n`);
     expect([rows[0]?.scratched, questions]).toEqual([true, []]);
     expect(
@@ -114,17 +128,17 @@ describe('scratched entries (requirement 15.85)', () => {
   });
 
   it.each([
-    ['a horse called so', header, '7,Scratch Golfer,9100001,Ann,'],
-    ['an owner', 'Horse,Rider,Owner', 'Alder,Ann,SCR - Bo'],
-    ['one of two riders', 'Horse,Rider,Rider 2', 'Alder,Ann,SCR - Bo'],
-    ['one of two horses in a cell', 'Horse,Rider', 'Alder & Birch (SCR),Ann'],
-    ['another word of a column', `${header},Status`, '7,Alder,,Ann,,Active'],
-  ])('%s does not scratch the entry', async (_, columns, line) => {
+    ['a horse called Scratch Golfer', header, '7,Scratch Golfer,9100001,Ann,'],
+    ['a word before the owner', 'Horse,Rider,Owner', 'Alder,Ann,SCR - Bo'],
+    ['a word before one of two riders', 'Horse,Rider,Rider 2', 'Alder,Ann,SCR - Bo'],
+    ['a word after one of two horses in a cell', 'Horse,Rider', 'Alder & Birch (SCR),Ann'],
+    ['another word in a Status column', `${header},Status`, '7,Alder,,Ann,,Active'],
+  ])('are not recognized from %s', async (_, columns, line) => {
     const { rows } = await readEntryList(`${columns}\n${line}\n`);
     expect([rows.length, rows[0]?.scratched]).toEqual([1, undefined]);
   });
 
-  it('a column that a person ignores scratches no entry', async () => {
+  it('are not recognized from a column that the user ignores', async () => {
     const { rows } = await readEntryList(`${header},Status\n7,Alder,,Ann,,SCR\n`, {
       columns: { Status: 'ignore' },
     });
@@ -132,17 +146,25 @@ describe('scratched entries (requirement 15.85)', () => {
   });
 
   it.each([
-    ['the horse’s row says so', '7,T1,Horse,SCRATCHED - Alder\n7,T1,Rider,Ann\n', true],
-    ['also after its rider', '7,T1,Rider,Ann\n7,T1,Horse,SCR\n', true],
-    ['in each of its rows', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder (scr)\n7,T1,Rider,Ann\n', true],
-    ['but not in one class of two', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n', undefined],
-    ['nor one of its riders', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
-  ])('with one person per row: %s', async (_, lines, expected) => {
+    ['a scratched horse', '7,T1,Horse,SCRATCHED - Alder\n7,T1,Rider,Ann\n', true],
+    ['a scratched horse after its rider', '7,T1,Rider,Ann\n7,T1,Horse,SCR\n', true],
+    [
+      'a horse scratched in each of its rows',
+      '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder (scr)\n7,T1,Rider,Ann\n',
+      true,
+    ],
+    [
+      'but not for a horse scratched from one of two classes',
+      '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n',
+      undefined,
+    ],
+    ['but not for a scratched rider', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
+  ])('are recognized in lists with one person per row: %s', async (_, lines, expected) => {
     const { rows } = await readEntryList(`Entry #,Class,Role,Name\n${lines}`);
     expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);
   });
 
-  it('rows from programs may be scratched', () => {
+  it('are recognized in rows from programs', () => {
     const parties = [{ role: 'horse', name: 'Alder' }];
     const { rows } = entryRowsFromJson([
       { Horse: 'SCRATCHED - Alder' },
@@ -164,8 +186,8 @@ describe('words that refer to other parties', () => {
     ['same', 'Ann Field', 'same', 'Ann Field'],
     ['self', 'Ann Field', 'Self', 'Ann Field'],
     ['same as rider', 'Ann Field', 'Same as Rider', 'Ann Field'],
-    ['the other way round', 'same as owner', 'Bo Reed', 'Bo Reed'],
-  ])('%s', async (_, rider, owner, expected) => {
+    ['same as owner', 'same as owner', 'Bo Reed', 'Bo Reed'],
+  ])('are replaced by the other party’s name: %s', async (_, rider, owner, expected) => {
     const { rows } = await readEntryList(
       `Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,${rider},,${owner},\n`,
     );
@@ -173,7 +195,7 @@ describe('words that refer to other parties', () => {
     expect(names).toEqual(['Alder', expected, expected]);
   });
 
-  it('copy the numbers, are reported, and keep a number of their own', async () => {
+  it('copy the other party’s numbers if they have none, and are recorded in the party', async () => {
     const { rows } = await readEntryList(
       'Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,Ann,9500001,same,same\nBirch,Bo,9500002,same,9500009\n',
     );
@@ -224,7 +246,7 @@ describe('words that refer to other parties', () => {
       ['horse Alder', 'owner Ann', 'rider Ann', 'trainer Ann'],
     ],
     ['the rider trains', 'Alder,Ann,Bo,self', ['horse Alder', 'owner Bo', 'rider Ann', 'trainer Ann']],
-  ])('%s', async (_, line, expected) => {
+  ])('are resolved if %s', async (_, line, expected) => {
     const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Rider,Owner,Trainer\n');
     expect(row.split(', ').slice(1)).toEqual(expected);
   });

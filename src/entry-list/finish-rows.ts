@@ -15,7 +15,10 @@ import { onceEach, says } from './entry-rows.ts';
 
 export type NeededRoles = ReadonlySet<EntryRole>;
 
-/** `needs`: roles that appear on the list. `above`: true if `ditto` may refer to the row above. */
+/**
+ * Resolves references, and adds parties for missing roles. `needs`: roles that appear on the list. `above`: true if `ditto`
+ * may refer to the row above.
+ */
 export function finishedRows(
   rows: readonly EntryRow[],
   needs: NeededRoles,
@@ -118,7 +121,7 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
 }
 
 /**
- * Adds an empty party for each needed role that nobody has. Drops parties named `none` or the like, unless a needed role
+ * Adds an empty party for each needed role that nobody has. Drops parties with a name such as `none`, unless a needed role
  * would then have no party.
  */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {

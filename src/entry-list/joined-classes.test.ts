@@ -79,7 +79,7 @@ it.each<[string, readonly (readonly [column: string, text: string])[], string]>(
     ],
     '12 Opportunity; 15 Hunter',
   ],
-])('%s', (_what, cells, text) =>
+])('joins %s', (_what, cells, text) =>
   expect(joinedClasses(cells.map(([column, text]) => ({ column, text })))).toBe(text),
 );
 

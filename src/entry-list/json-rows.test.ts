@@ -30,11 +30,11 @@ describe('flat rows (requirement 15.12)', () => {
 
   it.each([
     ['not an object', 5, '1//, !not-an-object'],
-    ['a list', [], '1//, !not-an-object'],
+    ['an array', [], '1//, !not-an-object'],
     ['nobody', {}, '1//, !no-horse-or-rider'],
     ['only an owner', { Owner: 'Ann' }, '1//, owner Ann, !no-horse-or-rider'],
     [
-      'a name that is not text',
+      'a name that is an object',
       { Horse: 'Alder', Rider: { name: 'Ann' } },
       '1//, horse Alder, rider, !not-a-text',
     ],
@@ -53,7 +53,7 @@ describe('flat rows (requirement 15.12)', () => {
 });
 
 describe('structured rows (requirement 15.12)', () => {
-  it('have their parties', () => {
+  it('keep their fields and parties', () => {
     expect(
       entryRowsFromJson([
         {
@@ -87,14 +87,14 @@ describe('structured rows (requirement 15.12)', () => {
   });
 
   it.each([
-    ['no list', { parties: {} }, 'bad-parties parties'],
+    ['parties that are not an array', { parties: {} }, 'bad-parties parties'],
     [
-      'too many',
+      'too many parties',
       { parties: Array.from({ length: 13 }, () => ({ role: 'rider', name: 'Ann' })) },
       'too-many-parties parties',
     ],
     ['an unknown role', { parties: [{ role: 'groom', name: 'Ann' }] }, 'bad-role parties[0].role'],
-    ['a text', { parties: ['Ann'] }, 'not-an-object parties[0]'],
+    ['a party that is a string', { parties: ['Ann'] }, 'not-an-object parties[0]'],
     [
       'a name that is not text',
       { parties: [{ role: 'rider', name: ['Ann'] }] },
@@ -111,7 +111,7 @@ describe('structured rows (requirement 15.12)', () => {
       'not-an-object parties[0].numbers',
     ],
     [
-      'a year that is not one',
+      'an invalid foal year',
       { parties: [{ role: 'horse', name: 'Alder', foalYear: 15 }] },
       'bad-foal-year parties[0].foalYear',
     ],

@@ -87,7 +87,7 @@ interface JsonRows {
   cells: CellCounts;
 }
 
-/** Reports missing roles that other rows have (requirement 15.38). Adds no party: programs find their parties by index. */
+/** Reports missing roles that other rows have (requirement 15.38). Adds no party, because programs find theirs by index. */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
   const needs = rolesIn(rows);
   return rows.map((row) => {

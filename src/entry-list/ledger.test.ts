@@ -316,7 +316,7 @@ describe('every value in an Equipe file', () => {
     { requiredKeys: ['people', 'horses', 'entries'] },
   );
 
-  /** Sheets without horses or people to check. */
+  /** Parts and keys without horses or people to check. */
   const FREE = new Set(['show', 'competitions', 'notes']);
 
   it('is read, asked about, or counted in a note', async () => {
@@ -429,7 +429,7 @@ describe('every piece of text in ride times', () => {
       .map((text) => ({ text, named: [] })),
   );
 
-  it('is read, asked about, or mentioned', async () => {
+  it('is read, asked about, or mentioned in a note', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 10 }), async (made) => {
         const text = ['Summer Show', ...made.map((each) => each.text)].join('\n');

@@ -19,7 +19,7 @@ async function refusal(input: Uint8Array | string): Promise<EntryListError> {
   return failure as EntryListError;
 }
 
-it('a list without a header line notes that it is understood only from its cells', async () => {
+it('a list without a header line is recognized from its cells, and a note says so', async () => {
   const list = '101,105BI25,"FIELD, ANN"\n102,107XS23,"REED, BO"\n';
   const { notes, headerRow, rows, questions } = await readEntryList(list);
   expect(headerRow).toBeNull();
@@ -60,17 +60,17 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
       ['2/7/T1, horse Alder usef=9100001, rider Ann Field usef=9500001'],
     ],
     [
-      'unless it names a second horse',
+      'a row without a back number that names a second horse begins another entry',
       '7,T1,Horse,Alder,9100001\n,,Horse,Birch,\n,,Rider,Ann Field,\n',
       ['2/7/T1, horse Alder usef=9100001, rider', '3//, horse Birch, rider', '4//, horse, rider Ann Field'],
     ],
     [
-      'two roles in one row',
+      'two roles in one row give two parties',
       '7,,Horse,Alder,\n7,,Owner/Rider,Ann Field,9500001\n',
       ['2/7/, horse Alder, owner Ann Field usef=9500001, rider Ann Field usef=9500001'],
     ],
     [
-      'somebody who is named twice, with and without a number',
+      'a person named with and without a number is one party',
       '7,T1,Rider,Ann Field,\n7,T2,Rider,Ann Field,9500001\n',
       ['2/7/T1; T2, rider Ann Field usef=9500001'],
     ],
@@ -82,12 +82,12 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
       ],
     ],
     [
-      'a role that is not checked',
+      'a role that is not checked is an error',
       '7,,Horse,Alder,\n7,,Rider,Ann,\n7,,Owner,Cy,\n7,,Owner,Bo,\n7,,Trainer,Di,\n7,,Groom,Ed,\n',
       ['2/7/, horse Alder, owner Cy, owner Bo, rider Ann, trainer Di, !unknown-role'],
     ],
     [
-      'an entry with only owners',
+      'an entry with only owners is an error',
       '7,,Owner,Ann,\n7,,Owner,Bo,\n',
       ['2/7/, owner Ann, owner Bo, !no-horse-or-rider'],
     ],
@@ -114,7 +114,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
     expect(notes).toEqual([expect.stringContaining('“Role” gives the role')]);
   });
 
-  it('is read differently if a person ignores the role column', async () => {
+  it('has the riders’ columns if the user ignores the role column', async () => {
     const { rows } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`, { columns: { Role: 'ignore' } });
     expect(rows.map(shortRow)).toEqual(['2/7/T1, rider Bo Reed']);
   });
@@ -247,13 +247,13 @@ it.each([
   ['only a header line', 'Horse,Rider\n', 'empty'],
   ['only a header with other words', 'Color,Size\nbay,3\n', 'no-horse-or-rider'],
   ['JSON that is cut off', '[{"Horse": "Al', 'bad-json'],
-  ['JSON of something else', '{"horses": 3}', 'bad-json'],
+  ['JSON without rows', '{"horses": 3}', 'bad-json'],
   ['a file that is too large', new Uint8Array(MOST_BYTES + 1), 'file-too-large'],
   ['a line that is too long', `Horse,Rider\n${'x'.repeat(MOST_BYTES - 100)}`, 'cell-too-long'],
   ['endless blank lines', '\n'.repeat(MOST_BYTES), 'empty'],
   ['endless lines of spaces', `x${' \n'.repeat(MOST_BYTES / 2 - 1)}`, 'too-many-rows'],
   [
-    'cells of letters',
+    'cells of 30,000 letters',
     `Place,${'x'.repeat(30_000)}\n${`1,${'x'.repeat(30_000)}\n`.repeat(300)}`,
     'no-horse-or-rider',
   ],
@@ -266,7 +266,7 @@ it.each([
   expect(failure.message).toMatch(/^[A-Z].*\.$/s);
 });
 
-it('long cells do not take long', async () => {
+it('300 cells with 32,000 characters each are read', async () => {
   const { rows } = await readEntryList(`Horse\n${`Total${'.'.repeat(32_000)}x\n`.repeat(300)}`);
   expect(rows).toHaveLength(300);
 });
@@ -276,7 +276,7 @@ it('the maximum number of rows is read', async () => {
   expect(rows).toHaveLength(MOST_ROWS);
 });
 
-it('JSON rows in a file are read, too', async () => {
+it('JSON rows in a file are read', async () => {
   expect(await rowsOf('[{"Horse": "Alder", "Rider USEF #": 9500001}]')).toEqual([
     '1//, horse Alder, rider usef=9500001',
   ]);
@@ -347,7 +347,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
 describe('a written table is read back', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
-    // These words mean nobody, or another party on the list.
+    // Excludes words that mean nobody, or another party on the list.
     .filter((text) => referenceIn(text, 'owner') === null && !saysNobody(text));
   const number = fc.stringMatching(/^[1-9]\d{6}$/);
   const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });

@@ -1,4 +1,4 @@
-/* Days are whole numbers since 1970-01-01. Random dates are computed as numbers and written as strings. */
+/* Days are counted from 1970-01-01. Random dates are computed as numbers and written as strings. */
 
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;

@@ -12,7 +12,7 @@ describe('Population', () => {
     expect(population.organizations).toBe(organizations);
   });
 
-  it('gives every member one place, people and organizations together', () => {
+  it('gives every person and organization a different place', () => {
     const population = new Population(1_000);
     const people = Array.from({ length: population.people }, (_, person) => population.personAt(person));
     const organizations = Array.from({ length: population.organizations }, (_, organization) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random, seeded, Weighted } from './random.ts';
 
 describe('Random', () => {
-  it('gives an item the same numbers again, no matter what was drawn in between', () => {
+  it('gives an item the same numbers again, even after other draws', () => {
     const random = new Random(7);
     const first = [random.at(3, 41).next(), random.next()];
     random.at(3, 42).next();
@@ -31,7 +31,7 @@ describe('Random', () => {
   it.each([
     ['never', 0, 0],
     ['always', 1, 1000],
-  ])('a chance of %s', (_case, share, times) => {
+  ])('%s succeeds with a chance of %d', (_case, share, times) => {
     const random = new Random(1);
     expect(Array.from({ length: 1000 }, () => random.chance(share)).filter(Boolean)).toHaveLength(times);
   });
@@ -69,7 +69,7 @@ describe('Weighted', () => {
   it.each([
     ['no values', [], 1],
     ['no weight', ['a', 'b'], 0],
-  ])('is refused with %s', (_case, values, weight) => {
+  ])('throws a RangeError for %s', (_case, values, weight) => {
     expect(() => new Weighted<string>(values, () => weight)).toThrow(RangeError);
   });
 });

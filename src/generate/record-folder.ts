@@ -45,7 +45,7 @@ export class RecordFolder {
     if (file.text.length >= PIECE) flush(file);
   }
 
-  /** Writes what is still buffered. Returns each file's number of rows, without headers: `{'usef/horses.csv': 1082345}`. */
+  /** Writes the remaining buffered rows. Returns each file's row count, without headers: `{'usef/horses.csv': 1082345}`. */
   finish(): Record<string, number> {
     return Object.fromEntries(
       [...this.#files].map(([label, file]) => {

@@ -31,8 +31,8 @@ export interface Answering {
 }
 
 /**
- * Answers a call, and charges the client's budget. Throws a Refusal for an invalid or too large question, a show out of bounds or a
- * spent budget, and errors from `Records.ask`.
+ * Answers a call, and charges the client's budget. Throws a Refusal for an invalid or oversized question, a show out of
+ * bounds or a spent budget, and errors from `Records.ask`.
  */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
@@ -72,7 +72,7 @@ export function askRecords<Name extends CallName>(
   return records.ask(query, besideOf(name, question, beside), asker);
 }
 
-/** Data sent with the question, because a search worker may run the query. */
+/** Data sent along with the question, because a search worker may run the query. */
 interface BesideQuestion {
   eligibility: Eligibility;
   classes: Classes;

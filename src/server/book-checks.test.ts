@@ -7,11 +7,11 @@ describe('untilNight', () => {
   const HOUR = 3_600_000;
 
   it.each<[string, Date, number]>([
-    ['in the evening', new Date(2026, 10, 21, 22), 5 * HOUR],
-    ['after midnight', new Date(2026, 10, 22, 1), 2 * HOUR],
-    ['exactly at the hour: the next night', new Date(2026, 10, 22, 3), 24 * HOUR],
-    ['at the end of a month', new Date(2026, 10, 30, 23), 4 * HOUR],
-  ])('%s', (_, now, time) => {
+    ['called in the evening', new Date(2026, 10, 21, 22), 5 * HOUR],
+    ['called after midnight', new Date(2026, 10, 22, 1), 2 * HOUR],
+    ['called exactly at 3 a.m.', new Date(2026, 10, 22, 3), 24 * HOUR],
+    ['called at the end of a month', new Date(2026, 10, 30, 23), 4 * HOUR],
+  ])('returns the time until the next 3 a.m., %s', (_, now, time) => {
     expect(untilNight(now)).toBe(time);
   });
 });

@@ -4,7 +4,7 @@ import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 
 const QUESTION = { horseName: 'golden', searchDate: '2026-07-04' };
 
-/** An error code from the records shows that the call was admitted. */
+/** Sends a call. An error code from the records shows that the call was admitted. */
 async function call(app: FastifyInstance, headers: Record<string, string>) {
   const response = await app.inject({
     method: 'POST',
@@ -73,7 +73,7 @@ describe('the token', () => {
     ['an empty header', (good) => ({ ...good, 'x-xsrf-token': '' })],
     ['a wrong token', (good) => ({ ...good, 'x-xsrf-token': `${good['x-xsrf-token']}x` })],
     [
-      'the secret for a token',
+      'the secret as the token',
       ({ cookie = '' }) => ({ cookie, 'x-xsrf-token': /XSRF-SECRET=([^;]*)/.exec(cookie)?.[1] ?? '' }),
     ],
     ['an empty secret', (good) => ({ ...good, cookie: 'XSRF-SECRET=' })],
@@ -81,7 +81,7 @@ describe('the token', () => {
       'a header from a different convention',
       (good) => ({ cookie: good.cookie ?? '', 'x-csrf-token': good['x-xsrf-token'] ?? '' }),
     ],
-  ])('is refused: %s', async (_what, spoil) => {
+  ])('is not accepted in a call with %s', async (_what, spoil) => {
     const app = await testApp();
     const { response, code } = await call(app, spoil(await pageHeaders(app)));
     expect(response.statusCode).toBe(403);
@@ -124,7 +124,7 @@ describe('the origin of a call', () => {
     ],
     ['another port, according to Origin only', { ...host, origin: 'http://amvs.example:9999' }, false],
     ['a page without an origin', { ...host, origin: 'null' }, false],
-  ])('%s', async (_who, headers, allowed) => {
+  ])('is checked for a call from %s', async (_who, headers, allowed) => {
     const app = await testApp({ env: { HOST: 'amvs.example' } });
     const { response, code } = await call(app, { ...(await pageHeaders(app)), ...headers });
     expect(code).toBe(allowed ? LET_THROUGH : 'origin-not-allowed');
@@ -132,7 +132,7 @@ describe('the origin of a call', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is not checked for the description, so that other sites can link to it', async () => {
+  it('is not checked for the API description, so that other sites can link to it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await (await testApp()).inject({ url: '/api/openapi.json', headers })).statusCode).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('is in an answer’s Vary header, along with the compression', async () => {
+  it('adds Origin to an answer’s Vary header, next to Accept-Encoding', async () => {
     const app = await testApp({ env });
     const response = await app.inject({
       url: '/api/openapi.json',
@@ -164,7 +164,7 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('may also read refusals of the request', async () => {
+  it('may also read refusals', async () => {
     const app = await testApp({ env });
     const response = await app.inject({ method: 'POST', url: '/api/nothing', headers: page });
     expect(response.statusCode).toBe(404);
@@ -195,7 +195,7 @@ describe('an origin in WEB_ORIGINS', () => {
     { origin: 'http://verify.example' },
     { origin: 'https://verify.example:8443' },
     { origin: 'https://VERIFY.example' },
-  ])('is not $origin', async ({ origin }) => {
+  ])('does not match $origin', async ({ origin }) => {
     const app = await testApp({ env });
     const { response, code } = await call(app, { ...(await pageHeaders(app)), origin });
     expect(code).toBe('origin-not-allowed');

@@ -3,10 +3,13 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/** `own`: called by this server's page, or by no page. `listed`: by a page in WEB_ORIGINS. A page cannot fake these headers. */
+/** `own`: called by this server's page, or by no page. `listed`: by a page in WEB_ORIGINS. */
 type Caller = 'own' | 'listed' | 'foreign';
 
-/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send that header only over HTTPS and to localhost. */
+/**
+ * Reads the caller from headers that a page cannot fake. Compares Origin with Host if Sec-Fetch-Site is missing, because
+ * browsers send that header only over HTTPS and to localhost.
+ */
 function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && webOrigins.includes(origin)) return 'listed';
@@ -18,7 +21,7 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
 /** Time in seconds for which a browser may cache a preflight response. */
 const PREFLIGHT_AGE = '600';
 
-/** CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */
+/** Allows CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */
 export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly string[]): void {
   if (webOrigins.length === 0) return;
   api.addHook('onRequest', async (request, reply) => {

@@ -22,7 +22,7 @@ interface Outcome {
   generation: string | null;
 }
 
-/** The page uses axios with its default settings. */
+/** Calls `url` from the page through axios with its default settings. */
 async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
   const { window } = page;
   onTestFinished(() => window.close());
@@ -37,7 +37,7 @@ async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
 const OPTIONS = { runScripts: 'outside-only', virtualConsole: new VirtualConsole() } as const;
 
 describe('axios with default settings', () => {
-  it('calls from a page of the server', async () => {
+  it('can call from a page of the server', async () => {
     const address = await listening();
     const page = await JSDOM.fromURL(`${address}/usef/horse-search`, OPTIONS);
     expect(page.window.document.cookie).toMatch(/^XSRF-TOKEN=[\w-]+$/);
@@ -47,13 +47,13 @@ describe('axios with default settings', () => {
     expect(await axiosIn(page, `${address}/api/records/status`)).toEqual(answered);
   });
 
-  it('is refused on a page from elsewhere', async () => {
+  it('cannot read an answer on another site’s page', async () => {
     const address = await listening();
     const page = new JSDOM('', { ...OPTIONS, url: 'http://elsewhere.example/' });
     expect(await axiosIn(page, `${address}/api/records/status/`)).toMatchObject({ status: null });
   });
 
-  it('calls from a page of an origin in WEB_ORIGINS', async () => {
+  it('can call from a page whose origin is in WEB_ORIGINS', async () => {
     const address = await listening({ env: { WEB_ORIGINS: 'http://elsewhere.example' } });
     const page = new JSDOM('', { ...OPTIONS, url: 'http://elsewhere.example/' });
     expect(await axiosIn(page, `${address}/api/records/status/`)).toEqual({
@@ -65,7 +65,7 @@ describe('axios with default settings', () => {
 });
 
 describe('fetch', () => {
-  it('calls with the cookies and the token of the page', async () => {
+  it('can call with the page’s cookies and token', async () => {
     const address = await listening();
     const home = await fetch(`${address}/`);
     const cookies = home.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

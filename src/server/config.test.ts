@@ -7,7 +7,7 @@ import { packageRoot } from './package-root.ts';
 
 describe('readConfig', () => {
   // docs/configuration.md lists the other defaults, and a test below compares them.
-  it('has the defaults that requirements state, and reads paths, lists and times', () => {
+  it('has the defaults that the requirements state, with absolute paths and times in milliseconds', () => {
     expect(readConfig({}, '/package')).toMatchObject({
       dataDir: '/package/data',
       recordsUrl: { engine: 'sqlite', folder: '/package/data' },
@@ -27,7 +27,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('has no setting that nothing reads', async () => {
+  it('has only settings that the code reads', async () => {
     const folder = join(packageRoot, 'src');
     const files = await readdir(folder, { recursive: true });
     const code = files.filter((file) => /(?<!\.test|server\/config)\.tsx?$/.test(file));
@@ -88,7 +88,7 @@ describe('readConfig', () => {
     ['ANSWER_TIMEOUT', '600', 'answerTimeout', 600_000],
     ['OVERLOAD_DELAY', '0', 'overloadDelay', 0],
     ['DRAIN_TIME', '5', 'drainTime', 5000],
-  ])('%s=%s', (name, text, key, value) => {
+  ])('reads %s=%s as %s %j', (name, text, key, value) => {
     expect(readConfig({ [name]: text }, '/package')).toEqual({
       ...readConfig({}, '/package'),
       [key]: value,
@@ -172,7 +172,7 @@ describe('readConfig', () => {
     ['ANSWER_TIMEOUT', '601'],
     ['OVERLOAD_DELAY', '60001'],
     ['DRAIN_TIME', '-1'],
-  ])('refuses %s=%s in one line with its name', (name, text) => {
+  ])('refuses %s=%s in one line that names the setting', (name, text) => {
     let lines: readonly string[] = [];
     try {
       readConfig({ [name]: text });

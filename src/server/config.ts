@@ -281,7 +281,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty value means the default. Throws a ConfigError with every invalid value. @param root base for relative paths */
+/**
+ * Reads all settings; an empty value means the default. Throws a ConfigError with every invalid value.
+ * @param root base for relative paths
+ */
 export function readConfig(env: Environment, root = packageRoot): Config {
   const entries = Object.entries<Setting<unknown>>(settings);
   const values = entries.map(([key, setting]) => [key, setting.read(textOf(setting, env))] as const);

@@ -84,7 +84,7 @@ describe('MAX_CONNECTIONS', () => {
     ).toBe(true);
   });
 
-  it('answers others while one client holds the maximum number of connections', async () => {
+  it('lets others connect while one client holds the maximum number of connections', async () => {
     const server = await start({ MAX_CONNECTIONS: '20' });
     const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
     const closed = () => held.filter((each) => each.closed).length;
@@ -165,7 +165,7 @@ describe('a client that does not read', () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
-    // The answers, of a hundred kilobytes each, exceed the system's buffers for a client that does not read.
+    // The answers (100 kB each) exceed the system's buffers for a client that does not read.
     client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
     // A client that does not read notices a closed connection only when it writes.
     const pen = setInterval(() => client.socket.write('\r\n'), 250);
@@ -198,7 +198,7 @@ describe('a client that does not wait for answers', () => {
     expect(await other.ask()).toContain('200 OK');
   });
 
-  it('gets one answer per turn of the event loop after its first, so that new clients are soon accepted', async () => {
+  it('gets one further answer per turn of the event loop, so that new clients are soon accepted', async () => {
     const connections = new Connections(readConfig({}));
     /** Requests answered in each turn. */
     const turns = [0];

@@ -10,7 +10,7 @@ import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import type { Refuses } from './overload.ts';
 
-/** Maximum number of connections waiting to be accepted. Linux allows `net.core.somaxconn`, 4,096 by default. */
+/** Maximum number of connections waiting to be accepted. Linux caps it at `net.core.somaxconn`, 4,096 by default. */
 export const BACKLOG = 4096;
 
 /** Time (ms) for answering requests on open connections after the server has stopped listening. */
@@ -35,8 +35,8 @@ const LATE_EVERY = 1000;
 const FILES_KEPT = 256;
 
 /**
- * Idle connections, oldest first. Those that never had a request precede all others, so new ones cannot push out connections
- * in use.
+ * Idle connections, oldest first. Those that never had a request precede all others, so new connections cannot push out ones
+ * that have been used.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -195,7 +195,7 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** Accepts the waiting connections, one per turn of the event loop. Closing the port would reset them. */
+  /** Accepts the waiting connections, one per turn of the event loop, because closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {

@@ -15,7 +15,7 @@ describe('/livez', () => {
 });
 
 describe('/readyz', () => {
-  it('is not ready before the first import: there is nothing to answer from', async () => {
+  it('returns 503 before the first import', async () => {
     const response = await (await testApp()).inject({ url: '/readyz' });
     expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing' });
   });
@@ -34,9 +34,13 @@ const replica = host('db2:5432', {});
 
 describe('shownHosts', () => {
   it.each<[string, RecordsHost[], ReturnType<typeof shownHosts>]>([
-    ['files', [], null],
+    ['no hosts, because the records are in files', [], null],
     ['one host', [primary], { primary: 'up', replicas: { up: 0, behind: 0, lost: 0 } }],
-    ['all up', [replica, primary, replica], { primary: 'up', replicas: { up: 2, behind: 0, lost: 0 } }],
+    [
+      'a primary and two replicas that are up',
+      [replica, primary, replica],
+      { primary: 'up', replicas: { up: 2, behind: 0, lost: 0 } },
+    ],
     [
       'a replica that is behind and one that is lost',
       [primary, { ...replica, behind: true }, { ...replica, state: 'lost' }],
@@ -53,11 +57,11 @@ describe('shownHosts', () => {
       { primary: 'up', replicas: { up: 1, behind: 0, lost: 1 } },
     ],
     [
-      'hosts of which none was ever a primary',
+      'hosts that were never a primary',
       [{ ...replica, role: 'unknown', state: 'lost' }, replica],
       { primary: 'lost', replicas: { up: 1, behind: 0, lost: 1 } },
     ],
-  ])('of %s', (_what, hosts, shown) => {
+  ])('summarizes %s', (_what, hosts, shown) => {
     expect(shownHosts(hosts)).toEqual(shown);
     expect(JSON.stringify(shown)).not.toContain('db');
   });

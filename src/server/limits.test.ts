@@ -27,7 +27,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('counts refused calls and unknown paths, but neither pages nor health', async () => {
+  it('counts refused calls and unknown paths, but neither pages nor health checks', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '2' }, clock: () => 0 });
     for (const url of ['/', '/livez', '/readyz', '/assets/index-1a2b3c4d.js', '/nowhere'])
       await app.inject({ url });
@@ -47,7 +47,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect([await get('/livez'), await get('/api/openapi.json')]).toEqual([200, 200]);
   });
 
-  it('of 0 limits nothing', async () => {
+  it('limits nothing if it is 0', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '0' } });
     for (let count = 0; count < 20; count += 1) {
       expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('CALLS_PER_MINUTE', () => {
 describe('ANSWER_TIMEOUT', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('abandons a late answer, and nothing goes wrong when that answer arrives', async () => {
+  it('abandons a late answer, and logs no error when it arrives', async () => {
     const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     onTestFinished(() => records.close());
     const asked = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ const REFUSED: readonly ProblemCode[] = [
   'book-missing',
 ];
 
-/** OpenAPI 3.1, derived from the contract. Shared parts are under `components`. */
+/** Builds the OpenAPI 3.1 document from the contract. Shared parts are under `components`. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const problemSchema = schemaOf(problem, 'output', schemas);

@@ -29,7 +29,10 @@ function handMadeLoop() {
   };
 }
 
-/** Each call takes a millisecond, and each refusal `refusing` ms. Returns the number refused in the last turn. */
+/**
+ * Runs `count` turns of `calls` calls. Each call takes a millisecond, and each refusal `refusing` ms. Returns the number
+ * refused in the last turn.
+ */
 function turns(
   overload: Overload,
   made: ReturnType<typeof handMadeLoop>,
@@ -52,7 +55,7 @@ function turns(
 }
 
 describe('Overload', () => {
-  it('answers the beginning of each turn and refuses the rest, once turns have been too long for a while', () => {
+  it('answers the first calls of each turn and refuses the rest, once turns have been too long for a while', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     expect(turns(overload, made, 3, 30)).toBe(0);
@@ -85,7 +88,7 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 500)).toBe(500 - 101);
   });
 
-  it('answers for two thirds of the time, even if refusing takes long and a turn is very long', () => {
+  it('answers for two thirds of the time, even if refusals are slow and a turn is very long', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
@@ -126,7 +129,7 @@ describe('Overload', () => {
     expect(overload.letIn('choices/read')).not.toBeNull();
   });
 
-  it('with a maximum delay of 0 refuses nothing', () => {
+  it('refuses nothing if the maximum delay is 0', () => {
     const made = handMadeLoop();
     const overload = new Overload(0, made.loop);
     expect(turns(overload, made, 50, 100)).toBe(0);
@@ -158,7 +161,7 @@ const answerFine: RequestListener = (_request, response) => {
   response.end('fine');
 };
 
-/** The server responds with 200, but always seems to be behind. */
+/** Returns a listener that responds to admitted requests with 200, for a server that always seems to be behind. */
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));
@@ -171,7 +174,7 @@ function alwaysBehind(webOrigins: string[] = []): RequestListener {
 const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';
 
 describe('a call that comes while the server is behind', () => {
-  it('is refused like any other, and the connection stays open', async () => {
+  it('gets a 503 with problem details, and the connection stays open', async () => {
     const text = await answered(alwaysBehind(), `${CALL}\r\n{}`, `${CALL}Connection: close\r\n\r\n{}`);
     const [first = '', second = ''] = text.split('HTTP/1.1 ').slice(1);
     for (const answer of [first, second]) {
@@ -184,7 +187,7 @@ describe('a call that comes while the server is behind', () => {
     expect(lines).toEqual([{ refused: 1 }]);
   });
 
-  it('is refused with headers that let a page of a listed origin, and no other page, read the refusal', async () => {
+  it('is refused with headers that let only pages from listed origins read the refusal', async () => {
     const call = `${CALL}Connection: close\r\nOrigin: https://a.example\r\n\r\n{}`;
     expect(await answered(alwaysBehind(['https://a.example']), call)).toContain(
       'access-control-allow-origin: https://a.example',
@@ -209,7 +212,7 @@ describe('a call that comes while the server is behind', () => {
     expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('is refused, but pages and health checks are answered', async () => {
+  it('is refused, but requests for pages and health checks are answered', async () => {
     for (const path of ['/', '/livez', '/readyz']) {
       const text = await answered(
         alwaysBehind(),

@@ -135,7 +135,7 @@ export function refusesWhileBehind(
   };
 }
 
-/** Calls that search workers always answer. Other searches are excluded, because the main thread answers those by number. */
+/** Calls that search workers always answer. Other searches are excluded: the main thread answers them if they are by number. */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {

@@ -42,7 +42,7 @@ interface Chunk {
 /** Chunks by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Throws an Error if `webRoot` has no manifest, or no `index.html` with `<meta name="api-base" content="">`. */
+/** Reads the built page. Throws an Error if `webRoot` has no manifest, or no `index.html` with an empty `api-base`. */
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
   const built = await readFile(join(webRoot, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
@@ -117,7 +117,7 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** The frame's code that is not in the first file. */
+/** Source files of the frame's code that is not in the page's main script. */
 const FRAME_CODE = ['shell/keyboard.tsx', 'choices/done-notice.tsx'];
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

@@ -21,7 +21,7 @@ const SCREENS = [
 ];
 
 describe('the page', () => {
-  it('is sent for every screen of every organization, with or without a slash at the end', async () => {
+  it('is sent for every screen of every organization, with or without a trailing slash', async () => {
     const app = await testApp();
     const paths = [
       '/',
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(body.includes('<header>')).toBe(framed);
   });
 
-  it('of an incompletely built web app is refused at startup', async () => {
+  it('of an incompletely built web app stops the server from starting', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}');
     await expect(testApp({ webRoot })).rejects.toThrow('has no pages/home.tsx: build it again');
@@ -160,7 +160,7 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s', async (encoding, unpack) => {
+  ])('is compressed with %s', async (encoding, unpack) => {
     const webRoot = await builtWeb();
     await writeFile(
       join(webRoot, 'index.html'),
@@ -196,7 +196,7 @@ describe('other paths', () => {
     ['/API/horses/usef-search-response/', '/'],
     ['/%E0%A4%A', '/'],
     ['/usef%2Froster', '/'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('redirect from %s to %s', async (path, location) => {
     const app = await testApp();
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({ method, url: path });
@@ -211,7 +211,7 @@ describe('other paths', () => {
     ['DELETE', '/livez', 405, 'method-not-allowed'],
     ['POST', '/horses/usef-search-response/', 404, 'not-found'],
     ['PUT', '/assets/index-1a2b3c4d.js', 404, 'not-found'],
-  ])('%s %s is %d', async (method, url, status, code) => {
+  ])('get a refusal: %s %s returns %d', async (method, url, status, code) => {
     const response = await (await testApp()).inject({ method: method as 'POST', url });
     expect(refusalIn(response)).toMatchObject({ status, code });
     expect(response.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
@@ -221,7 +221,7 @@ describe('other paths', () => {
 describe('files', () => {
   const FILE = '/assets/index-1a2b3c4d.js';
 
-  it('are kept for a year, because their names change with them', async () => {
+  it('are cached for a year, because their names change with their contents', async () => {
     const app = await testApp();
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({ method, url: FILE });
@@ -261,7 +261,7 @@ describe('files', () => {
     '/favicon.ico',
     '/robots.txt',
     '/usef/main.js',
-  ])('that do not exist get a 404, never the page: %s', async (path) => {
+  ])('that do not exist return 404, not the page: %s', async (path) => {
     const app = await testApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     // Other clients, such as `fetch`, would resolve the dots before sending the path.
@@ -275,7 +275,7 @@ describe('files', () => {
 });
 
 describe('a server without pages', () => {
-  it('answers the API, and issues the token at / for pages that another server serves', async () => {
+  it('returns 404 for every page, and issues the token at / for pages that another server serves', async () => {
     const app = await testApp({ webRoot: null });
     const home = await app.inject({ url: '/' });
     expect(refusalIn(home).code).toBe('not-found');

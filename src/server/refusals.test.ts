@@ -14,7 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Length of a valid body with an empty `more` field. */
 const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
 
-/** The request has a valid token. */
+/** Sends the request with a valid token. */
 async function refusedBy(app: FastifyInstance, request: InjectOptions & { method: string; url: string }) {
   const response = await app.inject({
     ...request,
@@ -101,18 +101,18 @@ describe('validation of the request', () => {
       400,
       'invalid-request',
     ],
-    ['a list', posted('[]'), 400, 'invalid-request'],
-    ['a text', posted('"golden"'), 400, 'invalid-request'],
+    ['an array', posted('[]'), 400, 'invalid-request'],
+    ['a string', posted('"golden"'), 400, 'invalid-request'],
     ['null', posted('null'), 400, 'invalid-request'],
     ['a number', posted('1'), 400, 'invalid-request'],
-  ])('%s', async (_what, request, status, code) => {
+  ])('refuses %s', async (_what, request, status, code) => {
     const { refusal } = await refusedBy(await testApp(), request);
     expect(refusal).toMatchObject({ status, code });
     // Every 400 has `errors`; for the whole body the field name is empty.
     expect(refusal.errors?.every(({ message }) => message !== '')).toBe(status === 400 ? true : undefined);
   });
 
-  it.each(['{', ''])('malformed JSON %j is an error in no particular field', async (payload) => {
+  it.each(['{', ''])('reports malformed JSON %j without a field name', async (payload) => {
     const { refusal } = await refusedBy(await testApp(), posted(payload));
     expect(refusal.errors).toEqual([{ field: '', message: refusal.detail }]);
   });
@@ -153,7 +153,7 @@ describe('validation of the request', () => {
     }
   });
 
-  it('names at most fifty wrong fields', async () => {
+  it('names at most fifty invalid fields', async () => {
     const [code, fields] = await refusedFields('/api/choices/read/', {
       ...manyChoices(0, 0, 0),
       horses: Array.from({ length: 60 }, () => ({ book: 'usef' })),
@@ -161,7 +161,7 @@ describe('validation of the request', () => {
     expect([code, fields?.length]).toEqual(['invalid-request', 50]);
   });
 
-  it('the longest question about choices or values fits', () => {
+  it('accepts the longest questions about choices and values', () => {
     const number = '9'.repeat(50);
     const pair = { federation: number, affiliate: number };
     const judged = {
@@ -197,12 +197,12 @@ describe('validation of the request', () => {
   it.each([
     ['POST', SEARCH, 'GET'],
     ['GET, HEAD', '/api/openapi.json', 'POST'],
-  ])('405 names the methods %s for %s', async (allowed, url, method) => {
+  ])('responds with 405 and the allowed methods %s for %s', async (allowed, url, method) => {
     const { response } = await refusedBy(await testApp(), { method, url });
     expect(response.headers.allow).toBe(allowed);
   });
 
-  it('the token is checked first, before method, path, type and body', async () => {
+  it('checks the token before the method, path, content type and body', async () => {
     const app = await testApp();
     for (const [method, url] of [
       ['PUT', SEARCH],
@@ -219,7 +219,7 @@ describe('validation of the request', () => {
     }
   });
 
-  it('a wrong type of body is reported before a body that is too large', async () => {
+  it('reports a wrong content type before a body that is too large', async () => {
     const { refusal } = await refusedBy(await testApp(), {
       method: 'POST',
       url: SEARCH,
@@ -388,7 +388,7 @@ describe('validation of the question', () => {
       ['riders.0.affiliate'],
       'The number in the affiliate’s records must be a number, written as text.',
     ],
-  ])('%s %j', async (url, body, fields, detail) => {
+  ])('refuses %s with %j', async (url, body, fields, detail) => {
     const { refusal } = await refusalOf(url, body);
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-request', detail });
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
@@ -464,7 +464,7 @@ describe('a book that was never imported', () => {
     ['/api/horses/usdf-search-response/', GOOD, 'usdf', 'USDF'],
     ['/api/horses/ushja-search-response/', GOOD, 'ushja', 'USHJA'],
     ['/api/safe-sport/get-info/', { usefId: '1', cardDate: '2026-07-04' }, 'usef', 'USEF'],
-  ])('%s', async (url, body, book, name) => {
+  ])('causes a 503 for %s', async (url, body, book, name) => {
     const { response, refusal } = await refusalOf(url, body);
     expect(refusal).toMatchObject({
       status: 503,

@@ -20,7 +20,7 @@ interface More {
   cause?: unknown;
 }
 
-/** `detail` tells the user what happened and what to do. */
+/** `detail` tells the user the problem and the remedy. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -165,7 +165,7 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Not cacheable, because the next request may succeed. */
+/** Sends a refusal that must not be cached, because the next request may succeed. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(PROBLEMS[refusal.code].status)

@@ -17,7 +17,7 @@ function policy(header: unknown): Record<string, string> {
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // The styles in the page, by hash only.
+  // Allows the page's inline styles by their hash.
   'style-src': `'self' 'sha256-${createHash('sha256').update(BUILT_STYLE).digest('base64')}'`,
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -104,7 +104,7 @@ describe('a server for this machine only', () => {
   );
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1:3000', 'a b', '['])(
-    'refuses %s for pages with their token, for calls, and for unknown paths',
+    'refuses %s for pages, files, calls and unknown paths, and issues no token',
     async (host) => {
       const app = await testApp({ env: { HOST: '127.0.0.1' } });
       for (const url of ['/', '/assets/index-1a2b3c4d.js', '/api/openapi.json', '/api/nothing', '/nowhere']) {
@@ -141,7 +141,7 @@ describe.each([
   });
 
   it.each(['evil.example', '192.0.2.1.evil.example', 'verify.example.org.evil.example', 'a b'])(
-    'refuses %s, and says what to do',
+    'refuses %s, and the refusal mentions SERVER_NAMES',
     async (host) => {
       const app = await testApp({ env });
       const refused = await app.inject({ url: '/', headers: { host } });

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** Default: an empty data folder and any free port. */
+/** Starts a server; by default, with an empty data folder and any free port. */
 async function start(env: Record<string, string> = {}, webRoot?: string): Promise<RunningServer> {
   const config = readConfig({
     DATA_DIR: await temporaryFolder(),
@@ -87,7 +87,7 @@ describe('startServer', () => {
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   });
 
-  it('frees the port when it stops, even if it is told to stop several times', async () => {
+  it('frees the port when it stops, even if it is stopped several times', async () => {
     const server = await start();
     const port = new URL(server.address).port;
     await Promise.all([server.close(), server.close()]);
@@ -115,7 +115,7 @@ describe('startServer', () => {
     await closed;
   });
 
-  it('keeps answering for DRAIN_TIME while it reports that it is not ready, and closes each connection with its answer', async () => {
+  it('keeps answering for DRAIN_TIME while it reports that it is not ready, and closes each connection after its answer', async () => {
     const server = await start({ DRAIN_TIME: '5', WEB_ORIGINS: 'http://elsewhere.example' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -146,7 +146,7 @@ describe('startServer', () => {
     expect(await until(socket, '\r\n\r\n')).toContain('408 Request Timeout');
   });
 
-  it('does not wait forever for an answer', async () => {
+  it('responds with 503 after ANSWER_TIMEOUT if the body of a request does not arrive', async () => {
     const server = await start({ ANSWER_TIMEOUT: '1', WEB_ORIGINS: 'http://elsewhere.example' });
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
     onTestFinished(() => {
@@ -180,7 +180,7 @@ async function refusal(env: Record<string, string>, webRoot?: string): Promise<s
   throw new Error('It started');
 }
 
-describe('a start that fails', () => {
+describe('startServer refuses to start', () => {
   it.each(['127.0.0.1', 'localhost'])('because the port of %s is taken', async (host) => {
     const port = await portTakenBySomethingElse(host === 'localhost' ? '127.0.0.1' : host);
     expect(await refusal({ HOST: host, PORT: port })).toBe(
@@ -188,12 +188,12 @@ describe('a start that fails', () => {
     );
   });
 
-  it('because another server of ours has the port', async () => {
+  it('because another server from this package uses the port', async () => {
     const { port } = new URL((await start()).address);
     expect(await refusal({ PORT: port })).toContain(`Another program uses port ${port} on 127.0.0.1.`);
   });
 
-  it('because the machine has no such address', async () => {
+  it('because the machine does not have the address', async () => {
     expect(await refusal({ HOST: '203.0.113.77' })).toContain(
       'This machine does not have the address 203.0.113.77.',
     );
@@ -214,7 +214,7 @@ describe('a start that fails', () => {
     expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (`);
   });
 
-  it('because the file that names the records is damaged', async () => {
+  it('because the pointer file is damaged', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'records'));
     await writeFile(join(folder, 'records', 'pointer.json'), '{"current":');

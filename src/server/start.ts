@@ -27,7 +27,7 @@ export const CLOSING_TIME = 10_000;
 /** Delay (ms) before the search workers start, so that the first requests have the processor. */
 const BEFORE_SEARCHES = 250;
 
-/** Throws a StartError with the remedy, or an EligibilityError for an invalid eligibility list. */
+/** Starts the server. Throws a StartError with the remedy, or an EligibilityError for an invalid eligibility list. */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   const judgedWith = await requireStartable(config);

@@ -41,7 +41,7 @@ it('stores every cell as text, never as a formula', () => {
   expect(sheet).not.toContain('<f>');
 });
 
-it('names its sheet within Excel’s rules', () => {
+it('replaces characters that Excel does not allow in a sheet’s name', () => {
   expect(workbook).toContain('<sheet name="Work list   1"');
 });
 
@@ -57,7 +57,7 @@ it('cuts text that is too long for a cell', () => {
   expect(new TextDecoder().decode(bytes).match(/x{30000,}/)?.[0]).toHaveLength(32_767);
 });
 
-it('continues with two letters after column Z', () => {
+it('names the columns after Z with two letters', () => {
   const columns = Array.from({ length: 28 }, (_, at) => `C${at}`);
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns, rows: [] }, 'x'),

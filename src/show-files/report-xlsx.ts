@@ -88,8 +88,8 @@ function letters(column: number): string {
 }
 
 /**
- * Characters that XML forbids. They are left out. Excel reads a code such as `_x0007_` as a character, so text that looks like
- * such a code must be escaped.
+ * Matches characters that XML forbids, which are left out. Excel reads a code such as `_x0007_` as a character, so `cellText`
+ * escapes text that looks like such a code.
  */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 

@@ -121,7 +121,7 @@ const SEAL = (
 ).seal;
 
 describe('a saved show', () => {
-  it('is the same when it is opened', async () => {
+  it('is opened as it was saved, but with unconfirmed evidence', async () => {
     expect(await openShow(file, null)).toEqual({ kind: 'show', sealed: false, show: unsealed });
   });
 
@@ -134,7 +134,7 @@ describe('a saved show', () => {
     });
   });
 
-  it('of an earlier version is of a licensed competition', async () => {
+  it('of an earlier version is for a licensed competition', async () => {
     const { kind: _, ...earlier } = BODY;
     expect(await openShow(fileOf(HEADER, earlier), null)).toEqual({
       kind: 'show',
@@ -143,12 +143,12 @@ describe('a saved show', () => {
     });
   });
 
-  it('is refused with an unknown kind', async () => {
+  it('is refused if its kind of show is unknown', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, kind: 'schooling' }), null);
     expect(opened).toMatchObject({ kind: 'failed', problem: 'damaged' });
   });
 
-  it('is the same when it is opened with its passphrase', async () => {
+  it('is opened with its passphrase exactly as it was saved', async () => {
     expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', sealed: true, show });
   });
 
@@ -157,7 +157,7 @@ describe('a saved show', () => {
     expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
   });
 
-  it('without a seal has no confirmed evidence, whatever the file says', async () => {
+  it('without a seal has no confirmed evidence, even if the file says so', async () => {
     const forged = [
       {
         row: 2,
@@ -204,14 +204,14 @@ describe('a saved show', () => {
     for (const word of ['Golden', 'Winter', '5200001', 'usdf']) expect(text).not.toContain(word);
   });
 
-  it('has another salt and another nonce each time, and enough iterations', async () => {
+  it('has a new salt and nonce each time it is saved, and enough iterations', async () => {
     const again = await saveShow(show, 'correct horse');
     expect(again.subarray(0, again.indexOf(10))).not.toEqual(sealed.subarray(0, sealed.indexOf(10)));
     expect(SEAL).toMatchObject({ cipher: 'AES-256-GCM', key: 'PBKDF2-SHA-256', iterations: ITERATIONS });
     expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
   });
 
-  it('reports a browser that cannot open it', async () => {
+  it('cannot be opened with a passphrase in a browser that does not allow encryption', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     try {
       expect(await openShow(sealed, 'correct horse')).toMatchObject({
@@ -290,11 +290,11 @@ describe('a file of unknown origin', () => {
     ['has no decisions', fileOf(HEADER, { ...BODY, decisions: undefined }), 'damaged'],
     ['would hash for hours', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 1e12 } }, BODY), 'damaged'],
     [
-      'would hash a little too long',
+      'has one iteration too many',
       fileOf({ ...HEADER, seal: { ...SEAL, iterations: MOST_ITERATIONS + 1 } }, BODY),
       'damaged',
     ],
-    ['hashes nothing', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 0 } }, BODY), 'damaged'],
+    ['has no iterations', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 0 } }, BODY), 'damaged'],
     ['has an invalid salt', fileOf({ ...HEADER, seal: { ...SEAL, salt: 'zz' } }, BODY), 'damaged'],
     ['has another cipher', fileOf({ ...HEADER, seal: { ...SEAL, cipher: 'none' } }, BODY), 'damaged'],
   ])('is refused if it %s', async (_what, bytes, problem) => {
@@ -312,7 +312,7 @@ describe('a file of unknown origin', () => {
     }
   });
 
-  it('may have a key with the name of an object’s own property, which is dropped', async () => {
+  it('may have a key named __proto__, which is dropped', async () => {
     const rows = [
       {
         ...entryRow(1, []),

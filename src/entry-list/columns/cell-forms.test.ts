@@ -20,6 +20,6 @@ it.each([
   ['7th Heaven', 'text'],
   ['pending', 'text'],
   ['', 'text'],
-])('“%s”: %s', (cell, form) => {
+])('the form of “%s” is %s', (cell, form) => {
   expect(cellForm(cell)).toBe(form);
 });

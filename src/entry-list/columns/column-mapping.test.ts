@@ -20,7 +20,7 @@ describe('a column mapping file (requirement 15.7)', () => {
     ['{"Reg": 5}', '“Reg” has an unknown kind: not a string.'],
     ['{"": "class"}', 'A header must have 1 to 200 characters.'],
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
-  ])('%s is refused with a message', (json, words) => {
+  ])('is refused with a message: %s', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);
   });
 });

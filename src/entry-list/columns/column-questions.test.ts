@@ -132,7 +132,7 @@ describe('a column with people is read or asked about', () => {
     expect(await asked({ ...BOTH, [header]: [cell, cell] })).toEqual([]);
   });
 
-  it('a repeat of the same numbers is not asked about', async () => {
+  it('a column that repeats the same numbers is not asked about', async () => {
     expect(await asked({ ...BOTH, 'Member #': NUMBERS })).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('a column with people is read or asked about', () => {
   );
 
   it.each(['Team', 'Club', 'School', 'Team Coach', 'Rider Contact', 'Camper', 'Youth', 'Professional'])(
-    'people under %s are asked about, even with names on no name list',
+    'people under %s are asked about, even if their names are on no name list',
     async (header) => {
       expect(await asked({ ...BOTH, [header]: ['Zorander Blackmarsh'] })).toEqual([
         expect.stringMatching(new RegExp(`^column-(unread|contradicts) ${header}$`)),
@@ -201,7 +201,7 @@ describe('a column with people is read or asked about', () => {
     expect(questions).toMatchObject([{ code: 'column-unread', about: 'Column 3', count: 1 }]);
   });
 
-  it('nothing is asked about a column that a person ignores', async () => {
+  it('nothing is asked about a column that the user ignores', async () => {
     expect(await asked({ ...BOTH, Kiddo: PEOPLE }, { columns: { Kiddo: 'ignore' } })).toEqual([]);
   });
 });
@@ -270,7 +270,7 @@ describe('header and cells that contradict each other are asked about', () => {
 });
 
 describe('choosing the right person', () => {
-  it('a parent next to a child’s first and last name', async () => {
+  it('skips a parent next to a child’s first and last name', async () => {
     const text =
       'First Name,Last Name,USEF #,Horse,Parent Name,Parent USEF #\nAnn,Field,9500001,Alder,Mo Field,9500009\n';
     const { rows, questions } = await readEntryList(text);
@@ -278,20 +278,20 @@ describe('choosing the right person', () => {
     expect(questions).toEqual([]);
   });
 
-  it('a number after a parent', async () => {
+  it('asks about a number after a parent', async () => {
     const text = 'First Name,Last Name,Horse,Parent Name,USEF #\nAnn,Field,Alder,Mo Field,9500009\n';
     const { rows, questions } = await readEntryList(text);
     expect(rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann Field']);
     expect(questions.map(({ about }) => about)).toEqual(['USEF #']);
   });
 
-  it('an exhibitor next to its own number', async () => {
+  it('reads the exhibitor’s number as the rider’s', async () => {
     const { rows } = await readEntryList('Horse,Exhibitor,Exhibitor USEF #\nAlder,Ann Field,9500001\n');
     expect(rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann Field usef=9500001']);
   });
 });
 
-describe('numbers in one word', () => {
+describe('numbers under headers in one word', () => {
   it.each([
     ['USEFID', 'rider Linnea Marchbanks usef=9500003'],
     ['USEFNumber', 'rider Linnea Marchbanks usef=9500003'],
@@ -301,7 +301,7 @@ describe('numbers in one word', () => {
     ['OwnerUSEF', 'owner usef=9500003'],
     ['rider_usef_id', 'rider Linnea Marchbanks usef=9500003'],
     ['US Equestrian ID', 'rider Linnea Marchbanks usef=9500003'],
-  ])('%s', async (header, party) => {
+  ])('are read under %s: %s', async (header, party) => {
     expect(await firstRow({ Horse: HORSES, Rider: PEOPLE, [header]: NUMBERS })).toContain(party);
   });
 });
@@ -330,7 +330,7 @@ describe('a two-line header (requirement 15.4)', () => {
       ROW,
     ],
     [
-      'columns of their own after the groups',
+      'separate columns after the groups',
       ',Horse,,Rider,,Owner,,\nBack #,Name,USEF #,Name,USEF #,Name,USEF #,Trainer\n12,Alder,9100001,Ann Field,9500001,Bo Reed,9500002,Cy Stone\n',
       `${ROW}, trainer Cy Stone`,
     ],
@@ -344,7 +344,7 @@ describe('a two-line header (requirement 15.4)', () => {
       'Horse,,Rider,,,Owner,\nShow Name,USEF #,Last,First,USEF #,Name,USEF #\nAlder,9100001,Field,Ann,9500001,Bo Reed,9500002\n',
       ROW,
     ],
-  ])('%s', async (_, text, row) => {
+  ])('is read with %s', async (_, text, row) => {
     const { rows, questions } = await readEntryList(text);
     expect(rows.map((read) => shortRow(read).replace(/^[^,]*, /, ''))).toEqual([row]);
     expect(questions).toEqual([]);
@@ -384,7 +384,7 @@ describe('columns with people who are not checked', () => {
     expect(await notesOf(header, row)).toEqual(notes);
   });
 
-  it('are not named if a person has set them aside', async () => {
+  it('are not named if the user set them aside', async () => {
     expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
   });
 

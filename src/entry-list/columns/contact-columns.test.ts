@@ -27,7 +27,7 @@ describe('contact columns (requirement 15.152)', () => {
     [['State'], ['IL'], [null]],
     [['Rider State'], ['IL'], [null]],
     [['Barn Address'], ['9 Oak Road'], [null]],
-  ])('%j', (headers, cells, kinds) => {
+  ])('are recognized from headers %j and cells %j: %j', (headers, cells, kinds) => {
     expect(
       contactKinds(
         headers,

@@ -19,7 +19,10 @@ interface FoundGrids {
   grids: readonly Grid[];
 }
 
-/** Most lists have one grid; class results have two (requirement 15.4). A list without a header line is one grid. */
+/**
+ * Splits a list into grids. Most lists have one; class results have two (requirement 15.4). A list without a header line is
+ * one grid.
+ */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
@@ -69,7 +72,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** Half of the cells are enough, because offices add their own headers. */
+/** True for at least half of the cells. Half are enough, because offices add their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }

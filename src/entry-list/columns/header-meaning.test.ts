@@ -105,7 +105,7 @@ describe('the meaning of a header by itself (requirement 15.5)', () => {
     ['Alder Farm', 'unknown'],
     ['', 'unknown'],
     ['ЗВЕЗДА', 'unknown'],
-  ])('%s: %s', (header, meaning) => {
+  ])('“%s” means %s', (header, meaning) => {
     expect(shortOf(headerMeaning(header))).toBe(meaning);
   });
 });

@@ -66,7 +66,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     : meaning;
 }
 
-/** Kinds of cells with words that may name people. A phone number names nobody, no matter what role its header has. */
+/** Kinds of cells with words that may name people. A phone number names nobody, even if its header has a role. */
 const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -193,7 +193,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** If a header has two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** Returns the meaning of a header with a role. If it has two, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';

@@ -78,27 +78,57 @@ describe('a column whose values appear on record (requirement 15.37)', () => {
       'horse-name',
       '3 of the 3 values looked up are horses’ names on record, so it may contain the horse’s name (horse-name).',
     ],
-  ])('%s', (_, looked, kind, text) => {
+  ])('gets a kind and a text: %s', (_, looked, kind, text) => {
     expect(lookUpSays(COLUMN, looked)).toEqual({ kind, text });
   });
 
   it.each<[string, Partial<OpenColumn>, readonly OnRecord[], string | null]>([
+    ['members’ names next to riders are owners', { others: ['rider-name'] }, ['member-name'], 'owner-name'],
     [
-      'a rider already on the list is not a second one',
-      { others: ['rider-name'] },
+      'members’ names next to riders’ last names are owners',
+      { others: ['rider-last-name'] },
       ['member-name'],
       'owner-name',
     ],
-    ['nor is a last name', { others: ['rider-last-name'] }, ['member-name'], 'owner-name'],
-    ['people whose role is unknown', { others: ['rider-name', 'owner-name'] }, ['member-name'], null],
-    ['the header’s role', { hint: 'trainer-name', others: ['rider-name'] }, ['member-name'], 'trainer-name'],
-    ['the header’s role, by numbers', { hint: 'rider-name' }, ['member-usdf'], 'rider-usdf'],
-    ['a header of people above horses', { hint: 'rider-name' }, ['horse-name'], 'horse-name'],
-    ['equal counts: the header', { hint: 'horse-name' }, ['member-name', 'horse-name'], 'horse-name'],
-    ['equal counts without a header', {}, ['member-name', 'horse-name'], 'rider-name'],
-    ['a rider cannot be a farm', { hint: 'rider-name' }, ['organization-name'], 'owner-name'],
-    ['a second horse', { others: ['horse-name'] }, ['horse-name'], null],
-    ['numbers where the form tells whose', { others: ['rider-number'] }, ['member-usef'], 'owner-usef'],
+    [
+      'members’ names next to riders and owners have no role',
+      { others: ['rider-name', 'owner-name'] },
+      ['member-name'],
+      null,
+    ],
+    [
+      'members’ names have the header’s role',
+      { hint: 'trainer-name', others: ['rider-name'] },
+      ['member-name'],
+      'trainer-name',
+    ],
+    ['members’ numbers have the header’s role', { hint: 'rider-name' }, ['member-usdf'], 'rider-usdf'],
+    [
+      'horses’ names are horses, even under a rider’s header',
+      { hint: 'rider-name' },
+      ['horse-name'],
+      'horse-name',
+    ],
+    ['in a tie, the header decides', { hint: 'horse-name' }, ['member-name', 'horse-name'], 'horse-name'],
+    [
+      'in a tie without a role in the header, people come first',
+      {},
+      ['member-name', 'horse-name'],
+      'rider-name',
+    ],
+    [
+      'farms’ names are owners, even under a rider’s header',
+      { hint: 'rider-name' },
+      ['organization-name'],
+      'owner-name',
+    ],
+    ['horses’ names next to horses have no role', { others: ['horse-name'] }, ['horse-name'], null],
+    [
+      'members’ numbers next to riders’ numbers are the owners’',
+      { others: ['rider-number'] },
+      ['member-usef'],
+      'owner-usef',
+    ],
   ])('%s', (_, more, as, kind) => {
     expect(lookUpSays({ ...COLUMN, ...more }, values(4, as)).kind).toBe(kind);
   });
@@ -159,11 +189,14 @@ describe('a column whose header says that it names nobody', () => {
       ],
       ['Alder Hill', 'Birch Run'],
     ],
-  ])('%s on record', (_, found, samples) => {
-    const asked = withLookUps([], [BARN], found);
-    expect(asked.flatMap((question) => question.samples)).toEqual(samples);
-    expect(asked.every(({ code, about }) => code === 'column-contradicts' && about === 'Barn')).toBe(true);
-  });
+  ])(
+    'is asked about only for a member’s name, or if nearly all numbers match: %s on record',
+    (_, found, samples) => {
+      const asked = withLookUps([], [BARN], found);
+      expect(asked.flatMap((question) => question.samples)).toEqual(samples);
+      expect(asked.every(({ code, about }) => code === 'column-contradicts' && about === 'Barn')).toBe(true);
+    },
+  );
 
   it('is not asked about when nothing was looked up', () => {
     expect(withLookUps([], [BARN], null)).toEqual([]);

@@ -31,7 +31,8 @@ interface ColumnLookUp {
 }
 
 /**
- * Guesses a column's kind from what its values mean on record (requirement 15.37). The user is still asked about the column.
+ * Guesses a column's kind from the meanings of its values on record (requirement 15.37). The user is still asked about the
+ * column.
  */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;

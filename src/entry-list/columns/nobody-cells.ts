@@ -38,13 +38,13 @@ const CHOICE_WORDS: ReadonlySet<string> = new Set(
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
-/** Amounts of money, times, dates, percentages, decimals, yes or no. They never name anybody, whatever the header. */
+/** Amounts of money, times, dates, percentages, decimals, yes or no. They never name anybody, under any header. */
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
 /**
- * True for amounts, dates, status words such as `paid`, and digits with few letters. False for anything that looks like a member's
- * number.
+ * True for amounts, dates, status words such as `paid`, and digits with few letters. False for anything that looks like a
+ * member's number.
  */
 function isMeasure(cell: string): boolean {
   if (EVIDENT.test(cell)) return true;
@@ -203,7 +203,7 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/** True if there are cells and none of them can name anybody, whatever the header. */
+/** True if there are cells and none of them can name anybody under any header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }

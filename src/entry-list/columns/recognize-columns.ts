@@ -623,8 +623,8 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * Assigns each kind's first column to the first person, the second to the second, unless the headers have numbers. Of two
- * columns with the same number, such as `Rider` and `Rider 1`, the second belongs to a different person.
+ * Assigns each kind's first column to the first person, and the second to the second, unless the headers have numbers. If two
+ * columns have the same number, such as `Rider` and `Rider 1`, the second belongs to a different person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

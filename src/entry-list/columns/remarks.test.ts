@@ -27,7 +27,7 @@ describe('a remark that names the rider (requirement 15.18)', () => {
     'Zorander Blackmarsh',
     'Zorander Blackmarsh <z@example.org>',
     'z@example.org Desmond Blackmarsh',
-  ])('%s', (cell) => {
+  ])('is recognized: %s', (cell) => {
     expect(saysWho(cell, 'free')).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a remark that names the rider (requirement 15.18)', () => {
     'Alder Farm',
     'office@example.org',
     'x'.repeat(5000),
-  ])('not “%s”', (cell) => {
+  ])('is not “%s”', (cell) => {
     expect(saysWho(cell, 'free')).toBe(false);
   });
 

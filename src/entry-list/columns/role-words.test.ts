@@ -15,6 +15,6 @@ it.each([
   ['Back #', ''],
   ['', ''],
   [`Rider${' '.repeat(60)}`, ''],
-])('“%s” names: %s', (cell, roles) => {
+])('finds the roles in “%s”: %s', (cell, roles) => {
   expect(rolesNamed(cell).join(' ')).toBe(roles);
 });

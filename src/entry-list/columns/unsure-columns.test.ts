@@ -14,12 +14,12 @@ it.each<[header: string, row: string, unsure: string[]]>([
   ['Horse,USEF #,Rider,USDF #', 'Alder,9100001,Ann Field,850001', ['USEF #', 'USDF #']],
   // The headers do not name an organization.
   ['Horse,Reg. No.,Rider,Member #', 'Alder,9100001,Ann Field,9500001', ['Reg. No.', 'Member #']],
-])('in “%s”, a person should check %j', async (header, row, unsure) => {
+])('the columns to check in “%s” are %j', async (header, row, unsure) => {
   const { columns } = await readEntryList(`${header}\n${row}\n`);
   expect(unsureColumns(columns)).toEqual(unsure);
 });
 
-it('trusts a person’s choice, for this list or an earlier one with the same header line', async () => {
+it('trusts the user’s choice, for this list or an earlier one with the same header line', async () => {
   const text = 'Horse,Rider,Owner,USEF #\nAlder,Ann Field,Bo Reed,9500002\n';
   const chosen = await readEntryList(text, { columns: { 'USEF #': 'rider-usef' } });
   expect(unsureColumns(chosen.columns)).toEqual([]);

@@ -36,7 +36,7 @@ describe('the apparent contents of cells (requirement 15.150)', () => {
     ['Sire', ['Donna Maria', 'Ann Field'], null],
     ['Color', ['Dark Bay', 'Liver Chestnut'], null],
     ['USEA #', ['123456', '234567'], null],
-  ])('%s: %j', (header, cells, seems) => {
+  ])('under the header “%s”: %j', (header, cells, seems) => {
     expect(seemsToHold(header, cells)).toEqual(seems);
   });
 });
@@ -49,7 +49,7 @@ async function unusedOf(header: string, row: string, options?: ReadOptions) {
 describe('columns that are not read (requirement 15.150)', () => {
   it.each<[name: string, header: string, row: string, unused: unknown]>([
     [
-      'may be the first role that the list lacks',
+      'may have the first role that the list lacks',
       'Horse,Rider,Whiskers',
       'Alder,Ann Field,Bo Reed',
       [['Whiskers', 'names', 'owner-name']],
@@ -60,9 +60,9 @@ describe('columns that are not read (requirement 15.150)', () => {
       'Alder,Ann Field,Bo Reed',
       [['Groom', 'names', null]],
     ],
-    ['are none if all are read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
+    ['do not exist if all columns are read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
     [
-      'may be the role in the header, even if the list has it',
+      'may have the role in the header, even if the list has that role already',
       'Horse,Rider,Coach,Instructor / Barn',
       'Alder,Ann Field,Cy Stone,Bo Reed',
       [['Instructor / Barn', 'names', 'coach-name']],
@@ -89,7 +89,7 @@ describe('columns that are not read (requirement 15.150)', () => {
     expect(await unusedOf(header, row)).toEqual(unused);
   });
 
-  it('are not reported once a person ignores them, but are reported again for the next list', async () => {
+  it('are not reported once the user ignores them, but are reported again for the next list', async () => {
     const [header, row] = ['Horse,Rider,Groom', 'Alder,Ann Field,Bo Reed'];
     expect(await unusedOf(header, row, { columns: { Groom: 'ignore' } })).toEqual([]);
     const line = headerLineHash(header.split(',').map((each) => ({ header: each })));

@@ -23,7 +23,7 @@ export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/** Includes questions about unknown keys. Each row's `row` is its entry's position in the file, from 1. */
+/** Reads an Equipe file, with questions about unknown keys. Each row's `row` is its entry's position in the file, from 1. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();

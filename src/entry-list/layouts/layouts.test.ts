@@ -72,7 +72,7 @@ describe('Ryegate class files without a header line', () => {
     expect(list).toMatchObject({ layout: 'Ryegate class file', headerRow: null });
   });
 
-  it('are read one after the other', async () => {
+  it('may follow each other in one file', async () => {
     const list = await readEntryList(
       ['H,Hunter One', '1,ALDER,ANN FIELD,,USA', 'J,Jumper Two', '2,BIRCH,BO REED,,USA'].join('\n'),
     );
@@ -90,7 +90,7 @@ describe('Ryegate class files without a header line', () => {
   });
 });
 
-it('HorseShowsOnline class results: a grid for the class, one for those that placed and one for those that did not', async () => {
+it('reads HorseShowsOnline class results: a grid for the class, one for entries that placed and one for those that did not', async () => {
   const list = await readEntryList(
     [
       '\tClass\tClass Name\tClass Type\tDivision Name\tEntries\tPlacings',
@@ -111,7 +111,7 @@ it('HorseShowsOnline class results: a grid for the class, one for those that pla
   ]);
 });
 
-it('Horse Show Office ride times: riders above their rides, and long names on two lines', async () => {
+it('reads Horse Show Office ride times: riders above their rides, and long names on two lines', async () => {
   const list = await readEntryList(
     `                            Alder Dressage Championships I & II
                                               USEF Number: 900001/900002 USDF Number: 900001/900002
@@ -153,7 +153,7 @@ it('ride times without their spaces name the rider, and their rows report the mi
   ]);
 });
 
-it('the US Eventing upload: names in two columns, member numbers of another organization', async () => {
+it('reads the US Eventing upload: names in two columns, member numbers of another organization', async () => {
   const list = await readEntryList(
     [
       'event_id,event_type,event_level,event_division_amateur,event_division_age,event_division_experience,horse_name,horse_member_id,horse_usef_id,rider_first_name,rider_last_name,rider_member_id,rider_usef_id,owner_first_name,owner_last_name,owner_usea_id,owner_usef_id,reg_upload_id,comp_result_id',
@@ -167,7 +167,7 @@ it('the US Eventing upload: names in two columns, member numbers of another orga
   ]);
 });
 
-it('Equipe: entries that refer to horses and people', async () => {
+it('reads Equipe entries that refer to horses and people', async () => {
   const list = await readEntryList(
     new TextEncoder().encode(
       JSON.stringify({

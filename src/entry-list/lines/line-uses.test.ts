@@ -32,7 +32,7 @@ describe('a line that heads a group of rows', () => {
       ],
     ],
     [
-      'may have its parts in cells',
+      'may have its parts in separate cells',
       `${HEADER}Trainer:,Tom Roe,USEF #:,9500002\n1,Alder,Ann,\n`,
       ['3/1/, horse Alder, owner, rider Ann, trainer Tom Roe usef=9500002'],
     ],
@@ -53,12 +53,12 @@ describe('a line that heads a group of rows', () => {
       ],
     ],
     [
-      'and may be in the first column, with the horses',
+      'may be in the horse column',
       'Horse,Rider\nTrainer Tom Roe,\nAlder,Ann\n',
       ['3//, horse Alder, rider Ann, trainer Tom Roe'],
     ],
     [
-      'adds an owner to those of the row',
+      'adds an owner to the row’s owners',
       `${HEADER}Owner: Alder Farm\n1,Alder,Ann,\n2,Birch,Bo,Alder Farm\n3,Cedar,Di,Cy\n`,
       [
         '3/1/, horse Alder, owner Alder Farm, rider Ann',
@@ -72,12 +72,12 @@ describe('a line that heads a group of rows', () => {
       ['4/1/, horse Alder, owner, rider Ann, trainer Tom Roe', '6/2/, horse Birch, owner, rider Bo'],
     ],
     [
-      'may say that nobody is meant',
+      'may name nobody',
       `${HEADER}Trainer: Tom Roe\n1,Alder,Ann,\nTrainer: n/a\n2,Birch,Bo,\n`,
       ['3/1/, horse Alder, owner, rider Ann, trainer Tom Roe', '5/2/, horse Birch, owner, rider Bo'],
     ],
     [
-      'may name the rider of rows that have horses only',
+      'may name the rider of rows with only horses',
       'Back #,Horse,Class\nRider: Ann Field\n1,Alder,T1\n2,Birch,T2\n',
       ['3/1/T1, horse Alder, rider Ann Field', '4/2/T2, horse Birch, rider Ann Field'],
     ],
@@ -89,12 +89,12 @@ describe('a line that heads a group of rows', () => {
 
   it.each([
     [
-      'rows came before it',
+      'rows come before the first one',
       `${HEADER}1,Alder,Ann,\nTrainer: Tom Roe\n2,Birch,Bo,\nTrainer: Una Vale\n3,Cedar,Di,\n`,
       ['Trainer: Tom Roe', 'Trainer: Una Vale'],
     ],
     [
-      'none comes after it',
+      'no rows come after it',
       `${HEADER}Trainer: Tom Roe\n1,Alder,Ann,\nTrainer: Una Vale\n`,
       ['Trainer: Una Vale'],
     ],
@@ -115,7 +115,7 @@ describe('a line that heads a group of rows', () => {
     ).toEqual([]);
   });
 
-  it('is a horse if its words are a name', async () => {
+  it('is a horse if its words could be a horse’s name', async () => {
     expect(await rowsOf('Horse,Rider\nCoach Carter,\nAlder,Ann\n')).toEqual([
       '2//, horse Coach Carter, rider',
       '3//, horse Alder, rider Ann',
@@ -127,7 +127,7 @@ describe('a line that heads a group of rows', () => {
     expect(asked(list)).toEqual(['Tom Roe 9500002']);
   });
 
-  it('names a barn in a note', async () => {
+  it('is mentioned in a note if it names a barn', async () => {
     const { notes, questions } = await readEntryList(`${HEADER}Barn: Oak\n1,Alder,Ann,\n`);
     expect(notes).toEqual(['1 line names a barn, which is not checked: “Barn: Oak”.']);
     expect(questions).toEqual([]);
@@ -186,7 +186,7 @@ describe('lines that could name somebody', () => {
     expect(list.cells).toMatchObject({ 'set-aside': 3, asked: 0 });
   });
 
-  it('are named in a note if they are an email’s text above the header line', async () => {
+  it('are mentioned in a note if they are an email’s text above the header line', async () => {
     const list = await readEntryList(`Hi Ann\nHere are the entries of Bo Reed\n${HEADER}1,Alder,Ann,\n`);
     expect(list.questions).toEqual([]);
     expect(list.notes).toEqual(['2 lines above the header line were not read. The first is “Hi Ann”.']);
@@ -206,7 +206,7 @@ it('a class title with its number is not a horse', async () => {
 });
 
 describe('a single cell in the horse column', () => {
-  it('names a class, a part of the list or a total, or else a horse', async () => {
+  it('is a class title, a heading or a total, or else a horse', async () => {
     const list = `Horse,Rider,Owner\nUSDF Introductory Test B\nAlder,Ann,Cy\nLate entries\nBirch,Bo,Cy\nTOTAL\nCount\n`;
     expect(await rowsOf(list)).toEqual([
       '3//USDF Introductory Test B, horse Alder, owner Cy, rider Ann',

@@ -79,8 +79,8 @@ export function textOf(row: SourceRow): string {
 }
 
 /**
- * Returns text that may repeat on the next page: the whole line, and its title if the other cells are page numbers or the
- * like.
+ * Returns text that may repeat on the next page: the whole line, and its title if the other cells are parts such as page
+ * numbers.
  */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));

@@ -28,7 +28,7 @@ describe('parts of a page’s header and footer (requirement 15.19)', () => {
     '42 riders',
     'Ring 2',
     '(continued)',
-  ])('%s', (text) => {
+  ])('include “%s”', (text) => {
     expect(isPagePart(text)).toBe(true);
   });
   it.each([
@@ -39,30 +39,33 @@ describe('parts of a page’s header and footer (requirement 15.19)', () => {
     'Friday Night Lights',
     'May Field',
     'Ring of Fire',
-  ])('%s is not', (text) => {
+  ])('do not include “%s”', (text) => {
     expect(isPagePart(text)).toBe(false);
   });
 });
 
 describe('class titles', () => {
   it.each(['Class 101 Open Pleasure', 'Class: Hunters', 'Division #3', 'Section 12A'])(
-    '%s begins as one',
+    'begin like “%s”',
     (text) => {
       expect(isClassTitle(text)).toBe(true);
     },
   );
-  it.each(['Class Act', 'Section Eight', 'Divisional Pride'])('%s does not begin as one', (text) => {
+  it.each(['Class Act', 'Section Eight', 'Divisional Pride'])('do not begin like “%s”', (text) => {
     expect(isClassTitle(text)).toBe(false);
   });
   it.each(['Open Western Pleasure', '101 Morgan Western Pleasure', 'Training Level Test 2'])(
-    '%s has a class title’s words',
+    'have words such as “%s”',
     (text) => {
       expect(isClassName(text)).toBe(true);
     },
   );
-  it.each(['Ann Field', 'Junior Marchbanks', '9500001 Training'])('%s may be somebody', (text) => {
-    expect(isClassName(text)).toBe(false);
-  });
+  it.each(['Ann Field', 'Junior Marchbanks', '9500001 Training'])(
+    'do not include “%s”, which may be somebody',
+    (text) => {
+      expect(isClassName(text)).toBe(false);
+    },
+  );
 });
 
 describe('the text around a table', () => {
@@ -76,7 +79,7 @@ describe('the text around a table', () => {
     expect(isClosing(text)).toBe(false);
   });
   it.each(['Here are the entries for Saturday:', 'Hi Ann,', 'please call me'])(
-    '%s may be a sentence',
+    'includes greetings, and sentences of at least four words: %s',
     (text) => {
       expect(isSentence(text)).toBe(text !== 'please call me');
     },
@@ -139,12 +142,12 @@ describe('a line in the horse column', () => {
 
 describe('a hint below a header', () => {
   it.each(['(7 digits)', 'required', 'e.g. 9500001', 'Last, First', 'MM/DD/YYYY', '7 digits'])(
-    '%s',
+    'may be “%s”',
     (text) => {
       expect(isHint(text)).toBe(true);
     },
   );
-  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('%s is not', (text) => {
+  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('is not “%s”', (text) => {
     expect(isHint(text)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('a table aligned with spaces (requirement 15.3)', () => {
     expect(asked(list)).toEqual(['16, A Name Beyond Its Column Flo Lane, 9500006, Ed Lane', 'Jane Roe']);
   });
 
-  it('may be aligned to the right', () => {
+  it('may be right-aligned', () => {
     const text = '   No  Horse         Points\n    1  Alder Creek     12.5\n  103  Birch            7.0\n';
     expect(splitText(text).map(({ cells }) => cells)).toEqual([
       ['No', 'Horse', 'Points'],
@@ -80,7 +80,7 @@ describe('a table with a drawn frame', () => {
       '┌───────┬───────┐\n│ Horse │ Rider │\n├───────┼───────┤\n│ Alder │ Ann   │\n│       │ Bo    │\n└───────┴───────┘\n',
     ],
     ['Markdown without a frame', 'Horse | Rider\n--- | ---\nAlder | Ann\n | Bo\n'],
-  ])('of %s', (_, text) => {
+  ])('is read if it is drawn with %s', (_, text) => {
     expect(splitText(text).map(({ cells }) => cells)).toEqual([
       ['Horse', 'Rider'],
       ['Alder', 'Ann'],

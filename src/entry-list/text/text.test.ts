@@ -23,11 +23,11 @@ describe('the encoding of text (requirement 15.2)', () => {
     ['UTF-16 LE', utf16(TEXT, true), 'utf-16le'],
     ['UTF-16 BE', utf16(TEXT, false), 'utf-16be'],
     ['Windows-1252', latin(TEXT), 'windows-1252'],
-  ])('%s', (_, bytes, encoding) => {
+  ])('is detected for %s', (_, bytes, encoding) => {
     expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
   });
 
-  it('includes Windows apostrophes and dashes', () => {
+  it('preserves Windows apostrophes and dashes', () => {
     expect(decodeText(latin('O\x92Malley \x96 Zo\xeb')).text).toBe('O’Malley – Zoë');
   });
 });
@@ -43,7 +43,7 @@ describe('the delimiter is detected from the content (requirement 15.3)', () => 
     ['Horse;Rider;Owner\nAlder;FIELD, ANN;FIELD, ANN\n', ';'],
     ['Winter Show; December 5, 2026\nBack,Horse,Rider\n1,Alder,Ann\n2,Birch,Bo\n', ','],
     ['Horse\nAlder\n', ','],
-  ])('%j: %j', (text, delimiter) => {
+  ])('in %j: %j', (text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 });
@@ -59,7 +59,7 @@ describe('the rows in text (requirement 15.3)', () => {
       ],
     ],
     [
-      'any line endings',
+      'all kinds of line endings are recognized',
       'a,b\rc,d\r\n\r\ne,f',
       [
         [1, 'a', 'b'],
@@ -117,10 +117,10 @@ describe('the rows in text (requirement 15.3)', () => {
   });
 
   it.each([
-    ['a cell that never ends', `a,${'x'.repeat(40_000)}\n`, 'cell-too-long'],
+    ['a cell with 40,000 characters', `a,${'x'.repeat(40_000)}\n`, 'cell-too-long'],
     ['a thousand columns', `${'a,'.repeat(1000)}b\n`, 'too-many-columns'],
     ['too many lines', '\n'.repeat(100_001), 'too-many-rows'],
-    ['a quotation mark in each line, none of them closed', '\n"a'.repeat(3_000_000), 'too-many-rows'],
+    ['an unclosed quotation mark in every line', '\n"a'.repeat(3_000_000), 'too-many-rows'],
     ['too many rows', 'a,b\n'.repeat(12_100), 'too-many-rows'],
   ])('%s is refused', (_, text, code) => {
     expect(() => splitText(text)).toThrow(expect.objectContaining({ code }));

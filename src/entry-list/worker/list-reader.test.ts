@@ -54,14 +54,14 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     await expect(new ListReader({ time: 1 }).read(LONG)).rejects.toMatchObject({ code: 'took-too-long' });
   });
 
-  it('a list that nobody is waiting for anymore is stopped', async () => {
+  it('a list is stopped when nobody is waiting for it anymore', async () => {
     const controller = new AbortController();
     const reading = new ListReader().read(LONG, {}, controller.signal);
     controller.abort(new Error('gone'));
     await expect(reading).rejects.toThrow('gone');
   });
 
-  it('the next list is read after a stopped one, and by the same worker after a finished one', async () => {
+  it('the next list is read after one that was stopped, finished or refused', async () => {
     const reader = new ListReader();
     const controller = new AbortController();
     const first = reader.read(LONG, {}, controller.signal);
@@ -75,7 +75,7 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     await expect(reader.read('Horse\nCedar\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
   });
 
-  it('a worker whose lifetime is over is replaced', async () => {
+  it('the next list is read after the lifetime of an idle worker ends', async () => {
     const reader = new ListReader({ kept: 0 });
     for (let turn = 0; turn < 3; turn += 1) {
       await expect(reader.read('Horse\nAlder\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });

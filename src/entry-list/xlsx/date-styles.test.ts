@@ -11,14 +11,14 @@ describe('date formats', () => {
     'yyyy"-"mm"-"dd',
     '[Red][>100]0;d mmm',
     'YYYY-MM-DD',
-  ])('%s', (format) => {
+  ])('include %s', (format) => {
     expect(isDateFormat(format)).toBe(true);
   });
 });
 
 describe('other number formats', () => {
   it.each(['General', '0', '#,##0.00', '0.00E+00', '@', '0 "days"', '"m" 0', '0%', '', 'd'.repeat(300)])(
-    '%s',
+    'include “%s”',
     (format) => {
       expect(isDateFormat(format)).toBe(false);
     },

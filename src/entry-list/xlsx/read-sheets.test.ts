@@ -40,7 +40,7 @@ function asked({ questions }: EntryList): string[] {
 }
 
 describe('a workbook’s sheets', () => {
-  it('are read together when they have the same columns, and each row has a number of its own', async () => {
+  it('are read together when they have the same columns, and each row has a different number', async () => {
     const list = await read([FRIDAY, SUNDAY]);
     expect(horses(list)).toEqual(['3 Friday 3 Alder', '4 Friday 4 Birch', '6 Sunday 2 Cedar']);
     expect(list.columns).toHaveLength(4);
@@ -100,7 +100,7 @@ describe('a workbook’s sheets', () => {
     expect(list.notes).toContain('Sheets without entries, so not read: “Notes”.');
   });
 
-  it('that are named are read, and the others set aside', async () => {
+  it('that are named are read, and the others are set aside', async () => {
     const named = await read([FRIDAY, SUNDAY, HIDDEN, STAFF, { name: 'Empty', rows: [] }], {
       sheets: ['Last year', 'Friday'],
     });

@@ -93,7 +93,7 @@ describe('a workbook', () => {
   });
 });
 
-/** A sheet of entries in which `cell` replaces the horse's name. */
+/** Returns a sheet of entries in which `cell` replaces the horse's name. */
 function withHorse(cell: string): string {
   return sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<c r="B2".*?<\/c>/, cell);
 }
@@ -104,7 +104,7 @@ describe('a cell’s text', () => {
     ['has several fonts', '<c r="B2" t="s"><v>2</v></c>', 'Winter Song'],
     ['has phonetic hints, which are dropped', '<c r="B2" t="s"><v>3</v></c>', 'Dogwood'],
     [
-      'has fonts of its own',
+      'is in the cell itself, in two fonts',
       '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>El</t></r><r><t>m</t></r></is></c>',
       'Elm',
     ],
@@ -183,7 +183,7 @@ describe('a hostile workbook', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]];
   const sheet = { name: 'A', rows };
 
-  it('is stopped during unpacking if its parts together are too large, no matter what sizes they state', async () => {
+  it('is stopped during unpacking if its parts together are too large, even if they state small sizes', async () => {
     const half = `<sst>${' '.repeat(MOST_UNPACKED_BYTES / 2)}</sst>`;
     const bomb = workbook([sheet], { 'xl/sharedStrings.xml': half, 'xl/strings.xml': half });
     expect(bomb.length).toBeLessThan(500_000);
@@ -265,7 +265,7 @@ describe('a hostile workbook', () => {
       [sheetXml([HEADER, ...Array.from({ length: 400 }, (_, at) => [at, `${at} `.repeat(7000)])]), '<sst/>'],
     ],
     [
-      'shared texts',
+      'shared strings',
       [sheetXml(rows), `<sst>${`<si><t>${'12345678'.repeat(3900)}</t></si>`.repeat(330)}</sst>`],
     ],
   ])('with more than ten million characters in its %s is refused', async (_, [xml = '', strings = '']) => {
@@ -277,12 +277,12 @@ describe('a hostile workbook', () => {
   });
 
   it.each([
-    ['no workbook', zipSync({ 'a.txt': strToU8('a') }), 'not-a-list'],
+    ['not a workbook', zipSync({ 'a.txt': strToU8('a') }), 'not-a-list'],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('a') }), 'bad-workbook'],
     ['an OpenDocument file', zipSync({ 'content.xml': strToU8('a') }), 'bad-workbook'],
     ['cut off', workbook([sheet]).subarray(0, 600), 'bad-workbook'],
-    ['no XML', workbook([sheet], { 'xl/worksheets/sheet1.xml': '<row><c r="A1"><<<' }), 'bad-workbook'],
-    ['without sheets', workbook([]), 'bad-workbook'],
+    ['not XML', workbook([sheet], { 'xl/worksheets/sheet1.xml': '<row><c r="A1"><<<' }), 'bad-workbook'],
+    ['a workbook without sheets', workbook([]), 'bad-workbook'],
     [
       'a workbook with a password',
       new Uint8Array([...OLE(), ...strToU8(utf16('EncryptedPackage'))]),
@@ -291,7 +291,7 @@ describe('a hostile workbook', () => {
     ['a workbook from an old Excel version', new Uint8Array([...OLE(), 1, 2, 3]), 'old-excel-file'],
     ['a PDF', strToU8('%PDF-1.7 …'), 'not-a-list'],
     ['a web page', strToU8('<html><table><tr><td>Horse</td></tr></table></html>'), 'not-a-list'],
-  ])('that is %s is refused with a message', async (_, bytes, code) => {
+  ])('that is %s is refused', async (_, bytes, code) => {
     expect(await refusal(bytes)).toBe(code);
   });
 });

@@ -31,8 +31,9 @@ const MOST_SHEETS = 2000;
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Unpacks the archive in three passes, because files refer to others that may come later, and no file is kept in memory
- * (requirement 15.3). @throws EntryListError when the workbook cannot be read, is too large, or is not safe to read
+ * Reads a workbook. Unpacks the archive in three passes, because files refer to others that may come later, and no file is
+ * kept in memory (requirement 15.3).
+ * @throws EntryListError when the workbook cannot be read, is too large, or is not safe to read
  */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const archive = new Archive(bytes);

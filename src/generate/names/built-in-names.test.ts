@@ -11,14 +11,14 @@ for (const name of names.horseNames) {
   for (const word of words(fold(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
 }
 
-it('are the same every time', () => {
+it('invented names are the same every time', () => {
   const again = builtInNames();
   expect(again.horseNames.join()).toBe(names.horseNames.join());
   expect(again.surnames).toEqual(names.surnames);
   expect(again.firstNames).toEqual(names.firstNames);
 });
 
-it('are different names, the most common first', () => {
+it('invented names are all different, and people’s names are sorted with the most common first', () => {
   expect(new Set(names.horseNames).size).toBe(names.horseNames.length);
   for (const people of [names.surnames, names.firstNames]) {
     expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
@@ -72,7 +72,7 @@ describe('names of horses', () => {
   });
 });
 
-it('have as many family names one letter away from each other as real ones', () => {
+it('invented family names have as many other names one letter away as real ones', () => {
   const known = new Set(names.surnames.map(({ name }) => fold(name)));
   const some = [...known].slice(0, 2_000);
   const near = some.flatMap((name) => lettersApart(name).filter((other) => known.has(other)));
@@ -80,7 +80,7 @@ it('have as many family names one letter away from each other as real ones', () 
   expect(near.length / some.length).toBeLessThan(10);
 });
 
-it('contain no offensive words', () => {
+it('invented names contain no offensive words', () => {
   const all = [...names.horseNames, ...[...names.surnames, ...names.firstNames].map(({ name }) => name)];
   expect(all.filter((name) => !isWanted(name))).toEqual([]);
   expect(['Shithead', 'Rapelle', 'Bastarda', 'Ass'].filter(isWanted)).toEqual([]);

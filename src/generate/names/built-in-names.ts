@@ -78,14 +78,14 @@ const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.
 
 interface RareShape extends Shape {
   inflected: number;
-  /** Share of rare words that are formed by joining English words. Rare words that are neither inflected nor joined are coined. */
+  /** Share of rare words that join English words. Rare words that are neither inflected nor joined are coined. */
   compound: number;
 }
 
 const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Number of words: those in words.json, and rare words that several names share. */
+/** Number of words in the vocabulary: those in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. Beyond it, a word at twice the rank is half as common. */
 const EQUALLY_COMMON = 30;

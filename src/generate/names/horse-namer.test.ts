@@ -19,7 +19,7 @@ describe('HorseNamer', () => {
     ['single words', ['Comet', 'Ember']],
     ['names of two words', ['Copper Kettle', 'Ember Vale']],
     ['names in which some words are only punctuation', ['Copper & Kettle', '- Vale']],
-  ])('makes names that can be searched for from %s', (_case, list) => {
+  ])('makes searchable names from %s', (_case, list) => {
     expect(namesOf(list, 500).filter((name) => !/[a-z]/.test(fold(name)) || name !== name.trim())).toEqual(
       [],
     );
@@ -38,7 +38,7 @@ describe('HorseNamer', () => {
     ['a farm’s letters before the name', /^[A-Z]{2} /, 0.005, 0.03],
     ['one word', /^\S+$/, 0.06, 0.12],
     ['four words', /^\S+(?: \S+){3}$/, 0.01, 0.1],
-  ])('gives some names %s', (_case, pattern, least, most) => {
+  ])('makes some names with %s', (_case, pattern, least, most) => {
     const share = plain.filter((name) => pattern.test(name)).length / plain.length;
     expect(share).toBeGreaterThan(least);
     expect(share).toBeLessThan(most);
@@ -74,6 +74,6 @@ it.each([
   ['The Very Longest Winterberry Fable', ['The Very Longest Winterberry F']],
   ['Comet', ['COMET', 'Commet']],
   ['Ember Hollow', ['EMBER HOLLOW', 'Ember Holow', 'EmberHollow']],
-])('%s', (name, expected) => {
+])('spells “%s” as other books might', (name, expected) => {
   expect(spellings(name)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import words from './words.json' with { type: 'json' };
 const DOUBLE_NAMES = 0.012;
 const ACCENTS_RECORDED = 0.3;
 /**
- * Maximum number of draws to find a first name that was in use in the year of birth. The final draw is used even if it was not.
+ * Maximum number of draws to find a first name that was in use in the year of birth. After that, any name is used.
  */
 const DRAWS = 4;
 

@@ -57,6 +57,6 @@ it.each([
   ['ONEAL', "O'Neal"],
   ['OLSON', 'Olson'],
   ['ORTIZ', 'Ortiz'],
-])('%s is %s', (capitals, written) => {
+])('%s is spelled %s', (capitals, written) => {
   expect(surnameSpelling(capitals)).toBe(written);
 });

@@ -18,7 +18,7 @@ export interface FirstName extends CountedName {
   lastYear: number;
 }
 
-/** The message names the file and says what is wrong with it. */
+/** The message names the file and the problem. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }

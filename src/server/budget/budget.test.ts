@@ -74,8 +74,8 @@ function judge(budget: Budget, account: Account, body: Judge): void {
   budget.begin(account, 'choices/judge', calls['choices/judge'].request.parse(body));
 }
 
-describe('the time of a request (requirement 12.40)', () => {
-  it('is charged for the main thread, even if the request is refused', () => {
+describe('main-thread time (requirement 12.40)', () => {
+  it('is charged, even if the request is refused', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     const work = (time: number) => () => {
@@ -93,7 +93,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(2000 - 4 * 9.75, 0);
   });
 
-  it('is charged at most as a tenth of a second at once', () => {
+  it('is charged as at most a tenth of a second at once', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     budget.pay(account, () => {
@@ -102,7 +102,7 @@ describe('the time of a request (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(1600, 0);
   });
 
-  it('that is owed must pass before the client is admitted again', () => {
+  it('must be paid off before the client is admitted again', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     for (let at = 0; at < 10; at += 1) {
@@ -136,7 +136,7 @@ describe('points', () => {
     expect(many()).toBe(null);
   });
 
-  it('let an office print a roster of a whole show again and again', () => {
+  it('let an office print a whole show’s roster once a second for a minute', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('192.0.2.1');
     for (let times = 0; times < 60; times += 1) {
@@ -146,7 +146,7 @@ describe('points', () => {
     expect(budget.admit('192.0.2.1')).toBe(account);
   });
 
-  it('are owed for broad searches, deep pages and time', () => {
+  it('are owed for broad searches, deep pages and worker time', () => {
     const { budget } = budgetOf({ peoplePerHour: 0, peoplePerDay: 0, walkSteps: 0 });
     const account = budget.admit('192.0.2.1');
     let pages = 0;
@@ -157,7 +157,7 @@ describe('points', () => {
     const slow = budget.admit('192.0.2.2');
     for (let searches = 0; searches < 3; searches += 1) budget.took(slow, 900);
     expect(refusalOf(() => budget.admit('192.0.2.2'))).toMatchObject({ code: 'too-many-requests' });
-    // Time beyond a second is the machine's delay, and is not charged.
+    // Time beyond a second is not charged, because the machine caused that delay.
     const unlucky = budget.admit('192.0.2.3');
     budget.took(unlucky, 3_600_000);
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
@@ -197,7 +197,7 @@ describe('people', () => {
     expect(forToday?.detail).toContain('try again in 21 hours');
   });
 
-  it('refused or withheld count as one person', () => {
+  it('in a refused answer count as one person', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 3 });
     const account = budget.admit('192.0.2.1');
     expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
@@ -209,7 +209,7 @@ describe('people', () => {
     expect(refusalOf(() => search(budget, account, found(10, 2)))).toBe(null);
   });
 
-  it('include the owners of a judged horse, no matter what is found', () => {
+  it('include the owners of a judged horse, whether the finding is about the owner or the horse', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 2 });
     const account = budget.admit('192.0.2.1');
     const judgeHorse = (number: string, suspended: 'horse' | 'owner') => {
@@ -239,7 +239,7 @@ describe('people', () => {
     expect(judgeHorse('53', 'owner')).toBe('too-many-people');
   });
 
-  it('are counted for each client, and not at all without limits', () => {
+  it('are counted separately for each client, and not at all without limits', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 200 });
     search(budget, budget.admit('192.0.2.1'), found(0, 200));
     search(budget, budget.admit('192.0.2.2'), found(200, 200));
@@ -250,7 +250,7 @@ describe('people', () => {
     expect(account.people).toBe(null);
   });
 
-  it('are limited to the same number if many calls ask for them at once', () => {
+  it('are limited to the same number even if many calls ask for them at once', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 300 });
     const accounts = Array.from({ length: 20 }, () => budget.admit('192.0.2.1'));
     const answered = accounts.filter(
@@ -276,7 +276,7 @@ describe('a walk', () => {
   });
 });
 
-/** A budget with the maximum number of separately counted clients. */
+/** Returns a budget, and names for the maximum number of separately counted clients. */
 function full() {
   const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
   const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
@@ -321,7 +321,7 @@ describe('the clients that are counted separately', () => {
     expect(budget.kept).toEqual({ clients: 0, keys: 0 });
   });
 
-  it('keep an account until its calls are answered', () => {
+  it('keep their accounts until their calls are answered', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, peoplePerDay: 1 });
     const account = budget.admit('192.0.2.1');
     account.underWay += 1;

@@ -33,7 +33,7 @@ export type BudgetSettings = Pick<
 
 /** Maximum number of clients counted separately. Each takes up to 7.5 kB, plus 50 bytes for each person's key. */
 export const CLIENTS = 10_000;
-/** Number of clients to examine to find one that may be forgotten. */
+/** Maximum number of clients to examine when looking for one that may be forgotten. */
 const LOOKED_AT = 16;
 /** A client that has seen fewer people than this in a day may be forgotten. */
 const FEW_PEOPLE = 50;
@@ -49,7 +49,7 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Number of unanswered calls. The account is kept until then, or the people in those answers would not be counted. */
+  /** Number of unanswered calls. The account is kept while there are any; otherwise, people in those answers would not count. */
   underWay = 0;
   /** Null if the client has not requested a page. */
   pages: Points | null = null;
@@ -119,8 +119,8 @@ export class Budget {
   }
 
   /**
-   * Charges for main-thread work, even if it ends in a refusal. Measures elapsed time: processor time comes in ticks of 1 to
-   * 4 ms.
+   * Charges for main-thread work, even if it ends in a refusal. Measures elapsed time, because processor time is reported
+   * in ticks of 1 to 4 ms.
    */
   pay<Result>(account: Account, work: () => Result): Result {
     const began = this.#clock();
@@ -153,8 +153,8 @@ export class Budget {
   }
 
   /**
-   * Throws a Refusal (429) for too many pages. Pages have separate points, so a client without points for calls still sees
-   * the refusal.
+   * Throws a Refusal (429) for too many pages. Pages have separate points, so a client without points for calls can still
+   * load a page and see the refusal there.
    */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
@@ -209,7 +209,7 @@ export class Budget {
     return answer;
   }
 
-  /** Call this for an unknown horse. At the client's limit, it throws the same Refusal (429) as for existing horses. */
+  /** Settles a call about an unknown horse. At the client's limit, throws the same Refusal (429) as for an existing horse. */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     this.#settleCall(account, name, question, shownBy(this.#hasher, name, question, null));
   }
@@ -221,7 +221,7 @@ export class Budget {
     throw tooManyPeople(exceeded, this.#limits);
   }
 
-  /** Returns null if the check may be shown, or else the reason why not (requirements 12.17 to 12.19). */
+  /** Returns null if the check may be shown, or the reason why it may not (requirements 12.17 to 12.19). */
   settleParty(
     account: Account,
     party: EntryParty,
@@ -276,8 +276,8 @@ export class Budget {
   }
 
   /**
-   * Returns the number of new people, or the limit they exceed. If they exceed it, one stand-in (`stand`) is counted instead:
-   * if refusals cost nothing, a client could find out how many people there are (requirement 12.25).
+   * Returns the number of new people, or the limit they exceed. If they exceed it, one stand-in (`stand`) is counted instead.
+   * Otherwise, a client could find out how many people there are from refusals that cost nothing (requirement 12.25).
    */
   #show(
     account: Account,
@@ -403,8 +403,8 @@ export class Budget {
   }
 
   /**
-   * Returns true if there is room now. To make the server forget it, a client would need thousands of addresses, and would gain
-   * little.
+   * Returns true if there is room now. A client that wants to be forgotten would need thousands of addresses, and would
+   * gain little.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;

@@ -25,7 +25,10 @@ const MOST_SKIPPED = 500;
 
 /** Cost of one choice. The measured work is only 0.03 points; the higher price makes copying the records slow. */
 export const A_CHOICE = 0.2;
-/** Number of choices that a point pays to judge for one day. By measured work it would be 80; fewer make copying slow. */
+/**
+ * Number of choices that one point pays to judge for one day. By the measured work, a point would pay for 80; the lower
+ * number makes copying slow.
+ */
 export const JUDGED = 20;
 
 export const A_PERSON = 1;
@@ -38,7 +41,7 @@ export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;
 
-/** Factor for entry lists, because checking names and numbers that the client has reveals less than searching. */
+/** Factor for entry lists: checking names and numbers that the client already has reveals less than searching. */
 export const LISTED = 0.25;
 
 /** Cost of a call that is refused for too many people, because its work was already done. */

@@ -41,7 +41,7 @@ describe('people are counted', () => {
 });
 
 describe('too many people', () => {
-  it('within an hour are not shown, and none of the answer counts', () => {
+  it('within an hour are not shown, and none of them count', () => {
     const shown = new PeopleShown(0);
     const limits = { hour: 10, day: 0 };
     expect(shown.show(people(0, 8), limits, 0)).toBe(8);
@@ -65,7 +65,7 @@ describe('too many people', () => {
     expect(shown.kept).toBe(20);
   });
 
-  it('are never shown in any hour or any day, no matter what is asked when', () => {
+  it('are not shown within any hour or any day, for any sequence of answers', () => {
     const steps = fc.array(
       fc.record({ after: fc.integer({ min: 0, max: 3 * HOUR }), from: fc.nat(200), count: fc.nat(12) }),
       { maxLength: 200 },
@@ -102,7 +102,7 @@ describe('too many people', () => {
 });
 
 describe('suggestions', () => {
-  it('show a fifth of the people, and anyone already known', () => {
+  it('show new people up to a fifth of the limit, and anyone already known', () => {
     const shown = new PeopleShown(0);
     const limits = { hour: 15, day: 60 };
     shown.show([numbered(50)], limits, 0);
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     expect(shown.offer(numbered(300), limits, 3 * HOUR)).toBe(false);
   });
 
-  it('show everybody if nothing is limited', () => {
+  it('show everybody if there is no limit', () => {
     const shown = new PeopleShown(0);
     expect(people(0, 1000).every((person) => shown.offer(person, NO_LIMITS, 0))).toBe(true);
   });

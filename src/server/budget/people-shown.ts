@@ -10,7 +10,7 @@ export interface TooMany {
   readonly wait: number;
 }
 
-/** Share of the people that suggestions may show. The rest are reserved for searches and look-ups. */
+/** Share of the limit that suggestions may use. The rest is reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
 /** State of the keys before an answer, used to undo its changes. */
@@ -19,8 +19,8 @@ type Before = [key: number, value: number | undefined][];
 /** Counts each person once a day (requirement 12.5), even if shown first only by name and later with a number. */
 export class PeopleShown {
   /**
-   * Keys in the order counted. The value is twice the slot in which a key was counted, plus 1 for a name whose number is
-   * known.
+   * Keys in the order in which they were counted. The value is twice the slot in which a key was counted, plus 1 for a name
+   * whose number is known.
    */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;

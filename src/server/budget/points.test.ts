@@ -12,7 +12,7 @@ describe('a store of points', () => {
     expect(rateOf(perMinute).full).toBe(full);
   });
 
-  it('fills up steadily, and no further than it holds', () => {
+  it('refills steadily, and stops when it is full', () => {
     const points = new Points(rateOf(12_000), 0);
     expect(points.take(2000, 0)).toBe(0);
     // At 200 points a second, a point takes 5 ms.
@@ -22,7 +22,7 @@ describe('a store of points', () => {
     expect(points.share(3_600_000)).toBe(1);
   });
 
-  it('says how long the wait is until there are enough points', () => {
+  it('returns the wait until there are enough points', () => {
     const points = new Points(rateOf(60), 0);
     expect(points.take(60, 0)).toBe(0);
     expect(points.take(10, 0)).toBe(10_000);
@@ -49,7 +49,7 @@ describe('a store of points', () => {
     expect(points.share(0)).toBe(1);
   });
 
-  it('works with a clock that stands still', () => {
+  it('does not refill while the clock stands still', () => {
     const points = new Points(rateOf(2), 7);
     expect(points.take(1, 7)).toBe(0);
     expect(points.take(1, 7)).toBe(0);

@@ -43,7 +43,7 @@ function proposed(number: string): PartyCheck {
 }
 
 describe('people shown by the check of a party', () => {
-  it('do not include anybody whom the list identified, and nothing is charged', () => {
+  it('do not include anyone the list identifies, and nothing is charged', () => {
     const { settle, points } = budget();
     const before = points();
     for (let at = 0; at < 100; at += 1) {
@@ -63,7 +63,7 @@ describe('people shown by the check of a party', () => {
     expect(initial('2')).not.toBe(null);
   });
 
-  it('include the person who has the number, if the list has a different name with it', () => {
+  it('include the person who has the number if the list gives it with a different name', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party({ numbers: { usef: '1' } }), check({ findings: [found('number-of-another')] }))).toBe(
       null,
@@ -77,7 +77,7 @@ describe('people shown by the check of a party', () => {
     expect(settle(party({ numbers: { usef: '2' } }), check())).not.toBe(null);
   });
 
-  it('include the owners of a horse for which the list has another owner', () => {
+  it('include the owners of a horse if the list names a different owner', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     const differs = (number: string): string | null =>
       settle(party({ role: 'horse', name: 'Gold' }), {
@@ -91,7 +91,7 @@ describe('people shown by the check of a party', () => {
     expect(differs('2')).not.toBe(null);
   });
 
-  it('are refused with the same words for everybody not shown before, once nobody else may be shown', () => {
+  it('are refused in the same words for every party not shown before, once the limit is reached', () => {
     const { settle } = budget({ peoplePerHour: 1 });
     expect(settle(party(), proposed('1'))).toBe(null);
     const usef = '2';
@@ -110,7 +110,7 @@ describe('people shown by the check of a party', () => {
     ).toBe(null);
   });
 
-  it('include a person found by name, once, and each proposed person', () => {
+  it('include a person found by name once, and each proposed person', () => {
     const { settle, noticed } = budget();
     const named = check({ match: 'name', records: { usef: '1', usdf: '81' } });
     expect(settle(party(), named)).toBe(null);
@@ -157,7 +157,7 @@ describe('a walk through an entry list', () => {
     ],
   });
 
-  it('is noticed in sequential numbers under a name that is not theirs', () => {
+  it('is noticed in sequential numbers that do not match their names', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) settle(party({ numbers: { usef: String(9_500_000 + at) } }), check());
     expect(noticed).toEqual(['walk-numbers']);
@@ -180,7 +180,7 @@ describe('a walk through an entry list', () => {
     expect(noticed).toEqual(['walk-numbers']);
   });
 
-  it('is not caused by numbers with their names, or by numbers in another organization’s column', () => {
+  it('is not caused by numbers that match their names, or by numbers in another organization’s column', () => {
     const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 100; at += 1) {
       const number = String(9_500_000 + at);

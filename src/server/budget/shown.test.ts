@@ -226,7 +226,7 @@ describe('people are seen in the answer of', () => {
 });
 
 describe('the criteria of a question', () => {
-  it('include numbers, each with whether the records have it', () => {
+  it('include numbers, and whether each is on record', () => {
     const none = { riders: [rider({ riderId: '4101', match: 'similar' })], total: 0 };
     expect(shown('rider/usef-search-response', { usefId: '41 00' }, none)).toMatchObject({
       numbers: [{ number: '4100', known: false }],
@@ -252,7 +252,7 @@ describe('the criteria of a question', () => {
   });
 });
 
-it('drops only the suggestions of the people that are left out', () => {
+it('drops only the suggestions of people who are left out', () => {
   const suggestions = [
     { riders: 1, usefId: '1', usdfId: null, name: 'A' },
     { riders: 2, usefId: null, usdfId: null, name: 'B' },

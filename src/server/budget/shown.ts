@@ -5,7 +5,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 import type { LookedUpValue } from '../../domain/entries/on-record.ts';
 import type { Hasher } from './hasher.ts';
 
-/** Returns people shown by an answer (requirement 12.5). `answer` is null if the book does not have the horse. */
+/** Returns the people shown by an answer (requirement 12.5). `answer` is null if the book does not have the horse. */
 export function shownBy<Name extends CallName>(
   hasher: Hasher,
   name: Name,

@@ -25,7 +25,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.ask(nth(2), 1, 5)).toHaveProperty('wait');
   });
 
-  it('differ by their last day, but the first day of a show is not another show', () => {
+  it('differ by their last day, but a question about only the first day of a show is not another show', () => {
     const shows = new ShowsAsked();
     shows.ask(show('2026-12-05', '2026-12-07'), 2, 0);
     shows.ask(show('2026-12-05'), 2, 0);
@@ -45,7 +45,7 @@ describe('the shows that a client asks about', () => {
     expect(shows.within(DAY)).toBe(2);
   });
 
-  it('are free if they are among the first few, and stay free', () => {
+  it('are free if they are among the first three, and stay free', () => {
     const shows = new ShowsAsked();
     const free = Array.from({ length: 5 }, (_, day) => shows.ask(nth(day + 1), 24, 0));
     expect(free).toEqual([1, 2, 3, 4, 5].map((day) => ({ isFree: day <= FREE_SHOWS })));

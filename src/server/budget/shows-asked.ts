@@ -2,7 +2,10 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Number of shows per client and day for which nobody is counted: a few reveal hardly any birthdays (requirement 12.23). */
+/**
+ * Number of shows per client and day for which people do not count again, because a few shows reveal hardly any birthdays
+ * (requirement 12.23).
+ */
 export const FREE_SHOWS = 3;
 
 interface Asked {
@@ -25,8 +28,8 @@ export class ShowsAsked {
   }
 
   /**
-   * A question about only the first day of a show already counted belongs to that show. `most`: 0 means no limit. `wait`:
-   * milliseconds until another show is allowed.
+   * Counts a question's show. A question about only the first day of a show already counted belongs to that show. `most`: 0
+   * means no limit. `wait`: milliseconds until another show is allowed.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

@@ -46,7 +46,7 @@ function question(...values: LookedUpValue[]): [Question<'entries/values'>, Answ
 }
 
 describe('a call that looks up values (requirement 12.28)', () => {
-  it('shows and costs the same as the look-up for a list', () => {
+  it('shows the same people and costs the same as the look-up for a list', () => {
     const list = budget({ peoplePerHour: 3 });
     const call = budget({ peoplePerHour: 3 });
     expect(list.take(3)).toBe(true);
@@ -57,7 +57,7 @@ describe('a call that looks up values (requirement 12.28)', () => {
     expect(call.settle(ANN, BO)).toBe(true);
   });
 
-  it('is refused in the same way for every value, once nobody else may be shown', () => {
+  it('is refused in the same words for every value, once the limit is reached', () => {
     const { call } = budget();
     const refused = (...values: LookedUpValue[]): unknown => {
       try {
@@ -76,14 +76,14 @@ describe('a call that looks up values (requirement 12.28)', () => {
 });
 
 describe('the look-up of values for a list (requirement 12.28)', () => {
-  it('shows everybody whom a value finds', () => {
+  it('counts each person that a value finds', () => {
     const { settle } = budget();
     expect(settle(ANN, BO, GOLD, NOBODY)).toBe(true);
     expect(settle(FARM)).toBe(false);
     expect(budget().settle(ANN, BO, FARM)).toBe(false);
   });
 
-  it('is withheld in the same way for every value, once nobody else may be shown', () => {
+  it('is withheld in the same way for every value, once the limit is reached', () => {
     const { settle } = budget();
     expect(settle(ANN, BO)).toBe(true);
     // People already shown may be shown again.
@@ -94,7 +94,7 @@ describe('the look-up of values for a list (requirement 12.28)', () => {
     }
   });
 
-  it('is charged for each value, and left out if the points are spent', () => {
+  it('is charged for each value, and skipped if there are not enough points', () => {
     const { take, points } = budget();
     const before = points();
     expect(take(240)).toBe(true);

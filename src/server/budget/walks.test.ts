@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000;
 
 const known = (number: number) => ({ number: String(number), known: true });
 
-/** Asks for one number per call, and returns the walks that begin. */
+/** Looks up one number per call, and returns the walks that begin. */
 function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
   const walks = new Walks();
   return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
@@ -36,7 +36,7 @@ describe('a walk by numbers', () => {
     expect(ofNumbers(sequence.toReversed())).toEqual(['numbers']);
   });
 
-  it('is noticed in any order', () => {
+  it('is noticed in numbers from one range, in any order', () => {
     const range = Array.from({ length: 2000 }, (_, at) => known(5_200_000 + ((at * 617) % 2000)));
     expect(ofNumbers(range)).toEqual(['numbers']);
   });
@@ -63,7 +63,7 @@ describe('a walk by numbers', () => {
     expect(walks.asked(next, '', STEPS, 0)).toBe('numbers');
   });
 
-  it('is not caused by a show office, which asks about numbers in no order, several times, and sometimes mistyped', () => {
+  it('is not caused by a show office, which asks about unordered numbers several times and sometimes mistypes them', () => {
     const asked = scattered(3000, 5_000_000).flatMap((number, at) => [
       known(number),
       { number: String(number), known: null },

@@ -83,7 +83,7 @@ export class Walks {
 
 /**
  * Returns the value of a number's last nine digits. They are enough, because long numbers in sequence differ only at the end.
- * Null unless all are digits.
+ * Null unless all of them are digits.
  */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
@@ -91,7 +91,7 @@ function numberOf(text: string): number | null {
 }
 
 /**
- * Returns where a string's beginning falls in the alphabet. Digits and letters share positions, because no field mixes them.
+ * Returns the place of a string's beginning in the alphabet. Digits and letters share places, because no field mixes them.
  */
 function placeOf(text: string): number {
   let place = 0;

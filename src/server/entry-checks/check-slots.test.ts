@@ -91,7 +91,7 @@ describe('CheckSlots', () => {
     await Promise.all(asked);
   });
 
-  it('first serves the list that has used the least time, no matter which came first', async () => {
+  it('next serves the list that has used the least time, even if another list came first', async () => {
     const { slots, clock } = slotsWith(1);
     const order: string[] = [];
     const costly = slots.begin(account('costly'), 1000);
@@ -123,7 +123,7 @@ describe('CheckSlots', () => {
     expect(order).toEqual(['first', 'large', 'shorter', 'longer']);
   });
 
-  it('counts what a client owes for earlier lists, and refuses more until it is paid (requirement 12.41)', () => {
+  it('counts the time a client owes for earlier lists, and refuses more lists until it is paid off (requirement 12.41)', () => {
     const { slots, clock, budget } = slotsWith(1);
     const costly = account('costly');
     const first = slots.begin(costly, 1000);
@@ -145,7 +145,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The second of ten chunks fails. Returns the maximum number of concurrent queries. */
+/** Queries ten chunks, and returns the highest number of concurrent queries. The second chunk fails. */
 async function askedAtOnce({ asking }: CheckSlots): Promise<number> {
   let underWay = 0;
   let highest = 0;

@@ -64,7 +64,7 @@ export async function addEntryChecks(
         uploads.receive(accountOf(request).client, stream, LIST_LIMIT),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(noEntryList()));
-    // Refusing before the body arrives saves the memory for the body.
+    // Refuse before the body arrives, so that it takes no memory.
     scope.addHook('preParsing', (request, _reply, _payload, done) => {
       const account = accountOf(request);
       checking.budget.admitList(account);

@@ -12,14 +12,17 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Unlike a `Queue`, serves the list that has used the least time, so that a costly list hardly delays others (requirement 15.62). */
+/**
+ * Unlike a `Queue`, next serves the list that has used the least time, so that a costly list hardly delays others
+ * (requirement 15.62).
+ */
 export class FairTurns {
   readonly #atOnce: () => number;
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
 
-  /** `atOnce` returns the current maximum number of concurrent pieces. `now` is in milliseconds. */
+  /** `atOnce` returns the current maximum number of concurrent pieces of work. `now` is in milliseconds. */
   constructor(atOnce: () => number, now: () => number) {
     this.#atOnce = atOnce;
     this.#now = now;
@@ -44,7 +47,10 @@ export class FairTurns {
     }
   }
 
-  /** Waits one turn of the event loop: the participant just served may add a piece and still have used the least time. */
+  /**
+   * Waits one turn of the event loop, because the list just served may add another piece of work and still have used the
+   * least time.
+   */
   async #beginNext(): Promise<void> {
     await nextTurn();
     this.#begin();

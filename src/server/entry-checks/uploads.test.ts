@@ -58,7 +58,7 @@ describe('lists that arrive (requirement 15.62)', () => {
     for (const stream of large) stream.end();
   });
 
-  it('that stop arriving are reported', async () => {
+  it('cause an error if the connection closes before they are complete', async () => {
     const stream = new PassThrough();
     const received = outcomeOf(new Uploads().receive('a', stream, MB));
     stream.write('x');
