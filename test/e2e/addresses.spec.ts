@@ -19,7 +19,7 @@ const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry
 const DELPHINE = ['Delphine Ashgrove, USDF 850001'];
 const LINNEA = { find: { 'Last name': 'Marchbanks' }, mark: ['Linnea Marchbanks, USDF 850003'] };
 
-test('typing after a click into the date replaces it', async ({ page }) => {
+test('typing after a click in the date field replaces the date', async ({ page }) => {
   await onSampleDay(page);
   await page.goto('/usdf/competition-date');
   await page.getByRole('textbox', { name: 'Competition start date' }).click();
@@ -150,7 +150,7 @@ const NEEDS_DATE = [
 ];
 
 for (const org of ['usef', 'usdf', 'ushja']) {
-  test(`without a date each screen of ${org} says so and links to the date`, async ({ page }) => {
+  test(`without a date, each ${org} screen asks for one and links to the date screen`, async ({ page }) => {
     for (const screen of NEEDS_DATE) {
       await page.goto(`/${org}/${screen}`);
       await expect(page.getByText('Choose the competition date first')).toBeVisible();
@@ -164,7 +164,7 @@ for (const org of ['usef', 'usdf', 'ushja']) {
   });
 }
 
-test('without choices each screen says what is missing and links to what comes first', async ({ page }) => {
+test('without choices, each screen asks for the missing step and links to it', async ({ page }) => {
   await startFlow(page, 'USHJA');
   const nothingChosen = 'Nothing is chosen yet: choose a horse and its owner, or a rider';
   const missing: [string, string, string][] = [

@@ -34,7 +34,7 @@ test('a horse whose owner was removed is on no roster, and screen and paper say 
   await expectAccessible(page);
 });
 
-test('"Next entry" stands apart, can be undone, and Back does not bring the entry back by itself', async ({
+test('"Next entry" asks whether the entry is done, can be undone, and Back does not restore the entry', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');
@@ -52,7 +52,7 @@ test('"Next entry" stands apart, can be undone, and Back does not bring the entr
   await expectAccessible(page);
 });
 
-test('Print Cards prints what a reader needs, without buttons', async ({ page }) => {
+test('Print Cards prints the judgments of all cards, without buttons and links', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(
     page,

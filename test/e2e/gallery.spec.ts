@@ -134,7 +134,7 @@ test('matching letters are visible in the system’s own colors', async ({ page,
   expect(new Set(colors).size).toBe(1);
 });
 
-test('twelve horses with owners and riders take about two windows on Print Cards', async ({ page, open }) => {
+test('twelve horses with owners and riders fit in about two window heights on Print Cards', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   for (const org of ['usef', 'usdf']) {
     await open(`print-cards-twelve-horses-${org}`);
@@ -224,7 +224,7 @@ const lookAtFocus = `() => {
   // A link that makes its whole card clickable has the outline on the part that covers the card.
   const outlines = [getComputedStyle(at), getComputedStyle(at, '::after')];
   const isSeen = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  if (!outlines.some(isSeen)) problems.push('no focus is seen on ' + called);
+  if (!outlines.some(isSeen)) problems.push('no visible focus on ' + called);
   const { left, top, right, bottom } = at.getBoundingClientRect();
   const seen = [0.1, 0.5, 0.9].some((part) => {
     const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * 0.5);

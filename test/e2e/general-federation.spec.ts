@@ -69,7 +69,7 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   expect(roster.sheets.join('\n')).toMatch(/USEF RIDER/);
 });
 
-test('competition year and date end the federation column even without a rider', async ({ page }) => {
+test('the federation column ends with competition year and date, even without a rider', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021']);
   await press(page, 'Print cards', 'Print Cards');

@@ -81,7 +81,7 @@ async function startOn(page: Page, first: string, last: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the last day of the competition is behind a disclosure', async ({ page }) => {
+test('the last day is behind a disclosure, and must be at most 60 days after the first', async ({ page }) => {
   await startOn(page, '12/05/2026', '12/04/2026');
   const last = page.getByRole('textbox', { name: 'Last day of the competition' });
   await expect(last).toHaveAccessibleDescription(/The last day, 12\/04\/2026, is before the first day/);

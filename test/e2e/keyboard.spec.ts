@@ -98,5 +98,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`60 times Tab do not lead to ${target.toString()}`);
+  throw new Error(`Pressing Tab 60 times did not reach ${target.toString()}`);
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, row } from '../support/browser/journey.ts';
 
 /*
- * Counts keystrokes and clicks in each journey, up to the press on Print. Each test compares its count with its row in the
+ * Counts keystrokes and clicks in each journey, up to pressing Print. Each test compares its count with its row in the
  * table in docs/using.md. A count may drop below the limit here, but not exceed it.
  */
 

@@ -210,7 +210,7 @@ test.describe('the roster’s tables repeat their headers on each sheet', () => 
   }
 });
 
-test.describe('12 entries of the general federation take 5 sheets, their roster one', () => {
+test.describe('12 general-federation entries take 5 sheets, and their roster takes one', () => {
   for (const browser of BROWSERS) {
     test(browser, async ({ page }) => {
       const print = { org: 'usef', entries: 12, names: 'plain', format: 'Letter' } as const;

@@ -66,7 +66,7 @@ function idOf(table: string, number: string): string {
   return `(SELECT id FROM ${table} WHERE number_key = '${number}')`;
 }
 
-/** Older than every default setting allows, on any day. */
+/** Old enough for the warning about old records, with default settings and on any day. */
 const DATED = '2016-01-05';
 
 let folder: string;

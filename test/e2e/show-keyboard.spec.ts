@@ -283,5 +283,5 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (await target.evaluate((element) => element.matches(':focus'))) return;
     await press(page, key);
   }
-  throw new Error(`60 times ${key} do not lead to ${target.toString()}`);
+  throw new Error(`Pressing ${key} 60 times did not reach ${target.toString()}`);
 }

@@ -72,7 +72,7 @@ async function printed(page: Page): Promise<string> {
   return (await print(page)).sheets.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-test('an exempt class turns a missing membership into something to look at, on the work list and on the card', async ({
+test('on the card, a missing membership in an exempt class is only something to look at', async ({
   page,
 }) => {
   await page.goto('/usef/entry-list');

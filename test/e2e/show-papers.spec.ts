@@ -136,7 +136,7 @@ const WITH_ADDRESSES = [
   '108,Pewter Pilgrim,Juliana Tidewell,9500244,"j@example.com, k@example.com",,,,,Gwendolyn Penhollow,9500202,',
 ].join('\n');
 
-test('letters are reviewed one by one, printed singly or together, and sent to one plain address each', async ({
+test('letters are reviewed and printed one at a time or together, and emailed to one plain address each', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -221,7 +221,7 @@ test('letters are reviewed one by one, printed singly or together, and sent to o
   expect(`${sent.join('\n')} ${stored}`).not.toMatch(/example\.com|Elm Street|62701/);
 });
 
-test('all of the show’s cards and rosters, each entry on its own sheets', async ({ page }) => {
+test('the show’s cards and rosters can be sorted, and rosters can have each entry on separate sheets', async ({ page }) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
   await press(page, 'Cards for the show', 'Cards for the show');

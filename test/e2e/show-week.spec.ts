@@ -24,9 +24,9 @@ import {
 import { makeWorld, worldFiles } from '../support/whole-lists/world.ts';
 
 /*
- * A show week: 120 entries with errors on Monday, four updated lists, and late entries by hand on Saturday. No decision is lost
- * and nothing is asked twice. Clicks and keystrokes are counted: at most two for each thing that needs a person, and at most
- * two on average including the keystrokes between entries.
+ * A show week: 120 entries with errors on Monday, four updated lists, and a late entry and a scratch by hand on Saturday. No
+ * decision is lost and nothing is asked twice. Clicks and keystrokes are counted: at most two for each thing that needs a
+ * person, and at most two on average including the keystrokes between entries.
  */
 
 /** Counts a person's actions. Typed text does not count, because only the person knows it. */
@@ -151,7 +151,7 @@ async function saved(page: Page): Promise<SavedFile> {
   return JSON.parse(body) as SavedFile;
 }
 
-/** Every record taken for somebody on the list, as `101 rider 6084454`. */
+/** Returns the record taken for each party, as `101 rider 6084454`. */
 function taken({ rows, checks }: SavedFile): string[] {
   const checked = new Map(checks.map((check) => [check.row, check]));
   return rows
@@ -222,7 +222,7 @@ function withParty(role: WeekRole, party: WeekEntry['parties']['rider']) {
   return ({ parties }: WeekEntry) => ({ parties: { ...parties, [role]: party } });
 }
 
-test('a week of a show', async ({ page }) => {
+test('a show week loses no decision, and each decision takes at most two actions', async ({ page }) => {
   const world = makeWorld(1);
   const horseAt = (at: number) => recordAt(world.horses, at);
   const riderAt = (at: number) => recordAt(world.riders, at);

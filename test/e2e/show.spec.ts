@@ -98,7 +98,7 @@ test('a farm that owns no horse is found as an owner, by its number', async ({ p
   await expect(owner.getByText('You chose USEF 9701222.')).toBeVisible();
 });
 
-test('evidence marks an entry as accepted, but never as green', async ({ page }) => {
+test('evidence marks an entry as accepted, but not as in order', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
   const pilgrim = group(page, 'Pewter Pilgrim back number 107');
@@ -492,7 +492,7 @@ const SCHEDULED = [
   ].map((cells) => [...cells, 'Beckett Rainsford', '9500022'].join(',')),
 ].join('\n');
 
-test('the work list by class, ring and day', async ({ page }) => {
+test('the work list is filtered and grouped by class, ring and day', async ({ page }) => {
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await dispatch(page, 'drop', 'file', SCHEDULED);

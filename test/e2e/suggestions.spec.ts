@@ -64,7 +64,7 @@ test('a horse and a rider are found by suggestions, without a mouse', async ({ p
   await expect(row(page, 'Linnea Marchbanks, USDF 850003')).toBeVisible();
 });
 
-test('after fast typing, requests are sent one at a time, and the newest answer is shown in whatever order answers arrive', async ({
+test('after fast typing, requests are sent one at a time, and the newest answer stays even if an older one arrives later', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');

@@ -98,7 +98,7 @@ test('a screen’s page is complete, and nothing shifts while it loads', async (
       sources: { node: { outerHTML?: string } | null; previousRect: object; currentRect: object }[];
     }
     browser.shifts = [];
-    // A busy machine only makes this slower: the first screen waits for the server without a time limit.
+    // Removes the first screen's time limit for the server, so that a busy machine only makes this test slower.
     const later = globalThis.setTimeout;
     globalThis.setTimeout = ((work: () => void, time?: number, ...given: []) =>
       time === 300 ? 0 : later(work, time, ...given)) as typeof setTimeout;

@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
-/** Brings the sample list as the entry program exports it a day later, with edited lines. */
+/** Loads the sample list as the entry program exports it a day later, with edited lines. */
 async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();
@@ -208,7 +208,7 @@ test('a late entry is added by hand and stays', async ({ page }) => {
   await expect(added).toContainText('Added by hand');
 });
 
-test('a list for another show starts a new one', async ({ page }) => {
+test('a list for another show can start a new show', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('button', { name: 'Updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
@@ -304,7 +304,7 @@ test('a file dropped on the work list is compared as an updated list', async ({ 
   await press(page, 'Keep the list as it is', 'Work list');
 });
 
-test('without a connection the new list is compared, and checked later', async ({ page, context }) => {
+test('without a connection, the new list is compared at once and checked later', async ({ page, context }) => {
   await openWorkList(page);
   await bringUpdated(page, (lines) => lines.map((line) => line.replace(/^101,Training/, '101,Fourth')));
   await expectCompared(page, ['1 changed', '59 unchanged']);
