@@ -157,7 +157,7 @@ describe('import', () => {
     });
   });
 
-  it('resolves a relative folder from the current folder', async () => {
+  it('resolves a relative path against the current folder', async () => {
     folder(3);
     const ran = await amvs(['import', 'records-3-', '--json'], { DATA_DIR: dataDir }, scratch);
     expect(JSON.parse(ran.stdout)).toMatchObject({ kind: 'imported' });
@@ -420,7 +420,7 @@ describe('eligibility check', () => {
     });
   });
 
-  it('resolves a relative folder from the current folder', async () => {
+  it('resolves a relative path against the current folder', async () => {
     const folder = eligibilityFolder();
     const ran = await amvs(['eligibility', 'check', '.', '--json'], {}, folder);
     expect(JSON.parse(ran.stdout)).toMatchObject({ folder: realpathSync(folder) });

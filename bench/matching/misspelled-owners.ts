@@ -62,13 +62,13 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 }
 
 /**
- * Asks for an owner's horses. Any horse of an owner with that name is right. If a horse's name is typed as well, the horse must
- * also have that name.
+ * Asks for an owner's horses. Any horse of an owner with that name is right. If a horse's name is also typed, the horse must have
+ * that name, too.
  */
 export function horseOfOwner(asked: {
   typed: string;
   name: string;
-  /** The horse whose name is typed as well; null when only the owner is typed. */
+  /** The horse whose name is also typed; null when only the owner is typed. */
   horse: BookHorse | null;
   ownerNamesOf: LookUps['ownerNamesOf'];
 }): Question {

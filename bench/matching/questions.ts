@@ -160,7 +160,7 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
 }
 
 /**
- * `nothing`: the name cannot be misspelled in this way or did not change. `taken`: the misspelling is another record's name.
+ * `nothing`: this misspelling is not possible, or changed nothing. `taken`: it is the name or number of another record.
  */
 export type Drawn = Question | 'nothing' | 'taken';
 

@@ -89,8 +89,8 @@ interface PairBook {
 }
 
 /**
- * Adds unique spellings to a book. Removes other horses and members with the variants' names first, because a record with the
- * typed name would be a right answer.
+ * Adds each spelling to a book once. First removes other horses and members with the variants' names, because a record with the
+ * typed name would also be a correct answer.
  */
 export function pairBook(
   base: MeasuredBook,

@@ -12,7 +12,9 @@ describe('joined', () => {
     ['Moonlight', [null]],
     ['Sound Out', ['SoundOut']],
     ['Let Me Go', ['Let MeGo', 'LetMe Go']],
-  ])('turns %s into one of %j', (name, all) => expect(every((random) => joined(name, random))).toEqual(new Set(all)));
+  ])('turns %s into one of %j', (name, all) =>
+    expect(every((random) => joined(name, random))).toEqual(new Set(all)),
+  );
 });
 
 describe('split', () => {
@@ -20,7 +22,9 @@ describe('split', () => {
     ['Moon', [null]],
     ['Lucky', ['Lu cky', 'Luc ky']],
     ['My Silver', ['My Si lver', 'My Sil ver', 'My Silv er']],
-  ])('turns %s into one of %j', (name, all) => expect(every((random) => split(name, random))).toEqual(new Set(all)));
+  ])('turns %s into one of %j', (name, all) =>
+    expect(every((random) => split(name, random))).toEqual(new Set(all)),
+  );
 });
 
 describe('extraWord', () => {
@@ -34,14 +38,18 @@ describe('missingWord', () => {
   it.each([
     ['Golden Choice', [null]],
     ['Let Me Go', ['Let Go', 'Let Me', 'Me Go']],
-  ])('turns %s into one of %j', (name, all) => expect(every((random) => missingWord(name, random))).toEqual(new Set(all)));
+  ])('turns %s into one of %j', (name, all) =>
+    expect(every((random) => missingWord(name, random))).toEqual(new Set(all)),
+  );
 });
 
 describe('lastFirst', () => {
   it.each([
     ['Moonlight', [null]],
     ['Let Me Go', ['Go Let Me', 'Go, Let Me']],
-  ])('turns %s into one of %j', (name, all) => expect(every((random) => lastFirst(name, random))).toEqual(new Set(all)));
+  ])('turns %s into one of %j', (name, all) =>
+    expect(every((random) => lastFirst(name, random))).toEqual(new Set(all)),
+  );
 });
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);

@@ -142,7 +142,7 @@ describe('an origin in WEB_ORIGINS', () => {
   const env = { WEB_ORIGINS: 'https://verify.example, http://localhost:5173' };
   const page = { origin: 'https://verify.example', 'sec-fetch-site': 'cross-site' };
 
-  it('calls without a token, and may read the answer', async () => {
+  it('may call without a token and read the answer', async () => {
     const { response, code } = await call(await testApp({ env }), page);
     expect(code).toBe(LET_THROUGH);
     expect(response.headers).toMatchObject({

@@ -234,7 +234,9 @@ test('a book that was never imported is reported as missing, next to the existin
   }
 });
 
-test('after a failed Safe Sport look-up, the card says it could not be checked, and it can be retried', async ({ page }) => {
+test('after a failed Safe Sport look-up, the card says it could not be checked, and it can be retried', async ({
+  page,
+}) => {
   await startFlow(page, 'USEF');
   await page.route('**/api/safe-sport/**', (route) => route.abort());
   await addHorse(page, JUNIPER, IMOGEN);
@@ -255,7 +257,9 @@ test('after a failed Safe Sport look-up, the card says it could not be checked, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('cards that the server could not judge are shown as not checked, and can be retried', async ({ page }) => {
+test('cards that the server could not judge are shown as not checked, and can be retried', async ({
+  page,
+}) => {
   await startFlow(page, 'USEF');
   await page.route('**/api/choices/judge/**', (route) => route.abort());
   await addHorse(page, JUNIPER, IMOGEN);

@@ -134,7 +134,10 @@ test('matching letters are visible in the system’s own colors', async ({ page,
   expect(new Set(colors).size).toBe(1);
 });
 
-test('twelve horses with owners and riders fit in about two window heights on Print Cards', async ({ page, open }) => {
+test('twelve horses with owners and riders fit in about two window heights on Print Cards', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(WIDE);
   for (const org of ['usef', 'usdf']) {
     await open(`print-cards-twelve-horses-${org}`);

@@ -19,7 +19,9 @@ test.beforeEach(({ page }) => onSampleDay(page));
 const HORSE_WARNING =
   'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
 
-test('a horse not on record at USEF, its farm owner and a rider', async ({ page }) => {
+test('a horse not on record at USEF gets a warning on its USEF card, and its affiliate card is in order', async ({
+  page,
+}) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Copper Kettle' }, 'Horse Results');
   const found = page.getByRole('region', { name: 'USHJA horses' });

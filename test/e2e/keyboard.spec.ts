@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, row, judgment, done } from '../support/browser/journey.ts';
 
-test('a whole journey without a mouse', async ({ page }) => {
+test('a whole journey works without a mouse', async ({ page }) => {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');

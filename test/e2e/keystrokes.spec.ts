@@ -132,7 +132,7 @@ async function dressageEntry(hands: Hands): Promise<void> {
   await hands.print();
 }
 
-test('dressage, and a second entry, by keyboard alone', async ({ page }) => {
+test('dressage and a second entry take the documented number of keystrokes', async ({ page }) => {
   const hands = await open(page);
   await chooseDate(hands, '2');
   await dressageEntry(hands);
@@ -146,7 +146,7 @@ test('dressage, and a second entry, by keyboard alone', async ({ page }) => {
   expectCounted('Second dressage entry, by keyboard', hands, 28);
 });
 
-test('dressage by mouse', async ({ page }) => {
+test('dressage takes the documented number of clicks and keystrokes by mouse', async ({ page }) => {
   const hands = await open(page);
   await hands.click(page.getByRole('link', { name: /USDF - dressage/ }));
   await expectScreen(page, 'Select Competition Start Date');
@@ -178,7 +178,7 @@ test('dressage by mouse', async ({ page }) => {
   expectCounted('Dressage, by mouse', hands, 32);
 });
 
-test('hunter/jumper by keyboard alone', async ({ page }) => {
+test('hunter/jumper takes the documented number of keystrokes', async ({ page }) => {
   const hands = await open(page);
   await chooseDate(hands, '3');
   await hands.searchFor('copper', 'Horse Results');
@@ -193,7 +193,7 @@ test('hunter/jumper by keyboard alone', async ({ page }) => {
   expectCounted('Hunter/jumper, by keyboard', hands, 32);
 });
 
-test('general federation with two horses by keyboard alone', async ({ page }) => {
+test('general federation with two horses takes the documented number of keystrokes', async ({ page }) => {
   const hands = await open(page);
   await chooseDate(hands, '1');
   await hands.searchFor('juniper', 'Horse Results');

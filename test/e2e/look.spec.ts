@@ -183,7 +183,7 @@ test('the first files contain no screen’s code: each screen has its own file',
     expect(code, words).not.toContain(words);
   }
 
-  // Chooses a date, because without one most screens load no code of their own.
+  // Chooses a date, because without one most screens do not load their own file.
   await startFlow(page, 'USDF');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -67,7 +67,9 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expect(page.getByText('Similar')).toHaveCount(0);
 });
 
-test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ page }) => {
+test('hunter/jumper: joined words with a missing letter find the horse, and a nickname finds the rider', async ({
+  page,
+}) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Coperkettle Lane' }, 'Horse Results');
   await expect(list(page, 'USHJA horses').getByText('Similar name').first()).toBeVisible();
@@ -90,7 +92,7 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
   await expect(cards(page, 'HORSE VERIFICATION Copper Kettle Lane')).toHaveCount(2);
 });
 
-test('general federation: two letters swapped, in the horse and in the rider', async ({ page }) => {
+test('general federation: names with two swapped letters find the horse and the rider', async ({ page }) => {
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Junipre Skyline' }, 'Horse Results');
   await expect(

@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-test('a journey from another computer, over plain http', async ({ page, app }) => {
+test('a journey works from another computer, over plain http', async ({ page, app }) => {
   await startFlow(page, 'USEF', '12/05/2026', `http://${NAME}:${new URL(app.url).port}`);
   await addHorse(page, { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] }, [
     'Imogen Castlebury, USEF 9500021',

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   page.on('filechooser', () => {});
 });
 
-test('a whole show by keyboard alone', async ({ page }) => {
+test('a whole show works by keyboard alone', async ({ page }) => {
   await page.addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
   await withShowOffice(async ({ origin, folder, importThreeChanges }) => {
     await test.step('the list is pasted, and then chosen as a file', async () => {

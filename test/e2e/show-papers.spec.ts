@@ -221,7 +221,9 @@ test('letters are reviewed and printed one at a time or together, and emailed to
   expect(`${sent.join('\n')} ${stored}`).not.toMatch(/example\.com|Elm Street|62701/);
 });
 
-test('the show’s cards and rosters can be sorted, and rosters can have each entry on separate sheets', async ({ page }) => {
+test('the show’s cards and rosters can be sorted, and rosters can have each entry on separate sheets', async ({
+  page,
+}) => {
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
   await press(page, 'Cards for the show', 'Cards for the show');

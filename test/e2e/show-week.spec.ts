@@ -195,7 +195,7 @@ async function update(
 ): Promise<void> {
   const { page, person } = office;
   office.asked.length = 0;
-  await person.decide('bring the updated list', async () => {
+  await person.decide('load the updated list', async () => {
     await person.click(page.getByRole('button', { name: 'Updated list' }));
     await chooseFile(office, 'updated.csv', listOf(entries, look));
   });
@@ -246,9 +246,7 @@ test('a show week loses no decision, and each decision takes at most two actions
     );
     await page.goto(`${new URL(server.url).origin}/usdf/entry-list`);
     await typeDays(page);
-    await person.decide('bring the list', () =>
-      chooseFile(office, 'monday.csv', listOf(monday, MONDAY_LOOK)),
-    );
+    await person.decide('load the list', () => chooseFile(office, 'monday.csv', listOf(monday, MONDAY_LOOK)));
     await expectScreen(page, 'Columns in the entry list');
     await person.decide('leave a column out', () =>
       person.click(page.getByRole('button', { name: /^Leave out/ })),

@@ -15,7 +15,7 @@ async function tapTo(page: Page, target: Locator, screen: string): Promise<void>
   await expectScreen(page, screen);
 }
 
-test('a flow by touch alone, at 375 pixels', async ({ page }) => {
+test('a flow works by touch alone, at 375 pixels', async ({ page }) => {
   await page.goto('/');
   await tapTo(page, page.getByRole('link', { name: /^USEF - / }), 'Select Competition Start Date');
   await page.getByRole('textbox', { name: 'Competition start date' }).tap();

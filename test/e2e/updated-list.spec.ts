@@ -304,7 +304,10 @@ test('a file dropped on the work list is compared as an updated list', async ({ 
   await press(page, 'Keep the list as it is', 'Work list');
 });
 
-test('without a connection, the new list is compared at once and checked later', async ({ page, context }) => {
+test('without a connection, the new list is compared at once and checked later', async ({
+  page,
+  context,
+}) => {
   await openWorkList(page);
   await bringUpdated(page, (lines) => lines.map((line) => line.replace(/^101,Training/, '101,Fourth')));
   await expectCompared(page, ['1 changed', '59 unchanged']);

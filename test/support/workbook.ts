@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A date has its serial number, and a formula its saved value. */
+/** A date is given as its serial number, and a formula with its saved value. */
 export type TestCell = string | number | null | { serial: number } | { formula: string; value: string };
 
 export interface TestSheet {

@@ -2,7 +2,7 @@ import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 /*
- * Wording for last days (requirement 11.63). Not used for `membership ended {date}` (requirement 7.13) or for an end before the
+ * Wording for the last day on which something is valid (requirement 11.63). Not used for `membership ended {date}` (requirement 7.13) or for an end before the
  * show.
  */
 

@@ -2,7 +2,7 @@ import { broughtText } from '../names/brought-text.ts';
 import { isolated } from '../names/shown-text.ts';
 import type { EntryRow } from './entry.ts';
 
-/** Columns for where and when an entry starts (requirement 15.136). */
+/** Columns for an entry's class, ring and day (requirement 15.136). */
 export const SCHEDULE_PARTS = ['class', 'ring', 'day'] as const;
 
 export type SchedulePart = (typeof SCHEDULE_PARTS)[number];

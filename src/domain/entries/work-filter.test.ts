@@ -77,7 +77,7 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   expect(found.map(({ items }) => items.map(({ role }) => role))).toEqual(expected);
 });
 
-it('finds the words of errors and evidence, and entries that are not checked', () => {
+it('finds words in errors and evidence, even in entries that are not checked', () => {
   const late = entryRow(4, [listedParty('rider', 'Dee Low', { numbers: { usef: '4400' } })], {
     errors: [{ code: 'no-horse', field: '', text: 'Add the horse.' }],
   });

@@ -273,8 +273,9 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
 }
 
 /**
- * Finds group lines that may not apply to the rows below them: an entry comes before the first line for that role, or no entry
- * comes before the next line for it, unless that line repeats the text.
+ * Finds group lines that may not apply to the rows below them. All lines for a role are unclear if an entry comes before the
+ * first one. A line is also unclear if no entry comes between it and the next line for the same role, unless both have the same
+ * text.
  */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();

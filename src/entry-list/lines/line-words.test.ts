@@ -147,7 +147,7 @@ describe('a hint below a header', () => {
       expect(isHint(text)).toBe(true);
     },
   );
-  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('is not “%s”', (text) => {
+  it.each(['Alder', 'Ann Field', '9500001', 'Example of Grace'])('cannot be “%s”', (text) => {
     expect(isHint(text)).toBe(false);
   });
 });

@@ -109,14 +109,15 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * True for a number like a member's, or for words that are not common in show papers, reports and letters (requirement 15.19).
- * Also true for very long text.
+ * True for text with a number like a member's, or with capitalized words that are not common in show papers, reports and
+ * letters (requirement 15.19). The first word of a text is capitalized anyway, so it counts only if the text is at most three
+ * such words. Also true for very long text.
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;
   const found = wordsOf(text);
   const names = found.map(isNameWord);
-  if (names.some((isName, at) => isName && (names[at - 1] === true || at > 0))) return true;
+  if (names.some((isName, at) => isName && at > 0)) return true;
   return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
 }
 

@@ -82,11 +82,11 @@ function withoutFrame(rows: SourceRow[]): SourceRow[] {
     : rows;
 }
 
-/** Chooses the delimiter that splits the most rows into the same, large number of cells. */
 export function delimiterOf(text: string): string {
   return bestDelimiter(text).delimiter;
 }
 
+/** Chooses the delimiter that splits the most rows into the same number of cells; more cells count more. */
 function bestDelimiter(text: string): { delimiter: string; score: number } {
   let best = { delimiter: ',', score: 0 };
   const shown = firstLines(text, SHOWN_LINES).slice(0, LONGEST_RECORD);

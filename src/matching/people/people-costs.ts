@@ -72,7 +72,7 @@ export const INITIAL_COST = 0.5;
 /** For typing only the beginning of the name, with a mistake; the cost of the mistake is added. */
 export const MISSPELLED_PERSON_BEGINNING_COST = 0.6;
 
-/** For a distant name. Distant names are searched only if riders with this cost could still be among the nearest. */
+/** Minimum for a distant name. Distant names are searched only if riders with this cost could still be among the nearest. */
 export const FAR_COST = 1;
 
 /** First names that share only their first letters: the number of letters, and the cost. */

@@ -268,7 +268,7 @@ export function cardsText({ checking, groups }: CardRows): string {
   ].join(', ');
 }
 
-/** Returns "6 horses, 6 owners, 8 riders". */
+/** Returns text such as "6 horses, 6 owners, 8 riders". */
 export function rowsCounted(rows: readonly CardRow[]): string {
   const { horse = [], owner = [], rider = [] } = Object.groupBy(rows, ({ subject }) => subject);
   return subjectsCounted({ horse: horse.length, owner: owner.length, rider: rider.length });

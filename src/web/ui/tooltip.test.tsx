@@ -38,7 +38,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe(true);
   });
 
-  it('is shown while the trigger has the focus', async () => {
+  it('is shown while the trigger has focus', async () => {
     renderTooltip();
     await userEvent.tab();
     expect(shown()).toBe(true);

@@ -83,7 +83,7 @@ export function marked(numbers: PartyNumbers, farm: boolean, random: Random): Pa
   });
 }
 
-/** Changes a digit in the first number, but never a leading zero, which only spreadsheets lose. */
+/** Makes one mistake in the digits of the first number, and drops the other numbers. Null if no attempt changed it. */
 export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Random): PartyNumbers | null {
   const [first] = Object.entries(numbers);
   if (first === undefined) return null;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { errorCode } from '../../../src/records/errors.ts';
 import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
-/** A program that starts a server, freezes it on request, prints its place, and waits. */
+/** Starts a server, freezes it if asked, prints the server's process IDs and folder, and waits to be killed. */
 const STARTS = `
   const { askPostgres, makePostgresFolder, startPostgres } = await import(process.argv[1]);
   const folder = await makePostgresFolder();

@@ -241,7 +241,7 @@ describe('two concurrent imports', () => {
     await other.close();
   });
 
-  it('do not block each other if one is killed', async () => {
+  it('let the next one start if one is killed', async () => {
     const died = data.writer.locked(async (writer: LockedWriter) => {
       await endImports();
       expect(await data.writer.locked(async () => 'free')).toBe('free');

@@ -61,7 +61,7 @@ it.each([
   expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
 });
 
-it('returns owners in the requested order, or null if a book has no such member', async () => {
+it('returns owners in the requested order, with null for each one that the book does not have', async () => {
   const { owners } = await read({
     owners: [
       { book: 'usdf', horseId: 'D1', ownerId: '500' },
@@ -81,7 +81,7 @@ it('returns owners in the requested order, or null if a book has no such member'
   ]);
 });
 
-it('returns riders in the requested order, or null if a book has no such person', async () => {
+it('returns riders in the requested order, with null for each one that the book does not have', async () => {
   const { riders } = await read({
     riders: [
       { book: 'usdf', riderId: '500' },

@@ -91,7 +91,7 @@ function differs(entry: UpdatedEntry, shown: ShownUpdate): boolean {
   return now?.need !== before?.need && now?.need !== 'not-checked' && before?.need !== 'not-checked';
 }
 
-/** Returns an entry's states after and before the update. A state is null if the entry is not on that list. */
+/** Returns an entry's states after and before the update. Null means that the entry is not on that list. */
 function statesOf(
   { rows }: UpdatedEntry,
   { before, after }: ShownUpdate,
