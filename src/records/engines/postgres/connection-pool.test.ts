@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { TestDatabase } from '../../../../test/support/postgres/databases.ts';
+import { askPostgres } from '../../../../test/support/postgres/servers.ts';
 import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
 import { hostConfigs } from './connection-settings.ts';
@@ -12,8 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function poolOf(connections: number, patience: number): Promise<ConnectionPool> {
-  const url = parseRecordsUrl(database.url);
+async function poolOf(
+  connections: number,
+  patience: number,
+  place: string = database.url,
+): Promise<ConnectionPool> {
+  const url = parseRecordsUrl(place);
   if (url?.engine !== 'postgres') throw new Error('Not a PostgreSQL URL');
   const [host] = await hostConfigs(url);
   if (host === undefined) throw new Error('No host');
@@ -47,4 +52,20 @@ it('times out waiting questions while the host answers others, and keeps no conn
   pool.give(first);
   expect(pool.busy).toBe(0);
   expect(await pool.take()).toBe(first);
+});
+
+it('hands a connection that became idle to a question whose own connection the host refused', async () => {
+  await askPostgres(database.url, "CREATE ROLE amvs_one LOGIN PASSWORD 'one' CONNECTION LIMIT 1");
+  onTestFinished(async () => {
+    await askPostgres(database.url, 'DROP ROLE amvs_one');
+  });
+  const url = new URL(database.url);
+  url.username = 'amvs_one';
+  url.password = 'one';
+  const pool = await poolOf(2, 30_000, url.href);
+  const first = await pool.take();
+  const second = pool.take();
+  // Returned before the host can refuse the second connection, so no question waits for it.
+  pool.give(first);
+  expect(await second).toBe(first);
 });

@@ -37,12 +37,8 @@ export class ConnectionPool {
 
   /** Return the connection with `give`. @throws ConnectionLostError when none is available */
   async take(): Promise<PostgresConnection> {
-    for (;;) {
-      const idle = this.#idle.pop();
-      if (idle === undefined) break;
-      if (idle.lasting) return idle;
-      this.#drop(idle);
-    }
+    const idle = this.#takeIdle();
+    if (idle !== null) return idle;
     const { patience } = this.#limits;
     const waiting: Waiting = {
       ...Promise.withResolvers<PostgresConnection>(),
@@ -82,6 +78,15 @@ export class ConnectionPool {
     this.giveUp(closed());
   }
 
+  #takeIdle(): PostgresConnection | null {
+    for (;;) {
+      const idle = this.#idle.pop();
+      if (idle === undefined) return null;
+      if (idle.lasting) return idle;
+      this.#drop(idle);
+    }
+  }
+
   async #openOne(): Promise<PostgresConnection> {
     this.#opening += 1;
     try {
@@ -116,8 +121,14 @@ export class ConnectionPool {
     } catch (error) {
       if (isFull(error) && this.#open.size > 0) {
         this.#fullUntil = performance.now() + STAYS_FULL;
-        this.#waiting.unshift(waiting);
-        if (performance.now() >= waiting.until) this.#refuse(waiting);
+        // Connections may have become idle in the meantime, and if so, none will be given back.
+        const idle = this.#takeIdle();
+        if (idle !== null) waiting.resolve(idle);
+        else {
+          this.#waiting.unshift(waiting);
+          if (performance.now() >= waiting.until) this.#refuse(waiting);
+          this.#serveWaiting();
+        }
       } else waiting.reject(error);
     }
   }
