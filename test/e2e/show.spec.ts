@@ -442,8 +442,9 @@ test('a cause shared by several entries is listed once and solved once', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
   const list = page.getByRole('region', { name: 'Work list' });
-  await expect(list.getByRole('heading', { name: 'One cause, several entries' })).toBeVisible();
-  await expect(page.getByText('2 causes in 3 entries')).toBeVisible();
+  await expect(list.getByRole('heading', { name: /^Shared causes/ })).toHaveText(
+    'Shared causes 2 causes in 3 entries, 1 of them in several',
+  );
   await expect(
     page.getByText('3 of 3 entries need something, 2 of them only because of one trainer'),
   ).toBeVisible();

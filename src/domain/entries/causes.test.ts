@@ -200,12 +200,17 @@ describe('waitsForCauses', () => {
 });
 
 it.each([
-  [0, 0, 0, '0 causes in 0 entries'],
-  [1, 1, 0, '1 cause in 1 entry'],
-  [3, 100, 3, '3 causes in 100 entries'],
-  [5, 100, 1, '5 causes in 100 entries, 1 of them in several'],
-])('%i causes in %i entries, %i in several', (causes, entries, shared, text) => {
-  expect(causesText(causes, entries, shared)).toBe(text);
+  [1, 1, [], ''],
+  [1, 2, ['a'], '1 cause in 2 entries'],
+  [3, 100, ['a', 'b', 'c'], '3 causes in 100 entries'],
+  [5, 100, ['a'], '5 causes in 100 entries, 1 of them in several'],
+])('%i causes in %i entries, %j of them in several', (count, needing, shared, text) => {
+  expect(causesText({ count, needing, open: new Set(shared) })).toBe(text);
+});
+
+it('counts the entries that need something', () => {
+  const groups = entriesOf([[trainer()], [trainer()], [fine('horse', '1')]]);
+  expect(causesOf(groups)).toMatchObject({ count: 1, needing: 2 });
 });
 
 function unnamed(): Listed {

@@ -14,6 +14,8 @@ export interface Causes {
   everywhere: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
+  /** Number of entries that need something. */
+  needing: number;
   /** The shared cause that by itself holds up the most entries; null if none holds up several entries by itself. */
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
@@ -47,6 +49,7 @@ export function causesOf(groups: readonly WorkGroup[]): Causes {
     open: new Set(open.map(([key]) => key)),
     everywhere: new Set(everywhere.map(([key]) => key)),
     count: alone + all.filter(([, { items }]) => isOpen(items)).length,
+    needing,
     most: mostOf(open),
   };
 }
@@ -102,10 +105,11 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-/** @param shared number of causes that are in several entries, and so are listed above the entries */
-export function causesText(causes: number, entries: number, shared: number): string {
-  const all = `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
-  return shared === 0 || shared === causes ? all : `${all}, ${shared} of them in several`;
+/** Counts the causes, and those in several entries if these are not all; empty if none of them needs something. */
+export function causesText({ count, needing, open: { size } }: Pick<Causes, 'count' | 'needing' | 'open'>): string {
+  if (size === 0) return '';
+  const all = `${count} ${count === 1 ? 'cause' : 'causes'} in ${needing} entries`;
+  return size === count ? all : `${all}, ${size} of them in several`;
 }
 
 /** Returns the text that follows the number of entries that need something: `, 93 of them only because of one trainer`. */

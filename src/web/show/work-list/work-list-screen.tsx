@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Change } from '../../../domain/entries/changes.ts';
-import { causesOf, causesText, mostText } from '../../../domain/entries/causes.ts';
+import { causesOf, mostText } from '../../../domain/entries/causes.ts';
 import { placeKey } from '../../../domain/entries/decisions.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
@@ -100,9 +100,6 @@ export function WorkListScreen({ org }: { org: Org }) {
           <strong>{total}</strong>
           {list.totals.byNeed['not-checked'] === 0 && mostText(causes.most)}
         </span>
-        {causes.open.size > 0 && (
-          <span>{causesText(causes.count, list.totals.needing, causes.open.size)}</span>
-        )}
         <Recorded>{source?.name ?? ''}</Recorded>
         {days !== null && (
           <span className="print-only">

@@ -57,7 +57,7 @@ it('causes come first, then a section for each ring, with its folded entries las
     folded.map(({ name }) => name).join(', '),
   ]);
   expect(sections).toEqual([
-    ['One cause, several entries', 'solved once for all of them', 'Ann', ''],
+    ['Shared causes', '2 causes in 3 entries, 1 of them in several', 'Ann', ''],
     ['Ring 2', '1 of 2 entries needs something else', 'Horse 3, Horse 4', 'Horse 4'],
     ['Main Ring', '2 entries, nothing else to do', 'Horse 2, Horse 5', 'Horse 2'],
   ]);

@@ -1,4 +1,4 @@
-import { type Causes, waitsForCauses } from '../../../domain/entries/causes.ts';
+import { type Causes, causesText, waitsForCauses } from '../../../domain/entries/causes.ts';
 import { headingText } from '../../../domain/entries/schedule.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
@@ -89,10 +89,11 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
 /** `groups` are in display order. The group with the place `opened` is neither folded nor excluded. */
 export function sectionsOf(
   groups: readonly WorkGroup[],
-  { open }: Causes,
+  found: Causes,
   opened: string | null,
   shown: readonly WorkGroup[] = groups,
 ): readonly WorkSection[] {
+  const { open } = found;
   const openGroup = groups[groupAt(groups, opened)];
   const seen = new Set(shown);
   const isExcluded = (group: WorkGroup) => group !== openGroup && !seen.has(group);
@@ -118,8 +119,8 @@ export function sectionsOf(
   return [
     {
       key: 'causes',
-      title: 'One cause, several entries',
-      note: 'solved once for all of them',
+      title: 'Shared causes',
+      note: causesText(found),
       groups: causes,
       folded: [],
       excluded: causes.filter(isExcluded),
