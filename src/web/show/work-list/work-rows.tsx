@@ -410,10 +410,8 @@ const Row = memo(function Row({
       </button>
       <div className="work-state" id={stateId}>
         {isCause && needsSomething(group.need) ? (
-          // Only a sign, because each finding that follows has its own sign.
-          <>
-            <NeedSign need={group.need} /> <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
-          </>
+          // Not in view, because the findings follow, each with a sign.
+          <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
         ) : need === null ? (
           <span className="judgment judgment-not-checked">
             {calls[0] !== undefined && <NeedSign need={calls[0].need} />} {callText(calls)}
