@@ -9,7 +9,7 @@ import {
   unmatched,
 } from '../../../test/support/entries.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { changesBetween, changesText } from './changes.ts';
+import { changesBetween, changesText, isNews, newsOf, NO_NEWS } from './changes.ts';
 import type { PartyCheck } from './check.ts';
 import { noteEvidence } from './decisions.ts';
 import { NO_DECISIONS } from './untouched.ts';
@@ -236,6 +236,35 @@ describe('changesBetween', () => {
     expect(
       changesBetween(rows, byLine(rowCheck(2, [fine])), byLine(rowCheck(3, [bad])), NO_DECISIONS),
     ).toEqual([]);
+  });
+});
+
+describe('the new findings of a new problem', () => {
+  const places = [{ row: 2, party: 0 }];
+  const found = [ended, training, soon];
+  it.each<[string, PartyCheck, PartyCheck, readonly unknown[]]>([
+    ['are those that were not there', bad, partyCheck('rider', 'not-in-order', found), [training]],
+    ['leave out remarks', fine, partyCheck('rider', 'not-in-order', found), [ended, training]],
+    [
+      'are all that are left of a record that is no longer found',
+      bad,
+      unmatched('rider', { match: 'none', findings: [ended] }),
+      [ended],
+    ],
+    ['are none if it is only another day', bad, partyCheck('rider', 'not-in-order', [endedLater]), []],
+    ['are none if it is solved', bad, fine, []],
+  ])('%s', (_what, was, is, expected) => {
+    const rows = [entryRow(2, [rider])];
+    const changes = changesBetween(rows, byLine(rowCheck(2, [was])), byLine(rowCheck(2, [is])), NO_DECISIONS);
+    const news = newsOf(changes);
+    expect(is.findings.filter((finding) => isNews(news, places, finding))).toEqual(expected);
+    expect(isNews(news, [{ row: 3, party: 0 }], ended)).toBe(false);
+  });
+
+  it('may be none, and the problem is still new', () => {
+    const news = new Map([['2:0', new Set<string>()]]);
+    expect(isNews(news, places, null)).toBe(true);
+    expect(isNews(NO_NEWS, places, null)).toBe(false);
   });
 });
 

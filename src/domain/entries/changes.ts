@@ -1,5 +1,5 @@
 import type { EntryFinding, EntryMatch, PartyCheck, RowCheck } from './check.ts';
-import { decisionAt, type Decisions, type PartyPlace } from './decisions.ts';
+import { decisionAt, type Decisions, type PartyPlace, placeKey } from './decisions.ts';
 import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
 import { isolated } from '../names/shown-text.ts';
 import { byUrgency, findingKey, hasRecord, type Need, needOf, needsSomething } from './needs.ts';
@@ -27,6 +27,33 @@ export interface Change {
   after: Need;
   /** Whole sentences, most severe first. */
   lines: readonly string[];
+  /** Findings that make this a new problem (`findingKey`); none if it is another kind of change. */
+  newFindings: readonly string[];
+}
+
+/** The new findings (`findingKey`) of new problems, by place (`placeKey`). */
+export type News = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const NO_NEWS: News = new Map();
+
+export function newsOf(changes: readonly Pick<Change, 'kind' | 'places' | 'newFindings'>[]): News {
+  const problems = changes.filter(({ kind }) => kind === 'new-problem');
+  if (problems.length === 0) return NO_NEWS;
+  return new Map(
+    problems.flatMap(({ places, newFindings }) => {
+      const keys = new Set(newFindings);
+      return places.map((place) => [placeKey(place), keys] as const);
+    }),
+  );
+}
+
+/** @param finding null if the problem has no finding, because no record was found */
+export function isNews(news: News, places: readonly PartyPlace[], finding: EntryFinding | null): boolean {
+  if (news.size === 0) return false;
+  return places.some((place) => {
+    const keys = news.get(placeKey(place));
+    return keys !== undefined && (finding === null || keys.has(findingKey(finding)));
+  });
 }
 
 /**
@@ -78,23 +105,38 @@ function changeOf(
   const decision = decisionAt(decisions, place);
   const [before, after] = [needOf(was, decision), needOf(is, decision)];
   if (lines.length === 0) return null;
+  const kind = kindOf(was, is, before, after);
   return {
-    kind: kindOf(was, is, before, after),
+    kind,
     party,
     roles: [party.role],
     places: [place],
     before,
     after,
     lines,
+    newFindings: kind === 'new-problem' ? newFindings(was, is).map(findingKey) : [],
   };
 }
 
 function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): ChangeKind {
   if (!needsSomething(after)) return needsSomething(before) ? 'solved' : 'changed';
-  const known = new Set(was.findings.filter(({ severity }) => severity !== 'note').map(codeKey));
-  const appeared = is.findings.some((found) => found.severity !== 'note' && !known.has(codeKey(found)));
   const lost = hasRecord(was) && !hasRecord(is);
-  return appeared || lost || !needsSomething(before) ? 'new-problem' : 'changed';
+  return appeared(was, is).length > 0 || lost || !needsSomething(before) ? 'new-problem' : 'changed';
+}
+
+function withoutNotes(findings: readonly EntryFinding[]): readonly EntryFinding[] {
+  return findings.filter(({ severity }) => severity !== 'note');
+}
+
+function appeared(was: PartyCheck, is: PartyCheck): readonly EntryFinding[] {
+  const known = new Set(withoutNotes(was.findings).map(codeKey));
+  return withoutNotes(is.findings).filter((found) => !known.has(codeKey(found)));
+}
+
+/** Returns all findings if none has appeared, as when the record was lost or evidence no longer answers them. */
+function newFindings(was: PartyCheck, is: PartyCheck): readonly EntryFinding[] {
+  const found = appeared(was, is);
+  return found.length > 0 ? found : withoutNotes(is.findings);
 }
 
 const FOUND: Readonly<Record<EntryMatch, string>> = {
@@ -120,9 +162,8 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   const same = new Set(was.map(wholeKey));
   const still = new Set(is.map(wholeKey));
   const gone = was.filter((found) => !still.has(wholeKey(found)));
-  const appeared = is.filter((found) => !same.has(wholeKey(found)));
   const lines: string[] = [];
-  for (const found of appeared) {
+  for (const found of is.filter((each) => !same.has(wholeKey(each)))) {
     const at = gone.findIndex((one) => codeKey(one) === codeKey(found));
     const [earlier] = at < 0 ? [] : gone.splice(at, 1);
     lines.push(earlier === undefined ? `New: ${found.text}` : `Was: ${earlier.text} Now: ${found.text}`);

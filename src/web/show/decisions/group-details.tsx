@@ -22,6 +22,7 @@ import {
   type PartyDecision,
   withdrawEvidence,
 } from '../../../domain/entries/decisions.ts';
+import { isNews, type News } from '../../../domain/entries/changes.ts';
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import type { Proposal } from '../../../domain/entries/check.ts';
 import { firstSentence, proposalText } from '../../../domain/entries/check-words.ts';
@@ -115,9 +116,9 @@ export const GroupDetails = memo(function GroupDetails({
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
-  /** Places (`placeKey`) with new problems since the show was saved. */
-  news: ReadonlySet<string>;
-  /** Called before a record is chosen or the entry is scratched, even by a shortcut on the row. */
+  /** New problems since the show was saved. */
+  news: News;
+  /** Called before a record is chosen or the entry is scratched, which a shortcut on the row can also do. */
   onUse: () => void;
   onClose: () => void;
 }) {
@@ -202,7 +203,7 @@ export const GroupDetails = memo(function GroupDetails({
           org={org}
           item={item}
           heading={headingOf(group, item)}
-          isNew={news.size > 0 && item.places.some((place) => news.has(placeKey(place)))}
+          news={news}
           searchDate={searchDate}
           factsOf={(number) => records.of(item, number.org, number.number)}
           firstKey={numbered.findIndex((each) => each.item === item)}
@@ -292,7 +293,7 @@ function Item({
   org,
   item,
   heading,
-  isNew,
+  news,
   searchDate,
   factsOf,
   firstKey,
@@ -304,7 +305,7 @@ function Item({
   org: Org;
   item: WorkItem;
   heading: string;
-  isNew: boolean;
+  news: News;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of the item's first candidate among the group's candidates; -1 if the item has none. */
@@ -380,7 +381,7 @@ function Item({
     // Gets the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
-        {heading} <NeedBadge need={need} /> {isNew && <span className="work-new">New</span>}
+        {heading} <NeedBadge need={need} />
       </h2>
       {errors.length + (check?.findings.length ?? 0) > 0 && (
         <ul className="findings">
@@ -392,14 +393,22 @@ function Item({
           {check !== null &&
             check.findings.map((finding) => (
               <li key={JSON.stringify(finding)}>
-                <EntryFindingText finding={finding} need={needOfFinding(finding, { check, evidence })} />
+                <EntryFindingText
+                  finding={finding}
+                  need={needOfFinding(finding, { check, evidence })}
+                  isNew={isNews(news, places, finding)}
+                />
               </li>
             ))}
         </ul>
       )}
       {check !== null && check.findings.length === 0 && errors.length === 0 && need !== 'in-order' && (
         <p>
-          <EntryFindingText finding={{ text: itemSays(item), remedy: null }} need={need} />
+          <EntryFindingText
+            finding={{ text: itemSays(item), remedy: null }}
+            need={need}
+            isNew={isNews(news, places, null)}
+          />
         </p>
       )}
       {party !== null && (

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
-import { NeedBadge } from '../work-list/need-badge.tsx';
+import { NeedBadge, New } from '../work-list/need-badge.tsx';
 import { beforeText, heldTexts, problemsOf, withCommas } from './update-words.ts';
 import type { ShownUpdate } from './use-update.ts';
 
@@ -247,7 +247,8 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
       <NeedBadge need={now.need} />
       {problemsOf(now, before).map(({ text, isNew }) => (
         <small key={text} className="update-problem">
-          {isNew && <span className="work-new">New</span>} {text}
+          {isNew && <New />}
+          {text}
         </small>
       ))}
       {earlier !== null && <small>{earlier}</small>}

@@ -32,18 +32,30 @@ export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
+/** Marks the text after it as a problem that was not there before. */
+export function New() {
+  return (
+    <>
+      <span className="work-new">New</span>{' '}
+    </>
+  );
+}
+
 /** Shows a finding and its remedy, with the sign for `need`, which is null for a remark. */
 export function EntryFindingText({
   finding: { text, remedy },
   need,
+  isNew = false,
 }: {
   finding: Pick<EntryFinding, 'text' | 'remedy'>;
   need: Need | null;
+  isNew?: boolean;
 }) {
   return (
     <span className={`finding need-${need ?? 'note'}`}>
       <Sign kind={need === null ? 'info' : LOOK[need].sign} />
       <span>
+        {isNew && <New />}
         {need === null && 'Remark: '}
         {need === 'exempt' ? (
           <Exemption text={text} />

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Change } from '../../../domain/entries/changes.ts';
+import { type News, newsOf } from '../../../domain/entries/changes.ts';
 import { causesOf, mostText } from '../../../domain/entries/causes.ts';
 import { placeKey } from '../../../domain/entries/decisions.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
@@ -66,7 +66,7 @@ export function WorkListScreen({ org }: { org: Org }) {
     [groups, causes, filter, wanted],
   );
   const changes = useChanges(org);
-  const news = useMemo(() => newProblems(changes), [changes]);
+  const news = useMemo(() => newsOf(changes), [changes]);
   const opened = useOpened(org, listed, shown, news, filter.text.trim() !== '');
   const sections = useMemo(() => {
     const all = arranged([...causes.shared, ...groups], listed, opened);
@@ -156,7 +156,7 @@ function useOpened(
   org: Org,
   listed: readonly WorkGroup[],
   shown: readonly WorkGroup[],
-  news: ReadonlySet<string>,
+  news: News,
   isSearched: boolean,
 ): { place: string; index: number } | null {
   const { opened, closed } = useShow(org, (show) => show.view);
@@ -218,13 +218,6 @@ function Updated({ org }: { org: Org }) {
 }
 
 const NO_CAUSES = causesOf([]);
-
-const NO_NEWS: ReadonlySet<string> = new Set();
-
-function newProblems(changes: readonly Change[]): ReadonlySet<string> {
-  const problems = changes.filter(({ kind }) => kind === 'new-problem');
-  return problems.length === 0 ? NO_NEWS : new Set(problems.flatMap(({ places }) => places.map(placeKey)));
-}
 
 function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
   const confirm = useConfirm();

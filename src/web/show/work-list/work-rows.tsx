@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Causes } from '../../../domain/entries/causes.ts';
+import type { News } from '../../../domain/entries/changes.ts';
 import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
@@ -22,7 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { GroupDetails, type OpenGroup } from '../decisions/group-details.tsx';
 import { groupAt, groupId, isSameGroup } from './group-order.ts';
-import { NeedBadge, NeedSign } from './need-badge.tsx';
+import { NeedBadge, NeedSign, New } from './need-badge.tsx';
 import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
 import { backNumbersText, callText, groupName, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
@@ -53,8 +54,8 @@ export const WorkRows = memo(function WorkRows({
   needsWork: boolean;
   /** Causes listed above the entries. */
   causes: Causes;
-  /** Places (`placeKey`) with new problems since the show was saved. */
-  news: ReadonlySet<string>;
+  /** New problems since the show was saved. */
+  news: News;
   unfolded: boolean;
 }) {
   const active = useShow(org, (show) => show.view.active);
@@ -310,7 +311,7 @@ function GroupRowNow({
   /** Reason why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
   causes: Causes;
-  news: ReadonlySet<string>;
+  news: News;
   handlers: Handlers;
 }) {
   const item = useRef<HTMLLIElement>(null);
@@ -369,7 +370,7 @@ const Row = memo(function Row({
   isOpen: boolean;
   isActive: boolean;
   causes: Causes;
-  news: ReadonlySet<string>;
+  news: News;
   handlers: Handlers;
 }) {
   const { says, calls, waitsFor, need } = groupSays(group, causes, news);
@@ -432,19 +433,18 @@ const Row = memo(function Row({
           {lines.slice(0, MOST_SAID).map((line) => (
             <li key={line.key} className={`need-${line.need}`}>
               <NeedSign need={line.need} />
-              {isCause ? (
-                line.says
-              ) : (
+              {!isCause && (
                 <>
-                  <strong>{line.title}</strong>: {line.says}
+                  <strong>{line.title}</strong>:{' '}
                 </>
               )}
-              {line.isNew && (
-                <>
-                  {' '}
-                  <span className="work-new">New</span>
-                </>
-              )}
+              {line.says.map(({ text, isNew }, at) => (
+                <Fragment key={text}>
+                  {at > 0 && ' '}
+                  {isNew && <New />}
+                  {text}
+                </Fragment>
+              ))}
             </li>
           ))}
           {lines.length > MOST_SAID && <li>and {lines.length - MOST_SAID} more</li>}

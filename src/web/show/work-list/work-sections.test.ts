@@ -6,11 +6,12 @@ import {
   listedParty,
   partyCheck,
   rowCheck,
+  unmatched,
 } from '../../../../test/support/entries.ts';
 import { type Causes, causesOf } from '../../../domain/entries/causes.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
-import { placeKey } from '../../../domain/entries/decisions.ts';
-import { NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
+import { NO_NEWS } from '../../../domain/entries/changes.ts';
+import { findingKey, NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING, NO_DECISIONS } from '../../../domain/entries/untouched.ts';
 import type { WorkFilter } from '../../../domain/entries/work-filter.ts';
@@ -31,7 +32,6 @@ const rows = [
     { backNumber: line, ring },
   ),
 );
-const NO_NEWS: ReadonlySet<string> = new Set();
 const ended = [entryFinding('membership-ended')];
 const checks = byLine(
   ...rows.map(({ row }) =>
@@ -207,13 +207,70 @@ describe('groupSays', () => {
     });
   });
 
-  it('marks a new problem', () => {
-    const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
-    const [item] = groups.find(({ name }) => name === 'Horse 3')?.items ?? [];
-    const group = groups.find(({ name }) => name === 'Horse 3');
-    const news = new Set(item?.places.map(placeKey));
+  it('marks a new finding, but not the other findings or people of its entry', () => {
+    const missing = entryFinding('safe-sport-missing', { text: 'No training.' });
+    const both = [entryFinding('membership-ended', { text: 'It ended.' }), missing];
+    const [group] = workList(
+      [entryRow(2, [listedParty('rider', 'Ann'), listedParty('trainer', 'Bea')])],
+      byLine(
+        rowCheck(2, [
+          partyCheck('rider', 'not-in-order', both),
+          partyCheck('trainer', 'not-in-order', both, { records: { usef: '4300' } }),
+        ]),
+      ),
+      NO_DECISIONS,
+      'entry',
+    ).groups;
+    const news = new Map([['2:0', new Set([findingKey(missing)])]]);
     const { says } = groupSays(group as WorkGroup, causesOf([]), news);
-    expect(says.map(({ isNew }) => isNew)).toEqual([true, ...says.slice(1).map(() => false)]);
+    const ended = { text: 'It ended.', isNew: false };
+    expect(says.map((each) => each.says)).toEqual([
+      [ended, { text: 'No training.', isNew: true }],
+      [ended, { text: 'No training.', isNew: false }],
+    ]);
+  });
+
+  it('marks a person whose record is no longer found, without a finding', () => {
+    const [group] = workList(
+      [entryRow(2, [listedParty('rider', 'Ann')])],
+      byLine(rowCheck(2, [unmatched('rider')])),
+      NO_DECISIONS,
+      'entry',
+    ).groups;
+    const { says } = groupSays(group as WorkGroup, causesOf([]), new Map([['2:0', new Set()]]));
+    expect(says.map((each) => each.says.map(({ isNew }) => isNew))).toEqual([[true]]);
+  });
+
+  it('gives a cause a line with its own sign for each finding, and any other party a single line', () => {
+    const findings = [
+      entryFinding('membership-ended', { text: 'It ended.' }),
+      entryFinding('by-name-only', { severity: 'look', text: 'Found by name only.' }),
+      entryFinding('ends-soon', { severity: 'note', text: 'Ends soon.' }),
+    ];
+    const { groups } = workList(
+      [2, 3].map((line) => entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('trainer', 'Ann')])),
+      byLine(
+        ...[2, 3].map((line) =>
+          rowCheck(line, [
+            partyCheck('horse', 'in-order', [], { records: { usef: `5200${line}` } }),
+            partyCheck('trainer', 'not-in-order', findings),
+          ]),
+        ),
+      ),
+      NO_DECISIONS,
+      'entry',
+    );
+    const causes = causesOf(groups);
+    const linesOf = (group: WorkGroup | undefined, among: Pick<Causes, 'open' | 'everywhere'>) =>
+      groupSays(group as WorkGroup, among, NO_NEWS).says.map(({ need, says }) => [
+        need,
+        ...says.map(({ text }) => text),
+      ]);
+    expect(linesOf(causes.shared[0], causes)).toEqual([
+      ['not-in-order', 'It ended.'],
+      ['attention', 'Found by name only.'],
+    ]);
+    expect(linesOf(groups[0], causesOf([]))).toEqual([['not-in-order', 'It ended.', 'Found by name only.']]);
   });
 
   it('says only the first sentence of an exemption', () => {
@@ -227,7 +284,9 @@ describe('groupSays', () => {
     ).groups;
     if (group === undefined) throw new Error('The list has no groups');
     const { says } = groupSays(group, causesOf([]), NO_NEWS);
-    expect(says.map((each) => each.says)).toEqual(['No membership is needed in the class “Intro. Test”.']);
+    expect(says.flatMap((each) => each.says.map((said) => said.text))).toEqual([
+      'No membership is needed in the class “Intro. Test”.',
+    ]);
   });
 
   it('says the worst finding first, even if the record is unsure', () => {

@@ -5,7 +5,7 @@ import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
 import { findingKey, type Need, needOfFinding, needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, spokenName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
-import { placeKey } from '../../../domain/entries/decisions.ts';
+import { isNews, type News, NO_NEWS } from '../../../domain/entries/changes.ts';
 import { firstNameFirst } from '../../../domain/names/person-name.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
@@ -27,12 +27,30 @@ export function itemTitle({
   return `${label} ${isolated(spokenName(party))}`.trim();
 }
 
+/** The text of an error or a finding. */
+interface Said {
+  text: string;
+  /** True if it is new since the show was saved. */
+  isNew: boolean;
+}
+
+export function itemSays(item: Pick<WorkItem, 'check' | 'errors'>): string {
+  return saidOf({ ...item, places: [] }, NO_NEWS)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /** Puts the worst finding first, because the row's sign is about it. */
-export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
-  if (check === null) return errors[0]?.text ?? '';
+function saidOf({ check, errors, places }: Pick<WorkItem, 'check' | 'errors' | 'places'>, news: News): Said[] {
+  const wrong = errors.map(({ text }) => ({ text, isNew: false }));
+  if (check === null) return wrong.slice(0, 1);
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
-  const found = [...errors.map(({ text }) => text), ...findings.map(inShort)];
-  return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
+  const found = findings.map((finding) => ({
+    text: inShort(finding),
+    isNew: isNews(news, places, finding),
+  }));
+  const said = [...wrong, ...found].slice(0, MOST_FOUND);
+  return said.length > 0 ? said : [{ text: MATCH_TEXT[check.match], isNew: isNews(news, places, null) }];
 }
 
 /** Returns a finding's text; for an exemption only its first sentence, because its reason and source are in the details. */
@@ -52,9 +70,7 @@ interface ItemSays {
   /** The party's role; null if the item is about the row itself. */
   role: EntryRole | null;
   title: string;
-  says: string;
-  /** True if the item has a new problem since the show was saved. */
-  isNew: boolean;
+  says: readonly Said[];
 }
 
 /**
@@ -65,8 +81,7 @@ interface ItemSays {
 export function groupSays(
   group: WorkGroup,
   { open, everywhere }: Pick<Causes, 'open' | 'everywhere'>,
-  /** Places (`placeKey`) with new problems since the show was saved. */
-  news: ReadonlySet<string>,
+  news: News,
 ): {
   says: ItemSays[];
   /** Items that the group's person is called about. They are not the person's own. */
@@ -83,8 +98,7 @@ export function groupSays(
     need: item.need,
     role: item.role,
     title: titleIn(group, item),
-    says: itemSays(item),
-    isNew: news.size > 0 && item.places.some((place) => news.has(placeKey(place))),
+    says: saidOf(item, news),
   });
   /** Returns the lines of an item. A cause has one line, with a sign, for each finding. */
   const linesOf = (item: WorkItem): ItemSays[] => {
@@ -96,7 +110,7 @@ export function groupSays(
       ...saysOf(item),
       key: `${item.key} ${findingKey(finding)}`,
       need: needOfFinding(finding, { check, evidence }) ?? item.need,
-      says: inShort(finding),
+      says: [{ text: inShort(finding), isNew: isNews(news, item.places, finding) }],
     }));
   };
   // Items are in order of urgency.
