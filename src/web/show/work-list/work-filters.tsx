@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { ENTRY_ROLES, type EntryRole } from '../../../domain/entries/entry.ts';
+import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
 import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import { type Need, NEED_LABEL, NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
@@ -145,21 +145,17 @@ export function WorkFilters({
       }}
     />
   );
-  // Always rendered, to reserve its room in a wide window.
-  const everything = (
+  const everything = narrowed && (
     <span className="work-shown">
-      {narrowed && (
-        <>
-          {withCommas(counts.shown)} of {withCommas(total)} shown
-          <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
-            Show everything
-          </Button>
-        </>
-      )}
+      {withCommas(counts.shown)} of {withCommas(total)} shown
+      <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>
     </span>
   );
   const needCount = (need: Need) => (
-    <span key={need} className={`need-${need}`}>
+    <span
+      key={need}
+      className={`need-${need}${filter.needs.includes(need) ? ' work-filtering' : ''}`}
+    >
       <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
     </span>
   );
@@ -167,7 +163,7 @@ export function WorkFilters({
     <button
       key={need}
       type="button"
-      className={`button work-need need-${need}`}
+      className={`button work-need need-${need}${filter.needs.includes(need) ? ' work-filtering' : ''}`}
       aria-pressed={filter.needs.includes(need)}
       onClick={() => toggle(need)}
     >
@@ -190,7 +186,7 @@ export function WorkFilters({
         <p className="work-counts">
           {needing.map(needCount)}
           {calls > 0 && (
-            <span>
+            <span className={filter.calls ? 'work-filtering' : undefined}>
               {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
               <strong>{withCommas(calls)}</strong>
             </span>
@@ -234,59 +230,31 @@ export function WorkFilters({
                 ))}
               </fieldset>
             )}
-            <label>
-              Role
-              <select
-                value={filter.roles[0] ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ roles: value === '' ? [] : [value as EntryRole] })
-                }
-              >
-                <option value="">All</option>
-                {ENTRY_ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {ROLE_LABEL[role]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <FilterSelect
+              label="Role"
+              value={filter.roles[0] ?? null}
+              choices={ENTRY_ROLES.map((role) => [role, ROLE_LABEL[role]])}
+              onChange={(role) => change({ roles: role === null ? [] : [role] })}
+            />
             {organizations.length > 1 && (
-              <label>
-                Found by
-                <select
-                  value={filter.organizations[0] ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    change({ organizations: value === '' ? [] : [value as Org] })
-                  }
-                >
-                  <option value="">All</option>
-                  {organizations.map((each) => (
-                    <option key={each} value={each}>
-                      {ORG_LABEL[each]}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <FilterSelect
+                label="Found by"
+                value={filter.organizations[0] ?? null}
+                choices={organizations.map((each) => [each, ORG_LABEL[each]])}
+                onChange={(each) => change({ organizations: each === null ? [] : [each] })}
+              />
             )}
             {scheduled.map(({ part, choices }) => (
-              <label key={part}>
-                {SCHEDULE_LABEL[part]}
-                <select
-                  className="work-schedule"
-                  value={filter.schedule[part] ?? ALL}
-                  onChange={({ currentTarget: { value } }) => {
-                    const { [part]: _, ...others } = filter.schedule;
-                    change({ schedule: value === ALL ? others : { ...others, [part]: value } });
-                  }}
-                >
-                  <option value={ALL}>All</option>
-                  {choices.map(({ key, label }) => (
-                    <option key={key} value={key}>
-                      {choiceText({ part, label })}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <FilterSelect
+                key={part}
+                label={SCHEDULE_LABEL[part]}
+                value={filter.schedule[part] ?? null}
+                choices={choices.map(({ key, label }) => [key, choiceText({ part, label })])}
+                onChange={(key) => {
+                  const { [part]: _, ...others } = filter.schedule;
+                  change({ schedule: key === null ? others : { ...others, [part]: key } });
+                }}
+              />
             ))}
             {!isPhone && search}
           </div>
@@ -298,7 +266,7 @@ export function WorkFilters({
               {(calls > 0 || filter.calls) && (
                 <button
                   type="button"
-                  className="button work-need need-call"
+                  className={`button work-need need-call${filter.calls ? ' work-filtering' : ''}`}
                   aria-pressed={filter.calls}
                   onClick={() => change({ calls: !filter.calls })}
                 >
@@ -313,5 +281,37 @@ export function WorkFilters({
         </>
       )}
     </div>
+  );
+}
+
+/** A filter by one value or, first in its list, by none. */
+function FilterSelect<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  /** Null if the filter is not used. */
+  value: Value | null;
+  choices: readonly (readonly [Value, string])[];
+  onChange: (value: Value | null) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <select
+        className={value === null ? 'work-filter' : 'work-filter work-filtering'}
+        value={value ?? ALL}
+        onChange={({ currentTarget }) => onChange(choices.find(([key]) => key === currentTarget.value)?.[0] ?? null)}
+      >
+        <option value={ALL}>All</option>
+        {choices.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
