@@ -106,7 +106,11 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
 }
 
 /** Counts the causes, and those in several entries if these are not all; empty if none of them needs something. */
-export function causesText({ count, needing, open: { size } }: Pick<Causes, 'count' | 'needing' | 'open'>): string {
+export function causesText({
+  count,
+  needing,
+  open: { size },
+}: Pick<Causes, 'count' | 'needing' | 'open'>): string {
   if (size === 0) return '';
   const all = `${count} ${count === 1 ? 'cause' : 'causes'} in ${needing} entries`;
   return size === count ? all : `${all}, ${size} of them in several`;

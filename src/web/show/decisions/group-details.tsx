@@ -61,7 +61,7 @@ import { ScratchedRows, ScratchRows, scratchOrUndo } from './scratched-rows.tsx'
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
-import { backNumbersText, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
+import { backNumbersText, callText, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** Maximum number of proposals with a shortcut. */
 const MOST_KEYS = 9;
@@ -128,10 +128,12 @@ export const GroupDetails = memo(function GroupDetails({
   const places = useRowPlaces(org);
   const [doing, setDoing] = useState<OpenForm>(null);
   const [said, setSaid] = useState('');
-  const numbered = group.items.flatMap((item) =>
-    candidatesOf(item).map((candidate) => ({ item, candidate })),
-  );
-  const first = group.items.find(({ need }) => needsSomething(need)) ?? group.items[0];
+  const own = group.items.filter((item) => isAboutPerson(group, item));
+  const others = group.items.filter((item) => !own.includes(item));
+  const calls = others.filter(({ need }) => needsSomething(need));
+  const items = [...own, ...others];
+  const numbered = items.flatMap((item) => candidatesOf(item).map((candidate) => ({ item, candidate })));
+  const first = items.find(({ need }) => needsSomething(need)) ?? items[0];
   const part = useRef<HTMLDivElement>(null);
   const hasFocus = () => part.current?.closest('.work-group')?.contains(document.activeElement) === true;
   useShortcut('e', 'Note evidence', () => {
@@ -163,12 +165,30 @@ export const GroupDetails = memo(function GroupDetails({
   ]);
 
   // A decided item moves down the list with the focus, so this scrolls it back into view.
-  const order = group.items.map(itemId).join();
+  const order = items.map(itemId).join();
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (part.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the order is the trigger
+    if (part.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'nearest' });
   }, [order]);
+
+  const shown = (item: WorkItem) => (
+    <Item
+      key={itemId(item)}
+      org={org}
+      item={item}
+      heading={headingOf(group, item)}
+      isCall={others.includes(item)}
+      news={news}
+      searchDate={searchDate}
+      factsOf={(number) => records.of(item, number.org, number.number)}
+      firstKey={numbered.findIndex((each) => each.item === item)}
+      isFirst={item === first}
+      doing={doing?.item === itemId(item) ? doing.what : null}
+      onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
+      onTake={(chosen) => take(item, chosen)}
+    />
+  );
 
   return (
     <div className="group-details" ref={part}>
@@ -197,22 +217,13 @@ export const GroupDetails = memo(function GroupDetails({
       )}
       {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
       <output className="visually-hidden">{said}</output>
-      {group.items.map((item) => (
-        <Item
-          key={itemId(item)}
-          org={org}
-          item={item}
-          heading={headingOf(group, item)}
-          news={news}
-          searchDate={searchDate}
-          factsOf={(number) => records.of(item, number.org, number.number)}
-          firstKey={numbered.findIndex((each) => each.item === item)}
-          isFirst={item === first}
-          doing={doing?.item === itemId(item) ? doing.what : null}
-          onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
-          onTake={(chosen) => take(item, chosen)}
-        />
-      ))}
+      {own.map(shown)}
+      {others.length > 0 && (
+        <div className="group-calls">
+          <h2>{calls.length > 0 ? callText(calls) : 'Nothing to call about'}</h2>
+          {others.map(shown)}
+        </div>
+      )}
       {group.sharedBy !== undefined && <Reach org={org} group={group} entries={group.sharedBy.length} />}
       {records.error !== null && <p>The records’ names could not be read. Their numbers are correct.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
@@ -293,6 +304,7 @@ function Item({
   org,
   item,
   heading,
+  isCall,
   news,
   searchDate,
   factsOf,
@@ -305,6 +317,8 @@ function Item({
   org: Org;
   item: WorkItem;
   heading: string;
+  /** True if the group's person is called about the item. */
+  isCall: boolean;
   news: News;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
@@ -317,6 +331,7 @@ function Item({
   onTake: (chosen: RecordNumbers) => void;
 }) {
   const { party, check, errors, need, places, role, evidence } = item;
+  const Heading = isCall ? 'h3' : 'h2';
   const isShared = item.roles !== undefined;
   const decisions = useShow(org, (show) => show.decisions);
   const noted = useShow(org, ({ view }) => view.noted);
@@ -380,9 +395,9 @@ function Item({
   return (
     // Gets the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
-      <h2>
+      <Heading>
         {heading} <NeedBadge need={need} />
-      </h2>
+      </Heading>
       {errors.length + (check?.findings.length ?? 0) > 0 && (
         <ul className="findings">
           {errors.map((error) => (

@@ -152,10 +152,7 @@ export function WorkFilters({
     </span>
   );
   const needCount = (need: Need) => (
-    <span
-      key={need}
-      className={`need-${need}${filter.needs.includes(need) ? ' work-filtering' : ''}`}
-    >
+    <span key={need} className={`need-${need}${filter.needs.includes(need) ? ' work-filtering' : ''}`}>
       <NeedSign need={need} /> {NEED_LABEL[need]} <strong>{withCommas(countOf(need))}</strong>
     </span>
   );
@@ -303,7 +300,9 @@ function FilterSelect<Value extends string>({
       <select
         className={value === null ? 'work-filter' : 'work-filter work-filtering'}
         value={value ?? ALL}
-        onChange={({ currentTarget }) => onChange(choices.find(([key]) => key === currentTarget.value)?.[0] ?? null)}
+        onChange={({ currentTarget }) =>
+          onChange(choices.find(([key]) => key === currentTarget.value)?.[0] ?? null)
+        }
       >
         <option value={ALL}>All</option>
         {choices.map(([key, text]) => (

@@ -379,7 +379,8 @@ const Row = memo(function Row({
   const id = groupId(group);
   const backNumber = soleBackNumber(group);
   const isCause = kind === 'cause';
-  const lines = [...says, ...calls];
+  const lines = [...says, ...calls].slice(0, MOST_SAID);
+  const hidden = says.length + calls.length - lines.length;
   const stateId = useId();
   const saysId = useId();
   return (
@@ -430,24 +431,28 @@ const Row = memo(function Row({
       )}
       {lines.length + waitsFor.length > 0 && (
         <ul className="work-says" id={saysId}>
-          {lines.slice(0, MOST_SAID).map((line) => (
-            <li key={line.key} className={`need-${line.need}`}>
-              <NeedSign need={line.need} />
-              {!isCause && (
-                <>
-                  <strong>{line.title}</strong>:{' '}
-                </>
-              )}
-              {line.says.map(({ text, isNew }, at) => (
-                <Fragment key={text}>
-                  {at > 0 && ' '}
-                  {isNew && <New />}
-                  {text}
-                </Fragment>
-              ))}
-            </li>
+          {lines.map((line, at) => (
+            <Fragment key={line.key}>
+              {/* Without findings about the person, the badge says so. */}
+              {at > 0 && at === says.length && <li>{callText(calls)}</li>}
+              <li className={`need-${line.need}${at < says.length ? '' : ' work-call'}`}>
+                <NeedSign need={line.need} />
+                {!isCause && (
+                  <>
+                    <strong>{line.title}</strong>:{' '}
+                  </>
+                )}
+                {line.says.map(({ text, isNew }, index) => (
+                  <Fragment key={text}>
+                    {index > 0 && ' '}
+                    {isNew && <New />}
+                    {text}
+                  </Fragment>
+                ))}
+              </li>
+            </Fragment>
           ))}
-          {lines.length > MOST_SAID && <li>and {lines.length - MOST_SAID} more</li>}
+          {hidden > 0 && <li>and {hidden} more</li>}
           {waitsFor.length > 0 && <li className="work-waits">Waits for {waitsFor.join(', ')}</li>}
         </ul>
       )}

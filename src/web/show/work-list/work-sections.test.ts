@@ -9,7 +9,8 @@ import {
   unmatched,
 } from '../../../../test/support/entries.ts';
 import { type Causes, causesOf } from '../../../domain/entries/causes.ts';
-import type { RowCheck } from '../../../domain/entries/check.ts';
+import type { PartyCheck, RowCheck } from '../../../domain/entries/check.ts';
+import type { EntryParty } from '../../../domain/entries/entry.ts';
 import { NO_NEWS } from '../../../domain/entries/changes.ts';
 import { findingKey, NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
@@ -183,6 +184,26 @@ function saysOf(group: WorkGroup | undefined, causes: Causes) {
   return { need, says: says.map(({ title }) => title), calls: calls.map(({ title }) => title), waitsFor };
 }
 
+function linesOf(group: WorkGroup | undefined, causes: Causes) {
+  const { says } = groupSays(group as WorkGroup, causes, NO_NEWS);
+  return says.map((each) => [each.need, ...each.says.map(({ text }) => text)]);
+}
+
+/** Builds the group of an entry on line 2. */
+function entryOf(parties: readonly (readonly [EntryParty, PartyCheck])[]): WorkGroup {
+  const row = entryRow(
+    2,
+    parties.map(([party]) => party),
+  );
+  const check = rowCheck(
+    2,
+    parties.map(([, each]) => each),
+  );
+  const [group] = workList([row], byLine(check), NO_DECISIONS, 'entry').groups;
+  if (group === undefined) throw new Error('The list has no groups');
+  return group;
+}
+
 describe('groupSays', () => {
   it('names a cause in the entries that wait for it, unless all of them do', () => {
     const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
@@ -210,19 +231,15 @@ describe('groupSays', () => {
   it('marks a new finding, but not the other findings or people of its entry', () => {
     const missing = entryFinding('safe-sport-missing', { text: 'No training.' });
     const both = [entryFinding('membership-ended', { text: 'It ended.' }), missing];
-    const [group] = workList(
-      [entryRow(2, [listedParty('rider', 'Ann'), listedParty('trainer', 'Bea')])],
-      byLine(
-        rowCheck(2, [
-          partyCheck('rider', 'not-in-order', both),
-          partyCheck('trainer', 'not-in-order', both, { records: { usef: '4300' } }),
-        ]),
-      ),
-      NO_DECISIONS,
-      'entry',
-    ).groups;
+    const group = entryOf([
+      [listedParty('rider', 'Ann'), partyCheck('rider', 'not-in-order', both)],
+      [
+        listedParty('trainer', 'Bea'),
+        partyCheck('trainer', 'not-in-order', both, { records: { usef: '4300' } }),
+      ],
+    ]);
     const news = new Map([['2:0', new Set([findingKey(missing)])]]);
-    const { says } = groupSays(group as WorkGroup, causesOf([]), news);
+    const { says } = groupSays(group, causesOf([]), news);
     const ended = { text: 'It ended.', isNew: false };
     expect(says.map((each) => each.says)).toEqual([
       [ended, { text: 'No training.', isNew: true }],
@@ -231,13 +248,8 @@ describe('groupSays', () => {
   });
 
   it('marks a person whose record is no longer found, without a finding', () => {
-    const [group] = workList(
-      [entryRow(2, [listedParty('rider', 'Ann')])],
-      byLine(rowCheck(2, [unmatched('rider')])),
-      NO_DECISIONS,
-      'entry',
-    ).groups;
-    const { says } = groupSays(group as WorkGroup, causesOf([]), new Map([['2:0', new Set()]]));
+    const group = entryOf([[listedParty('rider', 'Ann'), unmatched('rider')]]);
+    const { says } = groupSays(group, causesOf([]), new Map([['2:0', new Set()]]));
     expect(says.map((each) => each.says.map(({ isNew }) => isNew))).toEqual([[true]]);
   });
 
@@ -248,7 +260,9 @@ describe('groupSays', () => {
       entryFinding('ends-soon', { severity: 'note', text: 'Ends soon.' }),
     ];
     const { groups } = workList(
-      [2, 3].map((line) => entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('trainer', 'Ann')])),
+      [2, 3].map((line) =>
+        entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('trainer', 'Ann')]),
+      ),
       byLine(
         ...[2, 3].map((line) =>
           rowCheck(line, [
@@ -261,11 +275,6 @@ describe('groupSays', () => {
       'entry',
     );
     const causes = causesOf(groups);
-    const linesOf = (group: WorkGroup | undefined, among: Pick<Causes, 'open' | 'everywhere'>) =>
-      groupSays(group as WorkGroup, among, NO_NEWS).says.map(({ need, says }) => [
-        need,
-        ...says.map(({ text }) => text),
-      ]);
     expect(linesOf(causes.shared[0], causes)).toEqual([
       ['not-in-order', 'It ended.'],
       ['attention', 'Found by name only.'],
@@ -276,13 +285,7 @@ describe('groupSays', () => {
   it('says only the first sentence of an exemption', () => {
     const text = 'No membership is needed in the class “Intro. Test”. It ended. Source: USEF.';
     const exempt = entryFinding('exempt', { severity: 'look', text });
-    const [group] = workList(
-      [entryRow(2, [listedParty('rider', 'Ann')])],
-      byLine(rowCheck(2, [partyCheck('rider', 'attention', [exempt])])),
-      NO_DECISIONS,
-      'entry',
-    ).groups;
-    if (group === undefined) throw new Error('The list has no groups');
+    const group = entryOf([[listedParty('rider', 'Ann'), partyCheck('rider', 'attention', [exempt])]]);
     const { says } = groupSays(group, causesOf([]), NO_NEWS);
     expect(says.flatMap((each) => each.says.map((said) => said.text))).toEqual([
       'No membership is needed in the class “Intro. Test”.',

@@ -41,7 +41,10 @@ export function itemSays(item: Pick<WorkItem, 'check' | 'errors'>): string {
 }
 
 /** Puts the worst finding first, because the row's sign is about it. */
-function saidOf({ check, errors, places }: Pick<WorkItem, 'check' | 'errors' | 'places'>, news: News): Said[] {
+function saidOf(
+  { check, errors, places }: Pick<WorkItem, 'check' | 'errors' | 'places'>,
+  news: News,
+): Said[] {
   const wrong = errors.map(({ text }) => ({ text, isNew: false }));
   if (check === null) return wrong.slice(0, 1);
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
