@@ -48,15 +48,12 @@ const ALL = '\n';
 export function WorkFilters({
   org,
   counts,
-  total,
   needing: needingAll,
   counted,
   onFound,
 }: {
   org: Org;
   counts: ShownCounts;
-  /** Number of groups without filters. */
-  total: number;
   /** Number of groups that need something, without filters, as in the screen's heading. */
   needing: number;
   counted: Grouping;
@@ -119,7 +116,6 @@ export function WorkFilters({
         : [...filter.needs, need],
     });
   const organizations: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
-  const narrowed = JSON.stringify(filter) !== JSON.stringify(EVERYTHING);
   const isPhone = useMedia(PHONE);
   const [open, setOpen] = useState(false);
   const isShown = open || !isPhone;
@@ -144,12 +140,6 @@ export function WorkFilters({
         onFound();
       }}
     />
-  );
-  const everything = narrowed && (
-    <span className="work-shown">
-      {withCommas(counts.shown)} of {withCommas(total)} shown
-      <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>
-    </span>
   );
   const needCount = (need: Need) => (
     <span key={need} className={`need-${need}${filter.needs.includes(need) ? ' work-filtering' : ''}`}>
@@ -176,7 +166,6 @@ export function WorkFilters({
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {active === 0 ? 'Show only' : `Show only (${active})`}
           </Button>
-          {everything}
         </div>
       )}
       {!isShown && (
@@ -255,29 +244,40 @@ export function WorkFilters({
             ))}
             {!isPhone && search}
           </div>
-          <div className="work-needs-line">
-            <fieldset className="work-needs">
-              <legend className="visually-hidden">Show only</legend>
-              <span className="work-counted">{before}:</span>
-              {needing.map(needButton)}
-              {(calls > 0 || filter.calls) && (
-                <button
-                  type="button"
-                  className={`button work-need need-call${filter.calls ? ' work-filtering' : ''}`}
-                  aria-pressed={filter.calls}
-                  onClick={() => change({ calls: !filter.calls })}
-                >
-                  {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
-                  <strong>{withCommas(calls)}</strong>
-                </button>
-              )}
-              {idle.map(needButton)}
-            </fieldset>
-            {!isPhone && everything}
-          </div>
+          <fieldset className="work-needs">
+            <legend className="visually-hidden">Show only</legend>
+            <span className="work-counted">{before}:</span>
+            {needing.map(needButton)}
+            {(calls > 0 || filter.calls) && (
+              <button
+                type="button"
+                className={`button work-need need-call${filter.calls ? ' work-filtering' : ''}`}
+                aria-pressed={filter.calls}
+                onClick={() => change({ calls: !filter.calls })}
+              >
+                {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+                <strong>{withCommas(calls)}</strong>
+              </button>
+            )}
+            {idle.map(needButton)}
+          </fieldset>
         </>
       )}
     </div>
+  );
+}
+
+/** Says how much of the list the filters show, with a button that removes all of them; nothing without filters. */
+export function ShownPart({ org, shown, total }: { org: Org; shown: number; total: number }) {
+  const isNarrowed = useShow(org, ({ view }) => JSON.stringify(view.filter) !== JSON.stringify(EVERYTHING));
+  if (!isNarrowed) return null;
+  return (
+    <span className="work-shown screen-only">
+      <strong>
+        {withCommas(shown)} of {withCommas(total)} shown
+      </strong>
+      <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>
+    </span>
   );
 }
 

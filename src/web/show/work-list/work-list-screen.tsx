@@ -41,7 +41,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { AddEntry } from '../update/add-entry.tsx';
 import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useHeadings, useWorkListBy } from './use-work-list.ts';
-import { WorkFilters } from './work-filters.tsx';
+import { ShownPart, WorkFilters } from './work-filters.tsx';
 import { sectionsOf, shownGroups } from './work-sections.ts';
 import { BESIDE, WorkRows } from './work-rows.tsx';
 
@@ -106,6 +106,7 @@ export function WorkListScreen({ org }: { org: Org }) {
             {competitionText(days.first, days.last === days.first ? null : days.last, kind)}
           </span>
         )}
+        <ShownPart org={org} shown={counts.shown} total={list.totals.groups} />
       </p>
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
@@ -117,7 +118,6 @@ export function WorkListScreen({ org }: { org: Org }) {
       <WorkFilters
         org={org}
         counts={counts}
-        total={list.totals.groups}
         needing={list.totals.needing}
         counted={list.grouping}
         onFound={openFound}
