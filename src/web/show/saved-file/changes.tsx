@@ -69,7 +69,7 @@ export function Changes({
         </output>
         <div className="actions">
           {changes.length > 0 && (
-            <Button className="button-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Hide the changes' : 'Show the changes'}
             </Button>
           )}
