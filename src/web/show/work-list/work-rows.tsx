@@ -150,6 +150,7 @@ export const WorkRows = memo(function WorkRows({
         const { key, title, note } = section;
         const [firstFolded] = section.folded;
         const isEmpty = section.groups.length === section.excluded.length;
+        const firstSeen = section.groups.find(isSeen);
         return (
           <Fragment key={key}>
             {title !== '' && !isEmpty && (
@@ -172,6 +173,7 @@ export const WorkRows = memo(function WorkRows({
                     group={group}
                     openRef={group === groups[openAt] ? openGroup : null}
                     isActive={group === groups[at]}
+                    isFirst={group === firstSeen}
                     hides={excluded.has(group) ? 'excluded' : folded.has(group) ? 'folded' : null}
                     causes={causes}
                     news={news}
@@ -297,6 +299,7 @@ function GroupRowNow({
   group,
   openRef,
   isActive,
+  isFirst,
   hides,
   causes,
   news,
@@ -308,6 +311,8 @@ function GroupRowNow({
   openRef: RefObject<OpenGroup | null> | null;
   /** True for the only row in the tab order, where the arrow keys start. */
   isActive: boolean;
+  /** True for the first visible row of its section. */
+  isFirst: boolean;
   /** Reason why the row is hidden. The browser's search still finds a folded row. */
   hides: 'folded' | 'excluded' | null;
   causes: Causes;
@@ -327,7 +332,7 @@ function GroupRowNow({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its row is a button, and Escape closes it from anywhere in it
     <li
       ref={item}
-      className={['work-group', isActive && 'work-active', isOpen && 'work-opened'].filter(Boolean).join(' ')}
+      className={['work-group', isFirst && 'work-first', isOpen && 'work-opened'].filter(Boolean).join(' ')}
       onFocus={() => handlers.onFocus(id)}
       onKeyDown={(event) => {
         if (isOpen && event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
@@ -467,6 +472,7 @@ const GroupRow = memo(
     before.org === now.org &&
     before.openRef === now.openRef &&
     before.isActive === now.isActive &&
+    before.isFirst === now.isFirst &&
     before.hides === now.hides &&
     before.handlers === now.handlers &&
     before.news === now.news &&
