@@ -1,11 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { answersFrom } from '../../fixtures/books.ts';
-import { BOOKS } from '../../fixtures/records.ts';
-import { SHOW } from '../../fixtures/show.ts';
-import { fixtureServer } from '../../testing/fixture-server.ts';
-import { openFlow } from '../../testing/open-page.tsx';
+import { openWorkList } from '../../testing/open-work-list.tsx';
 
 const item = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -14,24 +9,7 @@ afterEach(() => {
 });
 
 it('evidence of the same kind is noted again with one key or one click', async () => {
-  fixtureServer(answersFrom(BOOKS));
-  const { user } = await openFlow('usdf', 'entry-list');
-  const { setShow } = await import('../show-state.ts');
-  const rows = SHOW.list.rows;
-  const day = calendarDate('2026-12-05');
-  act(() =>
-    setShow('usdf', {
-      stage: 'work',
-      source: { name: 'entries.csv', input: '' },
-      list: SHOW.list,
-      rows,
-      decided: rows,
-      days: { first: day, last: day },
-      checks: SHOW.checks,
-      checkedAs: rows,
-    }),
-  );
-
+  const { user } = await openWorkList();
   await user.click(await screen.findByRole('button', { name: /^Winterberry Wren/ }));
   expect(screen.queryByRole('button', { name: /noted by/ })).toBeNull();
   await user.click(item('Rider Linnea Marchbank').getByRole('button', { name: /^Note evidence/ }));

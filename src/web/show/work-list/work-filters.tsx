@@ -4,6 +4,7 @@ import { isAboutPerson } from '../../../domain/entries/about-person.ts';
 import { type Need, NEED_LABEL, NEEDS, needsSomething } from '../../../domain/entries/needs.ts';
 import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING } from '../../../domain/entries/untouched.ts';
+import { isNarrowed } from '../../../domain/entries/work-filter.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import { type Grouping, GROUPINGS } from '../../../domain/entries/work-list.ts';
 import { type Org, ORG_LABEL } from '../../../domain/org.ts';
@@ -269,8 +270,8 @@ export function WorkFilters({
 
 /** Says how much of the list the filters show, with a button that removes all of them; nothing without filters. */
 export function ShownPart({ org, shown, total }: { org: Org; shown: number; total: number }) {
-  const isNarrowed = useShow(org, ({ view }) => JSON.stringify(view.filter) !== JSON.stringify(EVERYTHING));
-  if (!isNarrowed) return null;
+  const filter = useShow(org, ({ view }) => view.filter);
+  if (!isNarrowed(filter)) return null;
   return (
     <span className="work-shown screen-only">
       <strong>
