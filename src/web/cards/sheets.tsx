@@ -35,8 +35,8 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** Shows a decorative strip at the top (requirement 9.5). */
-  strip?: boolean;
+  /** True for verification cards: a decorative strip at the top (requirement 9.5), and rows spread evenly (9.24). */
+  cards?: boolean;
   notices?: ReactNode;
   /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
   aside?: ReactNode;
@@ -60,6 +60,7 @@ export function PrintedSheets({
   const { ref, sheets, roomy, rowSpace } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
+    frame.cards === true,
   );
   useEffect(() => {
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
@@ -107,12 +108,12 @@ const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
   const { title, show = '', org, competitionDate, lastDate, kind, today, books } = frame;
-  const { notices, aside, strip = false } = frame;
+  const { notices, aside, cards = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
     <section className="sheet" aria-label={`${title}, ${number}`}>
-      {strip && <div className="sheet-strip" aria-hidden="true" />}
+      {cards && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-head">
         <div>
           <OrgMark org="usef" />
@@ -148,7 +149,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <p>Date Printed: {printedDate(today)}</p>
         </div>
         <div>
-          {strip && affiliate !== null && year}
+          {cards && affiliate !== null && year}
           <p className="sheet-number">{number}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
+  evenSheetsOf,
   type LaidOutSheet,
   type SheetPart,
   sheetsOf,
@@ -40,8 +41,9 @@ const BEFORE_LINES = 0.85;
  *
  * @param content all text in the printout; a change triggers a new layout
  * @param breakAfter for each part, true if it ends its sheet
+ * @param isEven true to spread the rows evenly over the sheets
  */
-export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {
+export function useSheets(content: string, breakAfter: readonly boolean[], isEven: boolean): Sheets {
   const ref = useRef<HTMLDivElement>(null);
   const [laidOut, setLaidOut] = useState<(Omit<Sheets, 'ref'> & { content: string }) | null>(null);
   const { sheets, roomy, rowSpace } = laidOut?.content === content ? laidOut : NOT_LAID_OUT;
@@ -54,9 +56,9 @@ export function useSheets(content: string, breakAfter: readonly boolean[] = []):
     const rowSpace = roomy
       ? spareForRows(parts, room * BEFORE_LINES, WIDE_ROW_SPACES)
       : spareForRows(parts, room);
-    const laid = sheetsOf(withSpace(parts, rowSpace), room);
+    const laid = (isEven ? evenSheetsOf : sheetsOf)(withSpace(parts, rowSpace), room);
     setLaidOut({ content, sheets: laid, roomy, rowSpace });
-  }, [sheets, content, breakAfter]);
+  }, [sheets, content, breakAfter, isEven]);
 
   return { ref, sheets, roomy, rowSpace };
 }

@@ -32,7 +32,7 @@ function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
           frame={{
             title: 'Verifications',
             label: 'Verification cards',
-            strip: true,
+            cards: true,
             org,
             competitionDate,
             lastDate,

@@ -44,8 +44,8 @@ const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
 type Sheeting = 'one' | 'each';
 
 const PAPER = {
-  'all-cards': { title: 'Verifications', label: 'Verification cards', strip: true },
-  'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
+  'all-cards': { title: 'Verifications', label: 'Verification cards', cards: true },
+  'all-rosters': { title: 'Roster', label: 'Roster cards', cards: false },
 } as const;
 
 /** Cards or rosters for the whole show. Shows the number of sheets before printing (requirement 15.99). */
