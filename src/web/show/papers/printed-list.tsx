@@ -244,16 +244,16 @@ function Box() {
   );
 }
 
-/** Room to write who did it and when. */
+/** Room to write who did it and when, on the line below the row. */
 function Signature() {
-  return <td aria-label="Nobody yet" className="printed-signature" />;
+  return <td aria-label="Nobody yet" />;
 }
 
 function ToDo({ item }: { item: WorkItem }) {
   const { check, evidence } = item;
   return (
     <>
-      <span>{itemTitle(item)}</span>
+      <span className="printed-who">{itemTitle(item)}</span>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
           {', '}
