@@ -262,13 +262,10 @@ describe('the number on a card', () => {
     const rider = placeholderRider(riderRow({ usdfId: '60001' }));
     expect(onCard(riderCard(rider, org, 'usdf', DAY, DAY, safeSport))).toBe(number);
   });
+});
 
-  it('only horses retire', () => {
-    const [owner, rider] = [
-      ownerChoice({ memberStatus: 'Retired' }),
-      riderChoice({ memberStatus: 'Retired' }),
-    ];
-    expect(ownerCard(owner, 'ushja', DAY, safeSport).retired).toBe(false);
-    expect(riderCard(rider, 'ushja', 'ushja', DAY, DAY, safeSport).retired).toBe(false);
-  });
+it('only a horse’s card can say that the subject is retired', () => {
+  const [owner, rider] = [ownerChoice({ memberStatus: 'Retired' }), riderChoice({ memberStatus: 'Retired' })];
+  expect(ownerCard(owner, 'ushja', DAY, safeSport).retired).toBe(false);
+  expect(riderCard(rider, 'ushja', 'ushja', DAY, DAY, safeSport).retired).toBe(false);
 });

@@ -444,10 +444,11 @@ function tooMuchListTime(wait: number): Refusal {
 
 function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal {
   const seconds = Math.ceil(wait / 1000);
-  const most = limits[within].toLocaleString('en-US');
+  const most = limits[within];
+  const people = `${most.toLocaleString('en-US')} ${most === 1 ? 'person' : 'people'}`;
   return new Refusal(
     'too-many-people',
-    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would exceed that. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
+    `This address may be shown ${people} within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would exceed that. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

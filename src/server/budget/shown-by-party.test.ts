@@ -104,7 +104,7 @@ describe('people shown by the check of a party', () => {
       settle(party({ role: 'horse' }), { ...check({ match: 'name', records: { usef } }), role: 'horse' }),
     ];
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain('may be shown 1 people');
+    expect(answers[0]).toContain('may be shown 1 person');
     expect(
       settle(party({ numbers: { usef: '1' } }), check({ match: 'number', records: { usef: '1' } }), true),
     ).toBe(null);

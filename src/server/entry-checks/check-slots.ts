@@ -7,7 +7,7 @@ export const MOST_CHECKS = 24;
 /** Maximum number of large lists checked at once. Each is kept in memory. */
 export const MOST_LARGE = 8;
 
-/** Minimum size, in bytes, of a large list. A list of 2,000 rows is smaller. */
+/** Lists above this size, in bytes, count as large. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
 const BYTES_OF_A_MILLISECOND = 1000;
