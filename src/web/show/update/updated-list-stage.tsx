@@ -322,8 +322,8 @@ function scratchedText({ entries }: ShownUpdate): string {
 /** Names the steps left before the list can be used, or says that it is not in use yet. */
 function stateText(questions: number, due: number, isRunning: boolean, isSame: boolean): string {
   if (questions > 0)
-    return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open`;
+    return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
   if (due > 0 && isRunning) return `Checking ${due === 1 ? '1 entry' : `${withCommas(due)} entries`}…`;
-  if (due > 0) return `${withCommas(due)} could not be checked`;
-  return isSame ? 'As before' : 'Nothing changes until you use the new list';
+  if (due > 0) return `${withCommas(due)} could not be checked.`;
+  return isSame ? 'As before.' : 'Nothing changes until you use the new list.';
 }

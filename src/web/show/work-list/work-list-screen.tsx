@@ -270,7 +270,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
             >
               {total}
             </span>
-            {questions > 0 && <span>{notUnderstood(questions)}</span>}
+            {questions > 0 && <span>{notUnderstood(questions)}.</span>}
           </>
         }
         more={[
