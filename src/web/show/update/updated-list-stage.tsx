@@ -64,11 +64,14 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
       <li className="update-all">
         <b>{withCommas(before)}</b> {before === 1 ? 'entry' : 'entries'} before, <b>{withCommas(now)}</b> now
       </li>
-      {UPDATE_KINDS.map((kind) => (
-        <li key={kind}>
-          <b>{withCommas(entries.filter((entry) => entry.kind === kind).length)}</b> {kind}
-        </li>
-      ))}
+      {UPDATE_KINDS.map((kind) => {
+        const count = entries.filter((entry) => entry.kind === kind).length;
+        return (
+          <li key={kind} className={count === 0 ? 'update-zero' : undefined}>
+            <b>{withCommas(count)}</b> {kind}
+          </li>
+        );
+      })}
       <li className="update-decided">
         {all === 0 ? (
           kept === 0 && 'There are no decisions yet'
