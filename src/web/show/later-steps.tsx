@@ -1,4 +1,3 @@
-import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { useOrg } from '../navigation.tsx';
 import { Page } from '../ui/page.tsx';
 import { ColumnsStage } from './columns/columns-stage.tsx';
@@ -25,7 +24,11 @@ export function LaterSteps() {
   switch (stage) {
     case 'intake':
       return (
-        <Page {...SCREEN_HEADING['entry-list']} org={org}>
+        <Page
+          title="Updated entry list"
+          intro="Load the new list, and see what has changed since the previous one."
+          org={org}
+        >
           <Intake org={org} onKeepOld={() => keepOldList(org)} />
         </Page>
       );
