@@ -105,7 +105,9 @@ export function ResultList<Row extends { name: string }>({
         <h2 id={heading}>
           {shownAbove > 0 && !isAllAbove && 'Other '}
           {what}
-          {list.asked && total !== null && !isAllAbove && ` (${countText(total - shownAbove, rows.length)})`}
+          {list.asked && total !== null && !isAllAbove && (
+            <span className="result-count"> ({countText(total - shownAbove, rows.length)})</span>
+          )}
         </h2>
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
         {total !== null && (many || typed !== '') && (

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { NO_VALUE } from '../../domain/calendar/display-date.ts';
 import { useMedia } from './media.ts';
 import { Recorded } from './recorded.tsx';
 import { showWhole, WhyButton } from './why-button.tsx';
@@ -265,7 +266,7 @@ const RecordRow = memo(function RecordRow<Row>({
         describedBy={[hasCheck && checkId, second?.isDescription && belowId].filter(Boolean).join(' ')}
       >
         {columns.map((column) => (
-          <td key={column.header} data-label={column.header} className={classOf(column)}>
+          <td key={column.header} data-label={column.header} className={classOf(column, row)}>
             {column.why === undefined ? (
               contentOf(column, row)
             ) : (
@@ -392,8 +393,11 @@ function keyOfRow(target: EventTarget, group: string): string | null {
   return mark ? keyOfMark(mark, group) : null;
 }
 
-function classOf({ kind, isMinor }: Pick<TableColumn<never>, 'kind' | 'isMinor'>): string | undefined {
-  return [kind && `choice-${kind}`, isMinor && 'choice-minor'].filter(Boolean).join(' ') || undefined;
+/** @param row omitted for a header */
+function classOf<Row>({ kind, isMinor, text }: TableColumn<Row>, row?: Row): string | undefined {
+  const isEmpty = row !== undefined && text(row) === NO_VALUE;
+  const classes = [kind && `choice-${kind}`, isMinor && 'choice-minor', isEmpty && 'choice-no-value'];
+  return classes.filter(Boolean).join(' ') || undefined;
 }
 
 /** The first press sorts, the second reverses, the third restores the original order. */
