@@ -104,9 +104,9 @@ export function ResultList<Row extends { name: string }>({
       <div className="result-head">
         <h2 id={heading}>
           {shownAbove > 0 && !isAllAbove && 'Other '}
-          {what}
+          {what}{' '}
           {list.asked && total !== null && !isAllAbove && (
-            <span className="result-count"> ({countText(total - shownAbove, rows.length)})</span>
+            <span className="result-count">{`(${countText(total - shownAbove, rows.length)})`}</span>
           )}
         </h2>
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
