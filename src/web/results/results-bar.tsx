@@ -38,7 +38,10 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
               {words.map(({ name, numbers }) => (
                 <Fragment key={name}>
                   <span className="bar-name">{name}</span>
-                  <span className="bar-numbers">{numbers}</span>
+                  <span className="bar-numbers">
+                    <span className="bar-comma">, </span>
+                    {numbers}
+                  </span>
                 </Fragment>
               ))}
             </strong>

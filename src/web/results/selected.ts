@@ -278,7 +278,7 @@ export function selectedWords<Row extends { name: string }>(
   const own =
     affiliateRow === null || affiliate.kind !== 'record'
       ? null
-      : { name: isolated(affiliateRow.name), numbers: `, ${ORG_LABEL[flow]} ${isolated(affiliate.number)}` };
+      : { name: isolated(affiliateRow.name), numbers: `${ORG_LABEL[flow]} ${isolated(affiliate.number)}` };
   if (usef.kind !== 'record') {
     if (own === null) return [];
     return [usef.kind === 'none' ? { ...own, numbers: `${own.numbers} without a USEF record` } : own];
@@ -287,13 +287,13 @@ export function selectedWords<Row extends { name: string }>(
   if (own === null) {
     if (usefRow === null) return [];
     const without = affiliate.kind === 'none' ? ` without a ${ORG_LABEL[flow]} record` : '';
-    return [{ name: isolated(usefRow.name), numbers: `, ${number}${without}` }];
+    return [{ name: isolated(usefRow.name), numbers: `${number}${without}` }];
   }
   const sameName = usefRow === null || fold(usefRow.name) === fold(affiliateRow?.name ?? '');
   return sameName
     ? [{ ...own, numbers: `${own.numbers} with ${number}` }]
     : [
         { ...own, numbers: `${own.numbers} with ` },
-        { name: isolated(usefRow.name), numbers: `, ${number}` },
+        { name: isolated(usefRow.name), numbers: number },
       ];
 }

@@ -11,7 +11,9 @@ export default [
         says={
           <strong className="bar-record">
             <span className="bar-name">Golden Applecart of the Long and Winding Country Road</span>
-            <span className="bar-numbers">, USEF 9100007</span>
+            <span className="bar-numbers">
+              <span className="bar-comma">, </span>USEF 9100007
+            </span>
           </strong>
         }
         more={[
