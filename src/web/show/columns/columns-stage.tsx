@@ -271,7 +271,7 @@ function CheckedRoles({ list: { rows } }: { list: EntryList }) {
       </span>
       {missing.length > 0 && (
         <span aria-live="polite" aria-atomic>
-          Not checked: {missing.join(', ')}, no column names one.
+          Not checked: {missing.join(', ')}. No column names one.
         </span>
       )}
     </>
