@@ -31,7 +31,7 @@ export function competitionYearsText(org: Org, today: CalendarDate, day: Calenda
   const [now, then] = [competitionYear(today), competitionYear(day)];
   if (now === then) return null;
   const follows = org === 'usdf' ? 'Rider classes follow' : 'The cards show';
-  return `${follows} ${now}, today’s competition year, not ${then}, the year on ${displayDate(day)}.`;
+  return `${follows} ${now}, today’s competition year. ${displayDate(day)} is in competition year ${then}.`;
 }
 
 /** Returns the December 1 that began a day's competition year (requirement 11.72), or January 1, 1900 if that is later. */
