@@ -97,41 +97,40 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   // If the list repeats a row, only the last copy can be scratched separately.
   const offered = rows.filter(({ row }, at) => !rows.slice(at + 1).some((other) => isSame(row, other.row)));
   const isRepeated = offered.length < rows.length;
-  const links = offered.map(({ row: { row, className }, row: listed }) => (
-    <Button
-      key={row}
-      className="button-quiet button-danger"
-      onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}
-    >
-      {rows.length === 1 ? (
-        <>
-          <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
-        </>
-      ) : rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (
-        <span>
-          Scratch the {ORDINAL[rows.filter(({ row: other }) => isSame(other, listed)).length] ?? 'last'}{' '}
-          listing (line {places.short(row)})
-        </span>
-      ) : (
-        <span>
-          Scratch in <Recorded>{className || places.text([row])}</Recorded>
-          {className !== '' &&
-          rows.some((other) => other.row.row !== row && other.row.className === className)
-            ? `, line ${places.short(row)}`
-            : ''}
-        </span>
-      )}
-    </Button>
-  ));
-  if (rows.length === 1) return links;
   return (
-    <div className="group-scratch">
-      {links}
-      {isRepeated && offered.length === 1 && <small className="group-stays">The entry stays.</small>}
+    <>
       <Button className="button-quiet button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
         <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
       </Button>
-    </div>
+      {rows.length > 1 && (
+        <div className="group-parts">
+          {offered.map(({ row: { row, className }, row: listed }) => (
+            <Button
+              key={row}
+              className="button-quiet"
+              onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}
+            >
+              {rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (
+                <span>
+                  Scratch the{' '}
+                  {ORDINAL[rows.filter(({ row: other }) => isSame(other, listed)).length] ?? 'last'} listing
+                  (line {places.short(row)})
+                </span>
+              ) : (
+                <span>
+                  Scratch in <Recorded>{className || places.text([row])}</Recorded>
+                  {className !== '' &&
+                  rows.some((other) => other.row.row !== row && other.row.className === className)
+                    ? `, line ${places.short(row)}`
+                    : ''}
+                </span>
+              )}
+            </Button>
+          ))}
+          {isRepeated && offered.length === 1 && <small>The entry stays.</small>}
+        </div>
+      )}
+    </>
   );
 }
 
