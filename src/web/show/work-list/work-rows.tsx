@@ -438,9 +438,9 @@ const Row = memo(function Row({
         <ul className="work-says" id={saysId}>
           {lines.map((line, at) => (
             <Fragment key={line.key}>
-              {/* Without findings about the person, the badge says so. */}
+              {/* Without findings about the person, the badge says so, and nothing is further in. */}
               {at > 0 && at === says.length && <li>{callText(calls)}</li>}
-              <li className={`need-${line.need}${at < says.length ? '' : ' work-call'}`}>
+              <li className={`need-${line.need}${says.length > 0 && at >= says.length ? ' work-call' : ''}`}>
                 <NeedSign need={line.need} />
                 {!isCause && (
                   <>
