@@ -26,7 +26,15 @@ import { groupAt, groupId, isSameGroup } from './group-order.ts';
 import { NeedBadge, NeedSign, New } from './need-badge.tsx';
 import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
-import { backNumbersText, callText, groupName, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
+import {
+  backNumbersText,
+  callText,
+  groupName,
+  groupSays,
+  type ItemSays,
+  itemTitle,
+  soleBackNumber,
+} from './work-words.ts';
 
 /** Maximum number of items named in a closed group. */
 const MOST_SAID = 2;
@@ -286,6 +294,11 @@ function foldText(count: number): string {
   return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the causes above`;
 }
 
+/** True if one mark in front of the line says it for all of its findings. */
+function isAllNew({ says }: ItemSays): boolean {
+  return says.every(({ isNew }) => isNew);
+}
+
 function causeTitle({ items: [item] }: WorkGroup): string {
   return item === undefined ? '' : itemTitle(item);
 }
@@ -442,6 +455,7 @@ const Row = memo(function Row({
               {at > 0 && at === says.length && <li>{callText(calls)}</li>}
               <li className={`need-${line.need}${says.length > 0 && at >= says.length ? ' work-call' : ''}`}>
                 <NeedSign need={line.need} />
+                {isAllNew(line) && <New />}
                 {!isCause && (
                   <>
                     <strong>{line.title}</strong>:{' '}
@@ -450,7 +464,7 @@ const Row = memo(function Row({
                 {line.says.map(({ text, isNew }, index) => (
                   <Fragment key={text}>
                     {index > 0 && ' '}
-                    {isNew && <New />}
+                    {isNew && !isAllNew(line) && <New />}
                     {text}
                   </Fragment>
                 ))}

@@ -67,7 +67,7 @@ export function groupName({ kind, name }: Pick<WorkGroup, 'kind' | 'name'>): str
 }
 
 /** An item that needs something, in a closed group. */
-interface ItemSays {
+export interface ItemSays {
   key: string;
   need: Need;
   /** The party's role; null if the item is about the row itself. */
