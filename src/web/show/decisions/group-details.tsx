@@ -373,10 +373,9 @@ function Item({
         about={title}
         quiet={what !== main}
         open={doing === what}
+        shortcut={what === 'evidence' && isFirst ? 'e' : null}
         onPress={() => onDo(doing === what ? null : what)}
-      >
-        {what === 'evidence' && isFirst && <kbd aria-hidden>e</kbd>}
-      </FormButton>
+      />
     ));
 
   const actions = (
@@ -521,24 +520,24 @@ function FormButton({
   about,
   quiet,
   open,
+  shortcut,
   onPress,
-  children,
 }: {
   label: string;
   about: string;
   /** True unless this is the item's main action. */
   quiet: boolean;
   open: boolean;
+  shortcut: string | null;
   onPress: () => void;
-  children?: ReactNode;
 }) {
   return (
     <Button className={quiet ? 'button-quiet' : ''} aria-expanded={open} onClick={onPress}>
+      {shortcut !== null && <kbd aria-hidden>{shortcut}</kbd>}
       <span className="key-label">
         {label}
         <span className="visually-hidden">: {about}</span>
       </span>
-      {children}
     </Button>
   );
 }

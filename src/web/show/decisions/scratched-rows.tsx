@@ -100,7 +100,7 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   return (
     <>
       <Button className="button-quiet button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
-        <span className="key-label">Scratch this entry</span> <kbd aria-hidden>x</kbd>
+        <kbd aria-hidden>x</kbd> <span className="key-label">Scratch this entry</span>
       </Button>
       {rows.length > 1 && (
         <div className="group-parts">
