@@ -108,8 +108,8 @@ export function WorkFilters({
     added === counts.needing || added === 0
       ? number || all
       : number === ''
-        ? 'Some in more than one'
-        : `${number}, some in more than one`;
+        ? 'Counts overlap'
+        : `${number}, counts overlap`;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)

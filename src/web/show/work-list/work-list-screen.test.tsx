@@ -22,7 +22,7 @@ describe('the counts above the work list', () => {
   it('are in order of urgency, with those that need nothing last', async () => {
     await openWorkList();
     expect(countsLine()).toEqual([
-      'Some in more than one:',
+      'Counts overlap:',
       'Not in order 1',
       'Needs a person to confirm 2',
       'Ends during the show 1',
@@ -39,7 +39,7 @@ describe('the counts above the work list', () => {
   it('count people to call by person', async () => {
     await openWorkList({ view: { ...NO_SHOW.view, grouping: 'person' } });
     expect(countsLine()).toEqual([
-      'Some in more than one:',
+      'Counts overlap:',
       'Not in order 1',
       'Needs a person to confirm 1',
       'Ends during the show 1',
