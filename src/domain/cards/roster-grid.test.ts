@@ -184,6 +184,37 @@ describe('the space between columns', () => {
   });
 });
 
+describe('the column of the verdicts', () => {
+  const reason = 'valid only through 12/05/2026';
+  const verdictWith = (names: readonly string[], reasons: readonly string[]) =>
+    rosterGrid([
+      {
+        subject: 'owner',
+        org: 'usef',
+        cards: tableOf(MEMBER, names).map((card, at) => ({
+          ...card,
+          reason: reasons[at % reasons.length] ?? '',
+        })),
+      },
+    ]);
+
+  it('has room for a short reason on one line', () => {
+    expect(verdictWith(['Ann Lee'], [reason]).verdict).toBeCloseTo(textWidth(reason));
+  });
+
+  it('has no room for a long reason', () => {
+    const { verdict } = verdictWith(['Ann Lee'], [`${reason}; ${reason}`]);
+    expect(verdict).toBeLessThan(textWidth(reason));
+  });
+
+  it('is narrow if names take many more lines otherwise', () => {
+    const names = Array.from({ length: 30 }, () => 'mm mm mm mm mm mm mm mm mm');
+    const { verdict, isVerdictBroken } = verdictWith(names, [reason, ...names.slice(1).map(() => '')]);
+    expect(verdict).toBeLessThan(textWidth(reason));
+    expect(isVerdictBroken).toBe(true);
+  });
+});
+
 function cardWith(backNumbers: readonly string[]) {
   const [card = { name: '', number: null, lines: [] }] = tableOf(MEMBER);
   return { ...card, entry: { backNumbers, classNames: [] } };

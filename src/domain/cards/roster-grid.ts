@@ -15,7 +15,7 @@ import {
   rosterLines,
   widestInNames,
 } from './roster-table.ts';
-import { BLANK, LINE, textWidth, widestWord, wrappedLines } from './text-width.ts';
+import { BLANK, LINE, textWidth, widestWord, wordWidths, wrappedLines } from './text-width.ts';
 
 export interface RosterTable {
   subject: Subject;
@@ -41,7 +41,7 @@ export interface RosterGrid {
 /** Widths of a sheet, and of the space between columns, in digits of 8-point Arial. */
 const [SHEET, SPACE] = [121, 0.9];
 
-/** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. */
+/** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. Short reasons may need more. */
 const VERDICTS = [16.2, 12.2];
 
 /** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
@@ -62,8 +62,8 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Maximum number of extra lines that one-line verdicts may cost. A sheet has about 65 lines. */
-const FEW_LINES = 6;
+/** Maximum number of extra lines that a wider column of verdicts may cost. A sheet has about 65 lines. */
+const FEW_LINES = 10;
 
 export const BACK_NUMBER = 'Back #';
 
@@ -104,13 +104,20 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
   const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
-  const laidOut = VERDICTS.map((width) => {
+  const needed = neededFor(cards);
+  const reasons = cards.map(({ reason = '' }) => textWidth(reason)).filter((width) => width <= LINE);
+  const laidOut = [...new Set([Math.max(...VERDICTS, ...reasons), ...VERDICTS])].map((width) => {
     const verdict = Math.max(width, heading);
+    const isVerdictBroken = verdict < Math.max(...VERDICTS);
+    const rows = cards.map((card) => rowOf(card, isVerdictBroken ? SHEET : verdict));
     const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
-    return { verdict, room, ...fewestLines([backNumbers(cards), ...ways], cards, room) };
+    const fewest = fewestLines([backNumbers(cards), ...ways], rows, needed, room);
+    return { verdict, isVerdictBroken, rows, room, ...fewest };
   });
   const {
     verdict,
+    isVerdictBroken,
+    rows,
     room,
     chosen: all,
   } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines) ? other : best));
@@ -118,32 +125,40 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const tracks = chosen.flatMap((one) => one.tracks);
   const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
   const left = leftOf(room, all);
-  const space = widerSpace(all, cards, left, columns);
+  const space = widerSpace(all, rows, needed, left, columns);
   return {
     back: back?.tracks[0] === undefined ? null : back.tracks[0] + space,
     name: left - columns * space,
     number: number + space,
     tracks: tracks.map((width) => width + space),
     verdict,
-    isVerdictBroken: verdict < Math.max(...VERDICTS),
+    isVerdictBroken,
     tables: tables.map((_, table) => layoutOf(chosen, table)),
   };
+}
+
+/** A row's name, and the number of lines that the reason takes up below the verdict. */
+interface Row extends NameColumn {
+  reason: number;
+}
+
+function rowOf(card: RosterCard, verdict: number): Row {
+  return { ...nameColumn(card), reason: wrappedLines(wordWidths(card.reason ?? ''), verdict) };
 }
 
 /** Returns the maximum extra space per column that adds no line. The space comes from the name column, which is `left` wide. */
 function widerSpace(
   chosen: readonly Arrangement[],
-  cards: readonly RosterCard[],
+  rows: readonly Row[],
+  needed: number,
   left: number,
   columns: number,
 ): number {
-  const names = cards.map(nameColumn);
-  const needed = neededFor(cards);
-  const lines = linesOf(names, left, chosen, Infinity);
+  const lines = linesOf(rows, left, chosen, Infinity);
   return (
     WIDER_SPACES.find((space) => {
       const room = left - columns * space;
-      return room >= needed && linesOf(names, room, chosen, lines) <= lines;
+      return room >= needed && linesOf(rows, room, chosen, lines) <= lines;
     }) ?? 0
   );
 }
@@ -175,11 +190,10 @@ function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
 /** Picks one arrangement per group so that all rows together take the fewest lines. Also returns the number of lines. */
 function fewestLines(
   ways: readonly (readonly Arrangement[])[],
-  cards: readonly RosterCard[],
+  rows: readonly Row[],
+  needed: number,
   room: number,
 ): { chosen: readonly Arrangement[]; lines: number } {
-  const names = cards.map(nameColumn);
-  const needed = neededFor(cards);
   let best: { chosen: readonly Arrangement[]; tracks: number; lines: number } | null = null;
   for (const chosen of combinations(ways)) {
     const left = leftOf(room, chosen);
@@ -187,7 +201,7 @@ function fewestLines(
     const lines: number =
       left < needed
         ? NO_ROOM - left
-        : linesOf(names, left, chosen, best?.lines ?? Infinity) + headLines(chosen);
+        : linesOf(rows, left, chosen, best?.lines ?? Infinity) + headLines(chosen);
     const tracks = sum(chosen.map((one) => one.tracks.length));
     const better = best === null || lines < best.lines || (lines === best.lines && tracks > best.tracks);
     if (better) best = { chosen, tracks, lines };
@@ -209,21 +223,16 @@ function leftOf(room: number, chosen: readonly Arrangement[]): number {
 }
 
 /** Counts the lines in all rows; may stop once there are more than `most`. `room` is the name column's width. */
-function linesOf(
-  names: readonly NameColumn[],
-  room: number,
-  chosen: readonly Arrangement[],
-  most: number,
-): number {
+function linesOf(rows: readonly Row[], room: number, chosen: readonly Arrangement[], most: number): number {
   const heights = chosen.map((one) => one.heights);
   const added = chosen.map((one) => one.added);
   let lines = 0;
   // Indexed loops take half the time of iterators, and this runs for each row of each combination.
-  for (let at = 0; at < names.length && lines <= most; at += 1) {
-    const words = names[at];
-    if (words === undefined) continue;
-    const ofName = nameLines(words, room);
-    let [inRow, below] = [ofName.lines, Number(ofName.isBelow)];
+  for (let at = 0; at < rows.length && lines <= most; at += 1) {
+    const row = rows[at];
+    if (row === undefined) continue;
+    const ofName = nameLines(row, room);
+    let [inRow, below] = [ofName.lines, Math.max(Number(ofName.isBelow), row.reason)];
     for (let group = 0; group < chosen.length; group += 1) {
       inRow = Math.max(inRow, heights[group]?.[at] ?? 0);
       below = Math.max(below, added[group]?.[at] ?? 0);

@@ -22,11 +22,12 @@ export interface RosterLayout {
 
 /**
  * A card to print on a roster. For a whole show, `entry` has the back numbers and classes. `horses` are the horses that an
- * owner was chosen for, if the roster has several.
+ * owner was chosen for, if the roster has several. `reason` is the text below the verdict.
  */
 export type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
   horses?: readonly string[];
+  reason?: string;
 };
 
 export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
@@ -116,6 +117,11 @@ export function nameColumn(card: Pick<RosterCard, 'name' | 'entry' | 'horses'>):
 
 function onOneLine(words: readonly number[]): number {
   return words.reduce((sum, width) => sum + width + BLANK, 0);
+}
+
+/** Returns the width of marks such as `* Suspended` next to a name, with their frames. */
+export function marksWidth(marks: readonly string[]): number {
+  return marks.reduce((sum, mark) => sum + textWidth(mark, true) + FRAME + BLANK, 0);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import {
   besideName,
   linesBelow,
+  marksWidth,
   nameLines,
   nameColumn,
   rosterCells,
@@ -37,7 +38,8 @@ export function rosterParts(
   { headings = [], worstFirst = true }: Options = {},
 ): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
-  const sorted = (places: readonly (SheetCard | null)[]) => inOrder(places, days, worstFirst);
+  const sorted = (places: readonly (SheetCard | null)[]) =>
+    inOrder(places, days, worstFirst).map((card) => ({ ...card, reason: reasonBelow(card, days) }));
   const tables = columns.flatMap(({ org, horses, owners, riders }) => [
     { subject: 'horse' as const, org, cards: sorted(horses) },
     { subject: 'owner' as const, org, cards: sorted(owners) },
@@ -59,6 +61,11 @@ function inOrder(
   return places
     .filter((card) => card !== null)
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
+}
+
+/** Returns the text below the verdict. In a row with the warning, it follows the cause instead. */
+function reasonBelow(card: SheetCard, days: CompetitionDays): string {
+  return card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days);
 }
 
 /** Saves a `None` in each row for a horse without other owners. */
@@ -188,11 +195,6 @@ function columnWidth(digits: number): string {
   return `calc(${digits.toFixed(2)}ch + 4pt)`;
 }
 
-/** Returns the width of a column without its paddings. */
-function innerWidth(digits: number): string {
-  return `calc(${digits.toFixed(2)}ch + 1pt)`;
-}
-
 function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
@@ -204,7 +206,7 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 
 /**
  * Shows a card. A warning replaces the card's lines. The reason is next to the verdict: after the warning, or at the end of
- * the second line, below the verdict if the verdict takes one line.
+ * the second line, in the verdict's column if the verdict takes one line.
  */
 function RosterRow({
   card,
@@ -227,9 +229,16 @@ function RosterRow({
   const below = isWarning ? [] : linesBelow(card, layout);
   const beside = besideName(card);
   // A warning takes several lines, so its row needs no line below.
-  const isBelow = !isWarning && nameLines(nameColumn(card), grid.name).isBelow;
-  const hasBelow =
-    !isWarning && (reason !== '' || card.suspended || card.retired || below.length > 0 || isBelow);
+  const name = nameColumn(card);
+  const marked = marksWidth([
+    ...(card.suspended ? [SUSPENDED_TEXT] : []),
+    ...(card.retired ? [RETIRED_TEXT] : []),
+  ]);
+  const isMarkBelow = marked > 0 && !isWarning && name.whole + marked > grid.name;
+  // The marks come before the text next to the name.
+  const room = isMarkBelow ? grid.name : grid.name - marked;
+  const isBelow = !isWarning && nameLines(name, room).isBelow;
+  const hasBelow = !isWarning && (reason !== '' || isMarkBelow || below.length > 0 || isBelow);
   const rowSpan = hasBelow ? 2 : 1;
   const isReasonUnderVerdict = !grid.isVerdictBroken;
   const besideTheName = beside !== '' && (
@@ -237,14 +246,8 @@ function RosterRow({
       <Recorded>{beside}</Recorded>{' '}
     </span>
   );
-  const words = reason !== '' && (
-    <span
-      className="roster-reason"
-      style={isReasonUnderVerdict && !isWarning ? { minInlineSize: innerWidth(grid.verdict) } : undefined}
-    >
-      {reason}
-    </span>
-  );
+  const words = reason !== '' && <span className="roster-reason">{reason}</span>;
+  const isReasonInColumn = isReasonUnderVerdict && reason !== '';
   const marks = (
     <>
       {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
@@ -261,7 +264,7 @@ function RosterRow({
           </td>
         )}
         <th scope="row">
-          <Recorded>{card.name}</Recorded> {!isBelow && besideTheName}
+          <Recorded>{card.name}</Recorded> {!isWarning && !isMarkBelow && marks} {!isBelow && besideTheName}
           {isWarning && <span className="roster-line">{marks}</span>}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
@@ -298,13 +301,13 @@ function RosterRow({
       {hasBelow && (
         <tr>
           <td
-            colSpan={tracks.length + (isReasonUnderVerdict ? 3 : 2)}
-            className={isReasonUnderVerdict ? 'roster-below roster-to-edge' : 'roster-below'}
+            colSpan={tracks.length + (isReasonUnderVerdict && !isReasonInColumn ? 3 : 2)}
+            className="roster-below"
           >
             <div>
-              {words}
+              {!isReasonInColumn && words}
+              {isMarkBelow && marks}
               {isBelow && besideTheName}
-              {marks}
               {below.map((line) => (
                 <span key={line.label}>
                   <strong>{line.label}</strong> <Value line={line} />{' '}
@@ -312,6 +315,7 @@ function RosterRow({
               ))}
             </div>
           </td>
+          {isReasonInColumn && <td className="roster-below roster-verdict">{words}</td>}
         </tr>
       )}
     </tbody>
