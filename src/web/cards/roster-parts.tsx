@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bandOf, bandRank, type CompetitionDays, rosterReason } from '../../domain/cards/band.ts';
-import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
+import { type CardLine, NO_OTHER_OWNERS, numberLabel, OTHER_OWNERS } from '../../domain/cards/line.ts';
 import {
   BACK_NUMBER,
   rosterGrid,
@@ -18,6 +18,7 @@ import {
   type RosterLayout,
 } from '../../domain/cards/roster-table.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { textWidth } from '../../domain/cards/text-width.ts';
 import { compareBackNumbers } from '../../domain/entries/work-list.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandWord } from './paper.tsx';
@@ -68,9 +69,14 @@ function reasonBelow(card: SheetCard, days: CompetitionDays): string {
   return card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days);
 }
 
-/** Saves a `None` in each row for a horse without other owners. */
-export function OtherOwnersNote() {
-  return <p>Other owners: none, unless a row names them.</p>;
+/** Saves a `None` in each row for a horse without other owners. Says nothing if every row names them. */
+export function OtherOwnersNote({ owners }: { owners: readonly (SheetCard | null)[] }) {
+  const others = owners.flatMap((card) => card?.lines.filter(({ label }) => label === OTHER_OWNERS) ?? []);
+  const isNone = others.map(({ value }) => value === NO_OTHER_OWNERS);
+  if (!isNone.includes(true)) return null;
+  return (
+    <p>{isNone.includes(false) ? 'Other owners: none, unless a row names them.' : 'Other owners: none.'}</p>
+  );
 }
 
 /** A table that repeats its title and header on every later sheet (requirement 9.27). */
@@ -88,6 +94,9 @@ function rosterPart(
     const group = groups[headingOf(cards[at]) ?? -1];
     return group && <GroupRow {...group} continued={!begins(at)} width={width} />;
   };
+  const isHeadTall = layout.columns.some(
+    ({ labels, width: room }) => labels.length > 1 || labels.some((label) => textWidth(label, true) > room),
+  );
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
     key: title,
@@ -108,7 +117,7 @@ function rosterPart(
         </caption>
         <GridColumns grid={grid} />
         <thead>
-          <tr>
+          <tr className={isHeadTall ? 'roster-tall-head' : undefined}>
             {grid.back !== null && <th scope="col">{BACK_NUMBER}</th>}
             <th scope="col">Name</th>
             <th scope="col">{numberLabel(org)}</th>

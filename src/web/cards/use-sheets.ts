@@ -30,7 +30,7 @@ const SPARE = 4;
 const ROOMY = 0.7;
 
 /** Maximum share of a sheet for spaced-out rows, before `.sheets-roomy` makes their lines taller. */
-const BEFORE_LINES = 0.85;
+const BEFORE_LINES = 0.8;
 
 /**
  * Lays out the printout (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each

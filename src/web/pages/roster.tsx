@@ -73,7 +73,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             notices: (
               <>
                 <BookNotices orgs={columns.map((column) => column.org)} books={books} />
-                {federation.owners.length > 0 && <OtherOwnersNote />}
+                <OtherOwnersNote owners={federation.owners} />
                 {leftOff > 0 && <p className="sheet-left-off">{LEFT_OFF}.</p>}
               </>
             ),

@@ -298,7 +298,7 @@ function Sheets({
             {paper === 'all-rosters' && (
               <>
                 <BookNotices orgs={orgs} books={books} />
-                <OtherOwnersNote />
+                <OtherOwnersNote owners={entries.flatMap(({ columns }) => columns.federation.owners)} />
               </>
             )}
           </>
