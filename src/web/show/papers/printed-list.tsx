@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { evidenceText } from '../../../domain/entries/report.ts';
 import { type ListQuestion, questionText } from '../../../domain/entries/list-question.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
@@ -213,7 +213,14 @@ function PrintedGroup({
                 <Recorded>{group.name}</Recorded>
                 {group.classNames.length > 0 && (
                   <small>
-                    <Recorded>{group.classNames.join(', ')}</Recorded>
+                    {group.classNames.map((name, i) => (
+                      <Fragment key={name}>
+                        <span className="printed-class">
+                          <Recorded>{name}</Recorded>
+                          {i < group.classNames.length - 1 && ','}
+                        </span>{' '}
+                      </Fragment>
+                    ))}
                   </small>
                 )}
                 <small>{places.text(group.rows)}</small>
@@ -244,9 +251,13 @@ function Box() {
   );
 }
 
-/** Room to write who did it and when, on the line below the row. */
+/** A line on which to write who did it and when. */
 function Signature() {
-  return <td aria-label="Nobody yet" />;
+  return (
+    <td aria-label="Nobody yet">
+      <span className="printed-line" />
+    </td>
+  );
 }
 
 function ToDo({ item }: { item: WorkItem }) {
