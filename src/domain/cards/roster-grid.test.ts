@@ -184,33 +184,27 @@ describe('the space between columns', () => {
   });
 });
 
-describe('the column of the verdicts', () => {
-  const reason = 'valid only through 12/05/2026';
-  const verdictWith = (names: readonly string[], reasons: readonly string[]) =>
-    rosterGrid([
-      {
-        subject: 'owner',
-        org: 'usef',
-        cards: tableOf(MEMBER, names).map((card, at) => ({
-          ...card,
-          reason: reasons[at % reasons.length] ?? '',
-        })),
-      },
-    ]);
+const REASON = 'valid only through 12/05/2026';
 
+function verdictWith(names: readonly string[], reasons: readonly string[]) {
+  const cards = tableOf(MEMBER, names).map((card, at) => ({ ...card, reason: reasons[at] ?? '' }));
+  return rosterGrid([{ subject: 'owner', org: 'usef', cards }]);
+}
+
+describe('the column of the verdicts', () => {
   it('has room for a short reason on one line', () => {
-    expect(verdictWith(['Ann Lee'], [reason]).verdict).toBeCloseTo(textWidth(reason));
+    expect(verdictWith(['Ann Lee'], [REASON]).verdict).toBeCloseTo(textWidth(REASON));
   });
 
   it('has no room for a long reason', () => {
-    const { verdict } = verdictWith(['Ann Lee'], [`${reason}; ${reason}`]);
-    expect(verdict).toBeLessThan(textWidth(reason));
+    const { verdict } = verdictWith(['Ann Lee'], [`${REASON}; ${REASON}`]);
+    expect(verdict).toBeLessThan(textWidth(REASON));
   });
 
   it('is narrow if names take many more lines otherwise', () => {
     const names = Array.from({ length: 30 }, () => 'mm mm mm mm mm mm mm mm mm');
-    const { verdict, isVerdictBroken } = verdictWith(names, [reason, ...names.slice(1).map(() => '')]);
-    expect(verdict).toBeLessThan(textWidth(reason));
+    const { verdict, isVerdictBroken } = verdictWith(names, [REASON]);
+    expect(verdict).toBeLessThan(textWidth(REASON));
     expect(isVerdictBroken).toBe(true);
   });
 });

@@ -62,8 +62,8 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Maximum number of extra lines that a wider column of verdicts may cost. A sheet has about 65 lines. */
-const FEW_LINES = 10;
+/** Maximum number of extra lines that one-line verdicts may cost, alone or with reasons below them. A sheet has about 65 lines. */
+const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
 export const BACK_NUMBER = 'Back #';
 
@@ -105,7 +105,10 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   );
   const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
   const needed = neededFor(cards);
-  const reasons = cards.map(({ reason = '' }) => textWidth(reason)).filter((width) => width <= LINE);
+  const reasons = cards
+    .map(({ reason = '' }) => textWidth(reason))
+    .filter((width) => width > 0 && width <= LINE);
+  const few = reasons.length > 0 ? FEW_LINES_WITH_REASONS : FEW_LINES;
   const laidOut = [...new Set([Math.max(...VERDICTS, ...reasons), ...VERDICTS])].map((width) => {
     const verdict = Math.max(width, heading);
     const isVerdictBroken = verdict < Math.max(...VERDICTS);
@@ -120,7 +123,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     rows,
     room,
     chosen: all,
-  } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines) ? other : best));
+  } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines, few) ? other : best));
   const [back, ...chosen] = all;
   const tracks = chosen.flatMap((one) => one.tracks);
   const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
@@ -164,8 +167,8 @@ function widerSpace(
 }
 
 /** True if a narrower verdict column leaves room that the names need, or saves many lines. */
-function isWorthBreaking(lines: number, whenNarrow: number): boolean {
-  return lines > NO_ROOM / 2 || whenNarrow + FEW_LINES < lines;
+function isWorthBreaking(lines: number, whenNarrow: number, few: number): boolean {
+  return lines > NO_ROOM / 2 || whenNarrow + few < lines;
 }
 
 /** Each column spans the tracks up to the next column. */

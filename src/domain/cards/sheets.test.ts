@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  evenSheetsOf,
   type LaidOutSheet,
   sheetNumber,
   type SheetPart,
@@ -66,44 +65,6 @@ describe('rows on sheets', () => {
     ['unknown heights', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
   ])('%s', (_case, parts, room, expected) => {
     expect(written(sheetsOf(parts, room))).toEqual(expected);
-  });
-});
-
-describe('rows spread evenly', () => {
-  it.each<[string, SheetPart[], number, string[]]>([
-    ['nothing', [], 100, []],
-    ['rows on one sheet', [{ head: 0, rows: [40, 40] }], 100, ['0:0-2']],
-    ['a last row that would be alone', [{ head: 0, rows: [24, 24, 24, 24, 24] }], 100, ['0:0-3', '0:3-5']],
-    [
-      'rows that fill all sheets but the last',
-      [{ head: 0, rows: [45, 45, 45, 45, 30] }],
-      100,
-      ['0:0-2', '0:2-4', '0:4-5'],
-    ],
-    [
-      'rows of two parts',
-      [
-        { head: 0, rows: [30, 30] },
-        { head: 0, rows: [30, 30] },
-      ],
-      100,
-      ['0:0-2', '1:0-2'],
-    ],
-    [
-      'parts on both sides of a page break',
-      [
-        { head: 0, rows: [24, 24, 24, 24, 24, 24], breakAfter: true },
-        { head: 0, rows: [30, 30, 30, 30] },
-      ],
-      100,
-      ['0:0-3', '0:3-6', '1:0-2', '1:2-4'],
-    ],
-    ['a row taller than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
-    ['unknown heights', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
-  ])('%s', (_case, parts, room, expected) => {
-    const sheets = evenSheetsOf(parts, room);
-    expect(written(sheets)).toEqual(expected);
-    expect(sheets.map(({ papers }) => papers)).toEqual(sheetsOf(parts, room).map(({ papers }) => papers));
   });
 });
 

@@ -55,37 +55,6 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
-/**
- * Divides rows among sheets as evenly as their order allows, without taking more sheets of paper than `sheetsOf`. Each page
- * break between parts begins anew.
- */
-export function evenSheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
-  const sheets: LaidOutSheet[] = [];
-  for (let from = 0, to = 0; from < parts.length; from = to) {
-    const end = parts.findIndex(({ breakAfter = false }, at) => at >= from && breakAfter);
-    to = end < 0 ? parts.length : end + 1;
-    const some = parts.slice(from, to);
-    for (const { pieces, papers } of sheetsOf(some, evenRoom(some, room))) {
-      sheets.push({ pieces: pieces.map((piece) => ({ ...piece, part: piece.part + from })), papers });
-    }
-  }
-  return sheets;
-}
-
-/** Returns the smallest room that takes no more sheets, to within a pixel. */
-function evenRoom(parts: readonly SheetPart[], room: number): number {
-  const most = papersOf(sheetsOf(parts, room));
-  let enough = room;
-  // A lower room would divide the tallest row.
-  let below = Math.max(0, ...parts.flatMap(({ head, rows }) => rows.map((row) => head + row))) - 1;
-  while (enough - below > 1) {
-    const middle = (enough + below) / 2;
-    if (papersOf(sheetsOf(parts, middle)) <= most) enough = middle;
-    else below = middle;
-  }
-  return enough;
-}
-
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
 const ROW_SPACES = [4, 3, 2, 1];
 

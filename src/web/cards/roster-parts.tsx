@@ -72,11 +72,9 @@ function reasonBelow(card: SheetCard, days: CompetitionDays): string {
 /** Saves a `None` in each row for a horse without other owners. Says nothing if every row names them. */
 export function OtherOwnersNote({ owners }: { owners: readonly (SheetCard | null)[] }) {
   const others = owners.flatMap((card) => card?.lines.filter(({ label }) => label === OTHER_OWNERS) ?? []);
-  const isNone = others.map(({ value }) => value === NO_OTHER_OWNERS);
-  if (!isNone.includes(true)) return null;
-  return (
-    <p>{isNone.includes(false) ? 'Other owners: none, unless a row names them.' : 'Other owners: none.'}</p>
-  );
+  const named = others.filter(({ value }) => value !== NO_OTHER_OWNERS);
+  if (named.length === others.length) return null;
+  return <p>{named.length > 0 ? 'Other owners: none, unless a row names them.' : 'Other owners: none.'}</p>;
 }
 
 /** A table that repeats its title and header on every later sheet (requirement 9.27). */

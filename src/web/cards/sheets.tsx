@@ -35,7 +35,7 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** True for verification cards: a decorative strip at the top (requirement 9.5), and rows spread evenly (9.24). */
+  /** True for verification cards, which have a decorative strip at the top (requirement 9.5). */
   cards?: boolean;
   notices?: ReactNode;
   /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
@@ -60,7 +60,6 @@ export function PrintedSheets({
   const { ref, sheets, roomy, rowSpace } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
-    frame.cards === true,
   );
   useEffect(() => {
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
-  evenSheetsOf,
   type LaidOutSheet,
   type SheetPart,
   sheetsOf,
@@ -41,9 +40,8 @@ const BEFORE_LINES = 0.8;
  *
  * @param content all text in the printout; a change triggers a new layout
  * @param breakAfter for each part, true if it ends its sheet
- * @param isEven true to spread the rows evenly over the sheets
  */
-export function useSheets(content: string, breakAfter: readonly boolean[], isEven: boolean): Sheets {
+export function useSheets(content: string, breakAfter: readonly boolean[]): Sheets {
   const ref = useRef<HTMLDivElement>(null);
   const [laidOut, setLaidOut] = useState<(Omit<Sheets, 'ref'> & { content: string }) | null>(null);
   const { sheets, roomy, rowSpace } = laidOut?.content === content ? laidOut : NOT_LAID_OUT;
@@ -56,9 +54,8 @@ export function useSheets(content: string, breakAfter: readonly boolean[], isEve
     const rowSpace = roomy
       ? spareForRows(parts, room * BEFORE_LINES, WIDE_ROW_SPACES)
       : spareForRows(parts, room);
-    const laid = (isEven ? evenSheetsOf : sheetsOf)(withSpace(parts, rowSpace), room);
-    setLaidOut({ content, sheets: laid, roomy, rowSpace });
-  }, [sheets, content, breakAfter, isEven]);
+    setLaidOut({ content, sheets: sheetsOf(withSpace(parts, rowSpace), room), roomy, rowSpace });
+  }, [sheets, content, breakAfter]);
 
   return { ref, sheets, roomy, rowSpace };
 }
