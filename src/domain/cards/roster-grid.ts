@@ -486,7 +486,7 @@ function withHeights({ tracks, tables }: Unmeasured, groups: readonly Group[]): 
   return { tracks, tables, taken: tracks.reduce((sum, width) => sum + width + SPACE, 0), heights, added };
 }
 
-/** True if `one` is never wider or taller than `other`. If the two are equal, the first is better. */
+/** True if `one` is never wider or taller than `other`. If they are equal, the earlier one wins. */
 function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
   if (one.taken > other.taken) return false;
   if (!isLower(one.heights, other.heights) || !isLower(one.added, other.added)) return false;

@@ -26,8 +26,8 @@ const MOST_SKIPPED = 500;
 /** Cost of one choice. The measured work is only 0.03 points; the higher price makes copying the records slow. */
 export const A_CHOICE = 0.2;
 /**
- * Number of choices that one point pays to judge for one day. By the measured work, a point would pay for 80; the lower
- * number makes copying slow.
+ * Number of choices, each judged for one day, that one point buys. The measured cost would allow 80; the lower number slows down
+ * copying the records.
  */
 export const JUDGED = 20;
 

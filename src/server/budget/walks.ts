@@ -91,7 +91,8 @@ function numberOf(text: string): number | null {
 }
 
 /**
- * Returns the place of a string's beginning in the alphabet. Digits and letters share places, because no field mixes them.
+ * Maps the first letters of a string to a number in alphabetical order. Digits and letters share places, because no field mixes
+ * them.
  */
 function placeOf(text: string): number {
   let place = 0;

@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Unlike a `Queue`, next serves the list that has used the least time, so that a costly list hardly delays others
- * (requirement 15.62).
+ * A queue that, unlike `Queue`, always serves the list that has used the least time next, so that a costly list hardly delays
+ * others (requirement 15.62).
  */
 export class FairTurns {
   readonly #atOnce: () => number;

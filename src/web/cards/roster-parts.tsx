@@ -69,7 +69,7 @@ function reasonBelow(card: SheetCard, days: CompetitionDays): string {
   return card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days);
 }
 
-/** Saves a `None` in each row for a horse without other owners. Says nothing if every row names them. */
+/** Replaces `None` in the rows of owners whose horses have no other owners. Renders nothing if every row names other owners. */
 export function OtherOwnersNote({ owners }: { owners: readonly (SheetCard | null)[] }) {
   const others = owners.flatMap((card) => card?.lines.filter(({ label }) => label === OTHER_OWNERS) ?? []);
   const named = others.filter(({ value }) => value !== NO_OTHER_OWNERS);

@@ -274,7 +274,7 @@ function Row({
   );
 }
 
-/** Shows no sign for training that is not proven, because the row's findings have one. */
+/** Shows no sign for unproven training, because the row's findings already have one. */
 function SafeSportLine({ state }: { state: SafeSportState }) {
   const sign = safeSportProven(state) ? 'success' : state.kind === 'failed' ? 'unknown' : null;
   return (

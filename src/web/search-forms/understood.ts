@@ -4,7 +4,8 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
 /**
- * One way to place the text. `as` is the text's kind, such as "a USEF number"; null if the text stays as typed.
+ * One way to assign the typed text to form fields. `as` is the text's kind, such as "a USEF number"; null if the text stays as
+ * typed.
  */
 interface Way<Form> {
   fills: Partial<Form>;

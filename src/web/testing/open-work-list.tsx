@@ -7,7 +7,7 @@ import type { Show } from '../show/show-state.ts';
 import { fixtureServer } from './fixture-server.ts';
 import { openFlow } from './open-page.tsx';
 
-/** Opens the work list of the sample show, checked. `decided` and `checkedAs` follow from `rows`. */
+/** Opens the work list of the checked sample show. Derives `decided` and `checkedAs` from `rows`. */
 export async function openWorkList(change: Partial<Omit<Show, 'decided' | 'checkedAs'>> = {}) {
   fixtureServer(answersFrom(BOOKS));
   const { user } = await openFlow('usdf', 'entry-list');

@@ -25,7 +25,7 @@ export function Page({
       heading: headingId,
       claim: (element) => {
         claimed.current = element;
-        // If the heading has focus, the element appeared after the user entered the screen.
+        // If the heading has focus, the element appeared after the screen did, so the focus moves to it now.
         if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
         return () => {
           if (claimed.current === element) claimed.current = null;

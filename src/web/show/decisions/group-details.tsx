@@ -317,7 +317,7 @@ function Item({
   org: Org;
   item: WorkItem;
   heading: string;
-  /** True if the group's person is called about the item. */
+  /** True if the office calls the group's person about the item. */
   isCall: boolean;
   news: News;
   searchDate: CalendarDate;

@@ -251,7 +251,7 @@ function Box() {
   );
 }
 
-/** A line on which to write who did it and when. */
+/** Line to write who did it and when. */
 function Signature() {
   return (
     <td aria-label="Nobody yet">

@@ -32,7 +32,7 @@ export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
-/** Marks the text after it as a problem that was not there before. */
+/** Marks the text after it as a problem that is new since the show was saved. */
 export function New() {
   return (
     <>

@@ -282,7 +282,7 @@ export function ShownPart({ org, shown, total }: { org: Org; shown: number; tota
   );
 }
 
-/** A filter by one value or, first in its list, by none. */
+/** A filter by one value; the first option means no filter. */
 function FilterSelect<Value extends string>({
   label,
   value,

@@ -294,7 +294,7 @@ function foldText(count: number): string {
   return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the causes above`;
 }
 
-/** True if one mark in front of the line says it for all of its findings. */
+/** True if all findings on the line are new, so that one mark before the line covers them. */
 function isAllNew({ says }: ItemSays): boolean {
   return says.every(({ isNew }) => isNew);
 }
@@ -430,7 +430,7 @@ const Row = memo(function Row({
       </button>
       <div className="work-state" id={stateId}>
         {isCause && needsSomething(group.need) ? (
-          // Not in view, because the findings follow, each with a sign.
+          // For screen readers only: on screen, each finding below has its own sign.
           <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
         ) : need === null ? (
           <span className="judgment judgment-not-checked">
@@ -451,7 +451,7 @@ const Row = memo(function Row({
         <ul className="work-says" id={saysId}>
           {lines.map((line, at) => (
             <Fragment key={line.key}>
-              {/* Without findings about the person, the badge says so, and nothing is further in. */}
+              {/* If the person has no findings, the badge shows this text, and the calls are not indented. */}
               {at > 0 && at === says.length && <li>{callText(calls)}</li>}
               <li className={`need-${line.need}${says.length > 0 && at >= says.length ? ' work-call' : ''}`}>
                 <NeedSign need={line.need} />

@@ -142,7 +142,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // The row that unfolds entries waiting only for causes shows their count. This note counts the others, hence `else`.
+  // A separate row counts the entries that only wait for shared causes, so this note counts the rest and says `else`.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),
