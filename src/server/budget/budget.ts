@@ -49,7 +49,7 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Number of unanswered calls. The account is kept while there are any; otherwise, people in those answers would not count. */
+  /** Number of unanswered calls. An account with any is kept, because the people in those answers must be counted. */
   underWay = 0;
   /** Null if the client has not requested a page. */
   pages: Points | null = null;

@@ -268,7 +268,7 @@ export function WorkFilters({
   );
 }
 
-/** Says how much of the list the filters show, with a button that removes all of them; nothing without filters. */
+/** Shows how much of the list the filters leave, with a button that clears them. Renders nothing if no filter is active. */
 export function ShownPart({ org, shown, total }: { org: Org; shown: number; total: number }) {
   const filter = useShow(org, ({ view }) => view.filter);
   if (!isNarrowed(filter)) return null;
