@@ -27,7 +27,7 @@ export interface MoreAction {
 
 const NO_ACTIONS: readonly MoreAction[] = [];
 
-/** Below this width, the buttons are in one row under the text. ui.css uses the same width. */
+/** Below this width, the buttons are in one row under the text. action-bar.css uses the same width. */
 const NARROW = '(width < 64rem)';
 
 /** State in which the menu starts once its code has loaded. */

@@ -36,7 +36,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Minor facts are folded below this width. ui.css uses the same width. */
+/** Minor facts are folded below this width. choice-table.css uses the same width. */
 const PHONE = '(width < 40rem)';
 
 interface ExtraChoice {
