@@ -130,7 +130,7 @@ const SAID = {
 const MEASURED = {
   'configuration.md': [
     'were shown up to 1,380 people an hour',
-    'A program gets under 2 % of a nation',
+    'A program gets under 2% of a nation',
     'An office needs under 2,000 in an hour',
   ],
 };

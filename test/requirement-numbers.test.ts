@@ -99,7 +99,7 @@ it.each([
   ],
   [
     '15.37',
-    `at least ${TELLING_SHARE * 100} % of the values of a column, and at least ${TELLING_VALUES} unless`,
+    `at least ${TELLING_SHARE * 100}% of the values of a column, and at least ${TELLING_VALUES} unless`,
   ],
   ['11.71', `is under ${ADULT_FROM_AGE} on the competition date`],
 ])('paragraph %s says: %s', (number, text) => {

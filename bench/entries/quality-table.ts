@@ -32,8 +32,8 @@ export function qualityTables(flows: readonly FlowQuality[]): string {
   const goals = [
     `All flows: ${take.parties + propose.parties} parties on record that can be identified from their row`,
     `  wrong record taken without a person’s decision: ${wrong} (must be 0)`,
-    `  taken without a person’s decision: ${share(take.taken, take.parties)} (minimum 97 %, goal 99 %)`,
-    `  others, among the first three proposals: ${share(propose.inThree, propose.parties)} (minimum 97 %, goal 99 %)`,
+    `  taken without a person’s decision: ${share(take.taken, take.parties)} (minimum 97%, goal 99%)`,
+    `  others, among the first three proposals: ${share(propose.inThree, propose.parties)} (minimum 97%, goal 99%)`,
   ];
   return [...blocks, goals.join('\n')].join('\n\n');
 }
@@ -75,7 +75,7 @@ export function missLine({ row, listed, check, wrong }: Miss): string {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`;
 }
 
 function row(title: string, cells: readonly string[]): string {

@@ -15,7 +15,7 @@ export function speedReport(figures: SpeedFigures): string {
       `first rows after ${milliseconds(sqlite.numbers.firstRow)}; ${processor(sqlite.numbers)}`,
     ],
     [
-      'The same with names only, 10 % misspelled',
+      'The same with names only, 10% misspelled',
       '20 s',
       '8 s',
       seconds(sqlite.names.whole / 1000),

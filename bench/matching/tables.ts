@@ -55,7 +55,7 @@ function trapTable(traps: readonly TrapFigures[]): string {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(2)} %`;
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(2)}%`;
 }
 
 function row(title: string, cells: readonly string[]): string {

@@ -65,8 +65,8 @@ function comparedTargets(figures: BenchFigures): Target[] {
     ),
     target(
       'Misspelled name found on page 1: 20 rows and up to 20 similar',
-      '99.5 %',
-      '99.9 %',
+      '99.5%',
+      '99.9%',
       share(answer.found),
       `p50 ${milliseconds(answer.ms.p50)}, p99 ${milliseconds(answer.ms.p99)}`,
       [[-answer.found, -0.995, -0.999]],

@@ -16,7 +16,7 @@ it.each([
   ['seconds', seconds(35.24), '35.2 s'],
   ['bytes', bytes(833_617_920), '795 MiB'],
   ['a ratio', ratio(0.2134), '0.21'],
-  ['a share', share(0.9871), '98.7 %'],
+  ['a share', share(0.9871), '98.7%'],
 ])('formats %s', (_case, text, expected) => {
   expect(text).toBe(expected);
 });

@@ -28,7 +28,7 @@ export function ratio(value: number): string {
   return value.toFixed(2);
 }
 
-/** @example share(0.9871) // '98.7 %' */
+/** @example share(0.9871) // '98.7%' */
 export function share(value: number): string {
-  return `${(value * 100).toFixed(1)} %`;
+  return `${(value * 100).toFixed(1)}%`;
 }

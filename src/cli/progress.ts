@@ -32,7 +32,7 @@ function bar<Progress>(
 ): ProgressBar<Progress> {
   if (!watched) return { show: () => {}, end: () => {} };
   const single = new SingleBar(
-    { format: '{bar} {percentage} % {action}', clearOnComplete: true, hideCursor: true, barsize: 30 },
+    { format: '{bar} {percentage}% {action}', clearOnComplete: true, hideCursor: true, barsize: 30 },
     Presets.shades_classic,
   );
   let started = false;

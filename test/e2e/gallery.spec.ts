@@ -10,7 +10,7 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
 
 const PARTS = [0, 1, 2, 3] as const;
 
-/** 1280 px at 400 % (WCAG 1.4.10). */
+/** 1280 px at 400% (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 

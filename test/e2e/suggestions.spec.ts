@@ -136,8 +136,8 @@ test('typed text is in no address and no storage', async ({ page }) => {
 
 for (const [what, width, height] of [
   ['320 pixels', 320, 640],
-  // A 1280 × 720 window at 200 %.
-  ['200 % zoom', 640, 360],
+  // A 1280 × 720 window at 200%.
+  ['200% zoom', 640, 360],
   ['a wide screen', 1280, 720],
 ] as const) {
   test(`at ${what} the list covers neither its field nor the buttons`, async ({ page }) => {

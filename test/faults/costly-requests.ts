@@ -181,7 +181,7 @@ async function run(form: Form, kind: CostlyOrder['kind']): Promise<Result> {
       const done = met.lists.filter((ms) => ms !== null);
       const ratio = quietList === 0 ? 0 : within(done, 0.9) / quietList;
       if (form.length === 'long') {
-        if (share < ANSWERED) failures.push(`${(100 * share).toFixed(1)} % of look-ups answered`);
+        if (share < ANSWERED) failures.push(`${(100 * share).toFixed(1)}% of look-ups answered`);
         if (p99 > Math.max(WITHIN, TIMES_QUIET * within(quiet.times, 0.99)))
           failures.push(`p99 of look-ups ${p99.toFixed(0)} ms`);
         if (done.length < met.lists.length)
@@ -191,7 +191,7 @@ async function run(form: Form, kind: CostlyOrder['kind']): Promise<Result> {
       } else if (times.length === 0) failures.push('no look-up was answered');
       figures.push(
         [
-          `from ${addresses}: ${(100 * share).toFixed(1)} % of look-ups`,
+          `from ${addresses}: ${(100 * share).toFixed(1)}% of look-ups`,
           `p99 ${p99.toFixed(0)} ms`,
           ...(list === null
             ? []
@@ -209,7 +209,7 @@ async function run(form: Form, kind: CostlyOrder['kind']): Promise<Result> {
 export const costlyBodies: Experiment = {
   name: 'costly-bodies',
   promise:
-    'While one or eight addresses send invalid bodies as fast as they are refused, 99 % of other clients’ look-ups are answered, 99 % of them within 100 ms.',
+    'While one or eight addresses send invalid bodies as fast as they are refused, 99% of other clients’ look-ups are answered, 99% of them within 100 ms.',
   needs: [],
   run: (form) => run(form, 'bodies'),
 };
@@ -217,7 +217,7 @@ export const costlyBodies: Experiment = {
 export const costlyLists: Experiment = {
   name: 'costly-lists',
   promise:
-    'While one or eight addresses send the most expensive entry lists, some of them a byte at a time, 99 % of other clients’ look-ups are answered, 99 % of them within 100 ms; another client’s list of 300 rows takes at most 3 times as long as before, and the server uses at most 600 MiB.',
+    'While one or eight addresses send the most expensive entry lists, some of them a byte at a time, 99% of other clients’ look-ups are answered, 99% of them within 100 ms; another client’s list of 300 rows takes at most 3 times as long as before, and the server uses at most 600 MiB.',
   needs: [],
   run: (form) => run(form, 'lists'),
 };

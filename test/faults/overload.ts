@@ -274,7 +274,7 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
     const times = offeredPerSecond / peakOf(part);
     if (times < TIMES_AT_LEAST) wrong.push(`only ${times.toFixed(1)} times the peak was generated`);
     const goodput = goodputOf(part);
-    if (goodput < setup.goodput) wrong.push(`${(100 * goodput).toFixed(0)} % of the peak answered`);
+    if (goodput < setup.goodput) wrong.push(`${(100 * goodput).toFixed(0)}% of the peak answered`);
     if (refused === 0) wrong.push('nothing is refused');
     if (setup.refusedWithin !== null && refusedMs.p99 > setup.refusedWithin) {
       wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
@@ -305,8 +305,8 @@ function inFigures({ parts }: Measured): string {
   return [
     `peak ${Math.round(highest(peakOf)).toLocaleString('en-US')} per second`,
     `offered ${lowest((part) => part.got.offeredPerSecond / peakOf(part)).toFixed(1)} times`,
-    `answered ${(100 * lowest(goodputOf)).toFixed(0)} % of the peak`,
-    ...(forItsTime.length === 0 ? [] : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % per CPU second`]),
+    `answered ${(100 * lowest(goodputOf)).toFixed(0)}% of the peak`,
+    ...(forItsTime.length === 0 ? [] : [`${(100 * Math.min(...forItsTime)).toFixed(0)}% per CPU second`]),
     `p99 of answers ${highest((part) => part.got.answeredMs.p99).toFixed(0)} ms`,
     `p99 of refusals ${highest((part) => part.got.refusedMs.p99).toFixed(0)} ms`,
     `memory ${(growthOf(parts) / 1024 ** 2).toFixed(0)} MiB more`,
@@ -321,7 +321,7 @@ function promiseOf(setup: Setup, kind: Kind): string {
   const refuses =
     refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
   const numbers = answersNumbers(setup, kind) ? ', still looks up numbers' : '';
-  return `${where} three times its maximum rate of ${kind.called}, the server answers ${100 * goodput} % of that rate, ${refuses}${numbers}, keeps its memory use steady, and is back to normal 2 s later.`;
+  return `${where} three times its maximum rate of ${kind.called}, the server answers ${100 * goodput}% of that rate, ${refuses}${numbers}, keeps its memory use steady, and is back to normal 2 s later.`;
 }
 
 function experimentOf(setup: Setup, kind: Kind): Experiment {

@@ -16,7 +16,7 @@ describe.each(CALL_NAMES)('bodies of %s', (name) => {
   });
 });
 
-it('a body is valid JSON except for the highest 2 % of rolls', () => {
+it('a body is valid JSON except for the highest 2% of rolls', () => {
   expect(JSON.parse(textOf({ a: '\uD83D' }, 0.5))).toEqual({ a: '\uD83D' });
   expect(() => JSON.parse(textOf({ a: 1 }, 0.985))).toThrow(SyntaxError);
   expect(() => JSON.parse(textOf({ a: 1 }, 0.995))).toThrow(SyntaxError);
