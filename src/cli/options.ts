@@ -7,7 +7,7 @@ export function dateOption(text: string): CalendarDate {
   return date;
 }
 
-/** Returns a parser for a repeatable option: it adds one of the `known` values to the earlier ones. */
+/** Returns a parser for a repeatable option. The parser accepts only `known` values and adds each to the values before it. */
 export function oneMoreOf<Value extends string>(known: readonly Value[]) {
   return (text: string, before: readonly Value[]): Value[] => {
     const value = known.find((each) => each === text);

@@ -68,7 +68,7 @@ async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDi
   }
 }
 
-/** Records have been imported in the meantime and must not be replaced. */
+/** Thrown if another import has finished in the meantime. Its records must not be replaced. */
 class NotEmptyError extends Error {}
 
 /** Wraps the writer so that, once it holds the lock, it throws a NotEmptyError if there are records. */

@@ -6,7 +6,7 @@ type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'pr
 interface AskOptions {
   /** Buffers to transfer to the worker instead of copying them. */
   moved?: readonly ArrayBuffer[];
-  /** Aborting abandons the question. The worker may still be busy with it, so it gets no more questions. */
+  /** Aborting abandons the question. The worker may still be busy answering, so ask it nothing else. */
   signal?: AbortSignal | undefined;
 }
 

@@ -19,24 +19,24 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null for a call
-   * whose answers reveal nobody. All other calls refuse a client at its limit, no matter what the records contain.
+   * whose answers reveal nobody. A client at its limit is refused every other call, no matter what the records contain.
    * @param answer null if the book does not have the horse
    */
   discloses:
     ((to: Disclosure, question: z.output<Request>, answer: z.output<Response> | null) => void) | null;
 }
 
-/** Makes the compiler reject a call with a missing part. */
+/** Makes the compiler report missing properties of a call. */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
   parts: Call<Request, Response>,
 ): Call<Request, Response> {
   return parts;
 }
 
-/** Maximum body size in bytes of most calls. Even four criteria with 200 three-byte letters each need only 2,400. */
+/** Maximum body size in bytes of most calls. Even four criteria with 200 three-byte letters each need only 2,400 bytes. */
 export const SMALL_BODY = 4 * 1024;
 
-/** Maximum body size in bytes of a call with choices. Even 180 choices with the longest numbers need only 24,000. */
+/** Maximum body size in bytes of a call with choices. Even 180 choices with the longest numbers need only 24,000 bytes. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
 /** Amount of work in a call, estimated before the records are queried. `src/server/budget/cost.ts` assigns the cost. */

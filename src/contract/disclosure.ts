@@ -30,8 +30,8 @@ export interface AskedNumber {
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * Counted only for a client at its limit: people identified by a list, and numbers and names if the answer reveals only
-   * whether they are on record.
+   * Never counted, but a client at its limit is refused if any of these is new to it: people identified by a list, and numbers
+   * and names if the answer reveals only whether they are on record.
    */
   readonly free: ShownPerson[];
   /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
@@ -61,7 +61,10 @@ export interface Shown {
  */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** If a search finds at most this many rows, everyone counts, including people whose rows are not shown (requirement 12.24). */
+/**
+ * If a search finds at most this many rows, everyone it finds counts, including people whose rows are not shown (requirement
+ * 12.24).
+ */
 export const SMALL_TOTAL = PAGE_SIZE;
 
 /** Returns a stand-in that counts in place of the people in a refused answer. Equal questions get the same stand-in. */
@@ -115,9 +118,7 @@ export class Disclosure {
     else this.person(number, null, name);
   }
 
-  /**
-   * Adds a number's holder to `free`, for answers that reveal only whether the number is on record. Does so even if it is not.
-   */
+  /** Adds a number to `free`, for answers that reveal only whether it is on record. Call this whether or not it is. */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
     this.shown.free.push({ numbers: [key], name: null });

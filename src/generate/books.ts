@@ -10,7 +10,7 @@ import type { Cells, RecordFolder } from './record-folder.ts';
 const TIE_NOT_RECORDED = 0.06;
 /** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** Share of riders who are members, among those in an affiliate's discipline who own no horse in its book. */
+/** Share of members among riders in an affiliate's discipline who own no horse in its book. */
 const JOINED = 0.45;
 /** Share of life members among the people in USHJA's book. */
 const USHJA_LIFE_MEMBERS = 0.08;

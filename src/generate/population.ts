@@ -57,7 +57,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Returns a number of six or seven digits. Leaves gaps, so some numbers belong to no horse. */
+/** Returns a number of at least six digits. Leaves gaps, so some numbers belong to no horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }

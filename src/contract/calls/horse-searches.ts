@@ -41,7 +41,7 @@ function discloseHorses(
   if (answer === null) return;
   const number = cleanHorseNumber(usefNumber) || cleanHorseNumber(usdfNumber);
   if (ownerLastname !== '') {
-    // With or without rows, the answer reveals whether an owner has this name.
+    // Even without rows, the answer reveals whether the horse with this number has an owner with this name.
     if (number !== '') to.owners(number);
     to.unseen(unseenIn(answer.horses, answer.total), usefNumber, usdfNumber, horseName, ownerLastname);
   }

@@ -36,7 +36,10 @@ const card = {
   org: orgField.meta({ description: 'The card’s organization' }),
 };
 
-/** Builds a union with one object schema for each code. The caller's type is used instead of the inferred one. */
+/**
+ * Builds a union with one object schema for each code. The caller states the type, because TypeScript cannot infer it from
+ * `kinds`.
+ */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,

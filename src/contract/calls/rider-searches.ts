@@ -54,7 +54,7 @@ function discloseRiders(
   const given = numbers.filter(([, number]) => number !== '');
   const isNamed = firstName !== '' || lastName !== '';
   for (const [org, asked] of given) {
-    // With or without rows, the answer reveals whether the number and the name belong together.
+    // Even without rows, the answer reveals whether the number belongs to this name or to the other number.
     if (isNamed || given.length > 1) to.personOf(org, asked, null);
     else if (answer.total === 0) to.free(org, asked);
   }
