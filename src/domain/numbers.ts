@@ -1,7 +1,7 @@
 /** Spaces, dashes, the minus sign, and the invisible characters copied along with a number from a page or a spreadsheet. */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** Fast path: numbers that need no cleaning. An import cleans millions of numbers, and most of them are like this. */
+/** Fast path: matches numbers that need no cleaning. An import cleans millions of numbers, and most of them match. */
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**

@@ -2,8 +2,8 @@ import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 /*
- * Wording for the last day on which something is valid (requirement 11.63). Not used for `membership ended {date}` (requirement 7.13) or for an end before the
- * show.
+ * Wording for the last day on which something is valid (requirement 11.63). Not used for `membership ended {date}` (requirement
+ * 7.13) or for an end before the show.
  */
 
 export function through(last: CalendarDate | null): string {

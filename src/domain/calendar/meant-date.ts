@@ -22,8 +22,8 @@ interface Parts {
 export const FAR_AWAY = 60;
 
 /**
- * Maximum number of years from `near` to a day typed without a year. February 29 needs four: 1900 is not a leap year, so the
- * nearest one is in 1904.
+ * Maximum number of years from `near` to a day typed without a year. February 29 needs four: calendar dates begin in 1900,
+ * which is not a leap year, so the nearest February 29 may be in 1904.
  */
 const YEARS_AWAY = 4;
 
@@ -34,9 +34,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. The month comes first unless it is a word of at
- * least three letters. Separators are optional between digits. Also accepts `today`, `tomorrow` and `yesterday`. A weekday, if
- * typed, must match the date. Without a full year, returns the day nearest to `near`, or the later of two equally near days.
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. The month comes first, unless it is spelled out
+ * with at least three letters. Separators are optional between digits. Also accepts `today`, `tomorrow` and `yesterday`. A
+ * weekday, if typed, must match the date. Without a full year, returns the day nearest to `near`, or the later of two equally
+ * near days.
  * @example meantDate('5 Dec', '2026-11-21') // '2026-12-05'
  */
 export function meantDate(text: string, today: CalendarDate, near = today): CalendarDate | null {

@@ -15,8 +15,8 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * Returns a day's competition year; December counts toward the next one. Cards use today's competition year, not the
- * competition date's (requirement 7.31).
+ * Returns a day's competition year, which begins on December 1 of the previous calendar year. Cards use today's competition
+ * year, not the competition date's (requirement 7.31).
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';

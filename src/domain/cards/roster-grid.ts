@@ -62,7 +62,10 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 /** Number of lines for a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Maximum number of extra lines that one-line verdicts may cost, alone or with reasons below them. A sheet has about 65 lines. */
+/**
+ * Maximum number of extra lines that one-line verdicts may cost, without and with short reasons below them. A sheet has about
+ * 65 lines.
+ */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
 export const BACK_NUMBER = 'Back #';
@@ -304,8 +307,7 @@ interface Divided extends Group {
 }
 
 /**
- * Two columns may share three tracks. The first column spans two of them in one table, and the second column does in another,
- * so either can be the wide one.
+ * Two columns may share three tracks: the first column spans two tracks in one table, and the second column does in another.
  */
 const [PAIR, STAGGERED] = [2, 3];
 
@@ -366,7 +368,7 @@ const [WHOLE, WORDS]: readonly [Fit, Fit] = [
 
 /**
  * Lays out a group in the given number of tracks. If a table has fewer columns than tracks, its last column spans the rest. If
- * every table does, the column with the widest values spans them instead.
+ * every table has fewer, each table's column with the widest values spans the rest instead.
  */
 function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   const isStaggered = groups.every(({ inColumns }) => inColumns.length < tracks);

@@ -5,7 +5,7 @@ import type { WorkGroup } from './work-list.ts';
 export interface Recipient {
   /** First name first. */
   name: string;
-  /** The list's only usable email address; if null, `problem` explains why. */
+  /** The only email address that the list has for this person, if usable; if null, `problem` explains why. */
   email: string | null;
   problem: string;
   /** Lines in the postal address; empty if the list has no address or several. */
@@ -49,8 +49,8 @@ export function addressLines(cells: readonly string[]): string[] {
 }
 
 /**
- * Roles that may use the contact cells of the person who made the entry. Trainers and coaches may not, because that was
- * probably someone else.
+ * Roles that may use the contact cells of the person who made the entry. Trainers and coaches may not, because somebody else
+ * probably made the entry.
  */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 

@@ -61,8 +61,8 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 type Needing = Pick<WorkGroup, 'kind' | 'key' | 'need' | 'items'>;
 
 /**
- * For `accepted` and needs that call for action, true if any item has the need. Items that a person is called about, but that
- * are not about that person, do not count. For other needs, true if the group as a whole has the need.
+ * For `accepted` and needs that call for action, true if any item has the need; in a person's group, only items about that
+ * person count (`isAboutPerson`). For other needs, true if the group as a whole has the need.
  */
 export function hasNeed(group: Needing, wanted: Need): boolean {
   if (!needsSomething(wanted) && wanted !== 'accepted') return group.need === wanted;

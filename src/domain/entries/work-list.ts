@@ -39,7 +39,7 @@ export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 export interface WorkItem {
-  /** Stable until the item's record or findings change. */
+  /** Stable until the item's record, match, need or findings change. */
   key: string;
   need: Need;
   places: readonly PartyPlace[];
@@ -52,7 +52,10 @@ export interface WorkItem {
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
-  /** Equal for items about the same horse or person with the same findings, in any role; null if the item cannot be shared. */
+  /**
+   * Equal for items about the same horse or person with the same match, need and findings, in any role. Null if the item cannot
+   * be shared.
+   */
   cause: string | null;
   /** All of the party's roles; set only in a cause that several entries share. */
   roles?: readonly EntryRole[];

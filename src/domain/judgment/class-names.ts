@@ -12,7 +12,7 @@ import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /**
  * `exempt`: no membership is needed. `championship` and `fei`: judged by championship or FEI rules. `maybe-championship`: a
- * person must look.
+ * person must decide whether it is a championship.
  */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 

@@ -29,7 +29,7 @@ export const NO_MICROCHIP = 'No Microchip';
 /** Word looked up to find out whether a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
-/** `ask` means that a person must look. */
+/** `ask`: a person must decide. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 
 export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];

@@ -10,7 +10,7 @@ import { asksIfNeeded } from './show-kind.ts';
 
 /** Reason why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
-  /** `yes`: no membership or registration is needed. `ask` and `unknown`: a person must look. */
+  /** `yes`: no membership or registration is needed. `ask` and `unknown`: a person must decide. */
   answer: 'yes' | 'ask' | 'unknown';
   /** The exempt class as on the list; null if the kind of show is the reason. */
   className: string | null;

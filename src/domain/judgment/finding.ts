@@ -7,7 +7,7 @@ import type { Org } from '../org.ts';
  * derive from it.
  */
 
-/** `stop`: not in order. `look`: a person must look. `note`: for information only (requirement 11.4). */
+/** `stop`: not in order. `look`: a person must check. `note`: for information only (requirement 11.4). */
 export const SEVERITIES = ['stop', 'look', 'note'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];

@@ -3,8 +3,8 @@ import { gravestFirst, type Judgment } from './judgment.ts';
 import { findingWords } from './words.ts';
 
 /**
- * Returns all stops, most severe first; if there are none, all looks (requirement 8.150). Findings with the same words on
- * both cards are listed once.
+ * Returns all findings of severity `stop`, most severe first; if there are none, all of severity `look` (requirement 8.150).
+ * Findings with the same words on both cards are listed once.
  */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));

@@ -70,7 +70,7 @@ export function firstNameFirst(name: string): string {
   return isCompany ? name : `${firstName} ${lastName}`.trim();
 }
 
-/** Returns the last word of a last name, not counting suffixes. An owner can also be found by it (requirement 5.4). */
+/** Returns the last word of a last name, not counting suffixes. Owners can also be found by this word (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }

@@ -16,8 +16,8 @@ export interface Carried<Decision = PartyDecision> {
 }
 
 /**
- * Carries over the decision about a party. `was` is the party on the previous list, without the decision. `className` is the
- * updated row's class.
+ * Carries over the decision about a party. `was` is the party as on the previous list, before the decision was applied.
+ * `className` is the updated row's class.
  */
 export function carriedDecision(
   was: EntryParty,
@@ -42,8 +42,8 @@ export function carriedDecision(
 }
 
 /**
- * If a party has left its row, keeps only the evidence; it no longer resolves any finding. Another class of the same entry
- * may still name the party, so the text names the class.
+ * If a party has left its row, keeps only the evidence, which then resolves no finding. Another class of the same entry may
+ * still name the party, so the text names the class.
  */
 export function leftDecision(was: EntryParty, decision: PartyDecision, className: string): Carried {
   const { role, name } = decidedParty(was, decision);

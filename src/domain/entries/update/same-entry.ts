@@ -50,8 +50,8 @@ interface Agreement {
 }
 
 /**
- * Ways in which two entries can match, most certain first. For each way, pairs in which both or neither are scratched come
- * first.
+ * Ways in which two entries can match, most certain first. For each way, pairs that are both scratched, or both not scratched,
+ * come first.
  */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
@@ -165,8 +165,8 @@ class Pairing {
   }
 
   /**
-   * True if the entries are interchangeable: all have the same parties, all or none are scratched, and all previous ones have
-   * the same decisions.
+   * True if the entries are interchangeable: all have the same back number and parties, all or none are scratched, and all
+   * previous ones have the same decisions.
    */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);

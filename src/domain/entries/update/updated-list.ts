@@ -73,9 +73,9 @@ export interface ListUpdate extends DecidedList {
 }
 
 /**
- * Carries decisions over to an updated list. Its rows come first, then the previous list's other rows: entries added by hand
- * stay, and the rest count as scratched, so that no decision is lost if an entry comes back. `answers` are from an earlier
- * comparison of the same lists.
+ * Carries decisions over to an updated list. The result has the updated rows first, then the previous list's other rows:
+ * entries added by hand stay, and the rest count as scratched, so that no decision is lost if an entry comes back. `answers`
+ * are from an earlier comparison of the same lists.
  */
 export function updatedList(
   before: DecidedList,
