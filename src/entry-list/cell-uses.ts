@@ -1,6 +1,6 @@
 /**
  * A cell's use (requirement 15.19). `set-aside`: its column has nobody to check, or the user set it aside. `asked`: a question
- * covers it. `title`: text outside the entries; it names nobody, or a note mentions it. `LineUse` explains the other uses.
+ * covers it. `title`: text outside the entries that names nobody or that a note mentions. `LineUse` explains the other uses.
  */
 const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'furniture', 'title'] as const;
 

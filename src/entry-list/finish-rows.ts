@@ -108,7 +108,7 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/** Copies the name of the party referred to, and its numbers unless the row gives others. */
+/** Resolves a reference: copies the name of the party it refers to, and that party's numbers unless the row gives others. */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {

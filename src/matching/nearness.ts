@@ -14,7 +14,7 @@ export interface NearRow extends RankedCost {
   of: string | number;
 }
 
-/** Number of rows with the same name before other names get their turn. */
+/** Number of rows with the same name that are chosen before other names get their turn. */
 const ROWS_IN_A_TURN = 3;
 
 /** Chooses rows, nearest first, then by rank. Names take turns, so a common one does not hide the others. */

@@ -41,8 +41,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const LONGEST_NAME = 40;
 
 /**
- * Returns the strings one mistake away from a folded name without spaces. They find names with both joined words and a
- * mistake, which a search for single words misses.
+ * Returns the strings one mistake away from a folded name without spaces. Searching for these also finds names that have both
+ * joined words and a mistake, which a search for single words misses.
  */
 export function textsNear(typed: string): string[] {
   if (typed.length > LONGEST_NAME) return [];

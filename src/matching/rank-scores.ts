@@ -17,7 +17,7 @@ const LENGTH = 0x7f;
 /** Bit in a name's byte, set if the previous rank has the same name. */
 const SAME_NAME = 0x80;
 
-/** Maximum number of ranks to score for one name. */
+/** Maximum number of ranks to return for one name, unless `within` limits the ranks. */
 const RANKS_OF_NAME = 3;
 
 /** Marks a chosen rank in `#counted`. Higher than any part's number. */

@@ -4,7 +4,8 @@ import type { ColumnKind } from './column-kinds.ts';
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * Returns a key under which to store corrections. It reveals no header (requirement 15.73). Empty if all headers are empty.
+ * Returns a key under which to store corrections. The key does not reveal the headers (requirement 15.73). Empty if all headers
+ * are empty.
  */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';

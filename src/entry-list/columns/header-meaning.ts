@@ -306,7 +306,7 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** Fast path: most headers have no phrase. One combined pattern finds that out sooner than separate ones. */
+/** Fast path: most headers contain no phrase, and testing one combined pattern is faster than testing each phrase. */
 const ANY_PHRASE = new RegExp(HEADER_PHRASES.map(({ phrase }) => `(?:${phrase.source})`).join('|'), 'i');
 
 function withoutPhrases(text: string): string {

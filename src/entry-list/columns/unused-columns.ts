@@ -9,7 +9,10 @@ import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 /** Minimum share of cells that must look like names or numbers. */
 const MOST = 0.5;
 
-/** Cells that may look like names or members' numbers by chance. If too many do, the user is asked (requirement 15.18). */
+/**
+ * Kinds of cells that may look like names or members' numbers by chance. If too many of them do, the list already has a
+ * question about the column (requirement 15.18).
+ */
 const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'measure',
   'address',

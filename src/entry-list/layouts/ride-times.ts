@@ -198,7 +198,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** A continuation line may start at most this many characters to the left of its column. */
+/** Maximum distance, in characters, at which a continuation line may start to the left of the ride's leftmost column. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

@@ -18,7 +18,7 @@ import {
 } from './line-words.ts';
 
 export interface PlannedGrid {
-  /** Empty if the list has no header line. */
+  /** Empty if there is no header line. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
   columns: readonly PlannedColumn[];
@@ -47,7 +47,7 @@ export interface ListLine {
   heading: readonly EntryParty[];
 }
 
-/** A line with more cells is an entry, unless it is a total. */
+/** Within a table, only a line with at most this many filled cells can be a class, a group or a title. */
 const FEW_CELLS = 4;
 
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
@@ -116,7 +116,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** True if a row above the header line has a member's or horse's number. Below the header line, it would be an entry. */
+/** True if a row above the header line has a name next to a member's or horse's number, as in an entry. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(

@@ -13,7 +13,7 @@ export interface SharedParts {
   from1904: boolean;
 }
 
-/** Maximum number of cells in the rectangle that contains all of a sheet's filled cells. */
+/** Maximum number of cells in the rectangle from A1 that contains all of a sheet's filled cells. */
 const MOST_CELLS = 750_000;
 
 /** Maximum number of cells in all sheets of a workbook, including empty ones to the left of filled ones. */

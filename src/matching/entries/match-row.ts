@@ -144,8 +144,8 @@ function whyUnknown({ folded, name }: Meant): MatchFindingCode {
 }
 
 /**
- * True if the only record with this name owns a horse found by number, or belongs to an owner found by number (requirement
- * 15.47).
+ * True if the only record with this name is an owner of a horse found by number, or a horse of an owner found by number
+ * (requirement 15.47).
  */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
@@ -164,7 +164,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Returns how the row conflicts with the only record with this name; null if it does not (requirement 15.26). */
+/** Returns a finding if the row contradicts the only record with this name, otherwise null (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,

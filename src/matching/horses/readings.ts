@@ -186,7 +186,7 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
 
 /** Returns the fewest known words that make up a string, preferring longer words at the beginning. */
 function knownWords(list: WordList, text: string): Part[] {
-  // By position: the fewest words for the rest of the string, and the end of the first one.
+  // For each position: the smallest number of words that make up the rest of the string, and where the first of them ends.
   const fewest: { count: number; end: number }[] = [];
   fewest[text.length] = { count: 0, end: text.length };
   for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {

@@ -38,8 +38,8 @@ export class WordList {
   }
 
   /**
-   * Finds longer words that begin like the typed one, in the same order as `near`. In the beginning, one letter may be
-   * wrong, or two swapped, but none missing or extra.
+   * Finds longer words that begin like the typed one, in the same order as `near`. One letter of the beginning may be wrong, or
+   * two may be swapped, but none may be missing or extra.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

@@ -14,7 +14,7 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Number of riders with the same last name before other names get their turn, if only a last name was typed. */
+/** Number of riders with the same last name who are chosen before other names get their turn, if only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
 /** `cost` is in wrong letters. */
