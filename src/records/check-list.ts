@@ -181,7 +181,9 @@ class AskedList {
   readonly #known = new KnownParties();
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settles when all earlier chunks are answered, because the next chunk may repeat their parties. */
+  /**
+   * Settles when all earlier chunks are answered. The next chunk waits for them, because it may repeat their parties.
+   */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
@@ -265,7 +267,7 @@ class AskedList {
     }
   }
 
-  /** Splits groups into quarters if their search takes too long. Retries while too many searches are waiting. */
+  /** Asks about the groups. If that takes too long, asks about a quarter of them at a time. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {

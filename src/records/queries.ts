@@ -39,7 +39,7 @@ export const queries = {
   'owners/usef-select-horse': selectHorse('usef'),
   'owners/usdf-select-horse': selectHorse('usdf'),
   'owners/ushja-select-horse': selectHorse('ushja'),
-  // These two differ from `usef-select-horse` only in name.
+  // The next two calls run the same query as `usef-select-horse`.
   'owners/usdf-usef-select-horse': selectHorse('usef'),
   'owners/ushja-usef-select-horse': selectHorse('usef'),
   'owners/other-owners-select': otherOwners,
@@ -76,7 +76,10 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** Maximum number of look-ups in a question for the calling thread. Each takes a few hundredths of a millisecond. */
+/**
+ * Maximum number of look-ups in a question that the calling thread answers itself. Each takes a few hundredths of a
+ * millisecond.
+ */
 const FEW = 50;
 
 /**

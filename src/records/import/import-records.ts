@@ -72,7 +72,7 @@ async function importFolder(
     return await importBooks({ writer, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
     if (error instanceof InUseError) throw error.told;
-    // The pointer may have moved before something else failed.
+    // Read the pointer again, because it may have moved before the failure.
     await writer.removeUnused(await writer.readPointer());
     report.abandon();
     throw error;
@@ -172,7 +172,7 @@ async function takeIntoUse(
       built.map(({ place }) => place),
     );
   } catch (error) {
-    // The records are in use as soon as the pointer has moved.
+    // If the pointer has moved despite the error, the records are in use.
     if (error instanceof RecordsWriteError || (await writer.readPointer())?.current !== generation)
       throw error;
     throw new InUseError(

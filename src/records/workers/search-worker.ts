@@ -28,7 +28,7 @@ if (process.platform === 'linux')
 
 let books: OpenSource | null = null;
 
-/** The last list received. It stays the same object, so it is indexed only once. */
+/** The last eligibility list received. It stays the same object, so it is indexed only once. */
 let eligibility: unknown;
 
 answerQuestions(reply);

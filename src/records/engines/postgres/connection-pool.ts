@@ -121,7 +121,8 @@ export class ConnectionPool {
     } catch (error) {
       if (isFull(error) && this.#open.size > 0) {
         this.#fullUntil = performance.now() + STAYS_FULL;
-        // Connections may have become idle in the meantime, and if so, none will be given back.
+        // A connection may have become idle in the meantime. Take it now, because `give` will not be called for it
+        // again.
         const idle = this.#takeIdle();
         if (idle !== null) waiting.resolve(idle);
         else {

@@ -14,8 +14,8 @@ export interface ConnectionLimits {
 const LIFE = 30 * 60_000;
 
 /**
- * Maximum number of prepared statements on a connection. At this limit the connection is replaced, which drops those for
- * earlier generations.
+ * Maximum number of prepared statements on a connection. At this limit the connection is replaced, which drops the
+ * statements for earlier generations.
  */
 const STATEMENTS = 400;
 

@@ -106,7 +106,7 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 
 /**
  * True if no book was ever in use: there is no pointer copy, and there are either no books or only those of a killed
- * first import. A pointer alone proves nothing, because an import writes it before it renames its books.
+ * first import. A new pointer file alone proves nothing, because an import writes it before it renames its books.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -231,7 +231,7 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
     folder,
     names.filter((name) => BOOK.test(name) && !kept.has(name)),
   );
-  // A killed first import's pointer proves that its books were never in use, so remove the pointer after the books.
+  // A killed first import's new pointer file proves that its books were never in use, so remove it after the books.
   if (pointer === null) await syncFolder(folder);
   await removeFiles(
     folder,

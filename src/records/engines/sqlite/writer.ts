@@ -97,10 +97,11 @@ function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
 const BUSY = 5;
 
 /**
- * Uses the operating system's lock on an empty SQLite file. The lock ends with its process. Process IDs would be
- * meaningless across containers. With exclusive transactions, two imports that start together could refuse each
- * other.
- * @throws RecordsWriteError when another import is running (`import-running`), or the folder cannot be created
+ * Locks an empty SQLite file, because the operating system releases that lock when the process ends. A file with a
+ * process ID would not work, because process IDs mean nothing in another container. The transaction is immediate: with
+ * exclusive transactions, two imports that start together could refuse each other.
+ * @throws RecordsWriteError when another import is running (`import-running`), or the folder cannot be created or
+ * written to
  */
 function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;

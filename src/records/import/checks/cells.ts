@@ -113,7 +113,7 @@ function isLongerThan(text: string, longest: number): boolean {
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** True for printable ASCII that does not begin or end with a space. It is stored unchanged. */
+/** True for printable ASCII that does not begin or end with a space. Such text is stored unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {

@@ -1,6 +1,9 @@
 export const HEAD = 64 * 1024;
 
-/** Describes a file that is not UTF-8 CSV. `is` ends the first sentence of a message, and `advice` is the rest. */
+/**
+ * Describes a file that is not UTF-8 CSV. `is` ends the first sentence of a message, and `advice` follows that
+ * sentence.
+ */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;

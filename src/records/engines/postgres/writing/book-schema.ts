@@ -63,8 +63,8 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * Checks indexes, content hash and row counts. Counting a table's rows makes PostgreSQL check
- * each page, including its content if checksums are on.
+ * Checks indexes, content hash and row counts. Counting a table's rows makes PostgreSQL check each page, including its
+ * content if checksums are on.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
