@@ -14,8 +14,8 @@ import { withdrawnWith } from './withdrawn.ts';
 const OPENAPI = 'openapi.json';
 
 /**
- * Order of refusals: overload (`refusesWhileBehind`), unknown host (`refuseUnknownHosts`), 429, 403, 404 and 405, 415, 413,
- * 400, then errors from the records.
+ * Order of refusals: overload (`refusesWhileBehind`), unknown host (`refuseUnknownHosts`), 429, 401, 403, 404 and 405, 415,
+ * 413, 400, then errors from the records.
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {

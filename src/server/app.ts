@@ -18,7 +18,7 @@ import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** The caller creates these and must close them. */
+/** The caller must close the connections and the records. */
 interface AppDeps {
   config: Config;
   connections: Connections;

@@ -81,7 +81,7 @@ const REMEMBERED = 1000;
 
 /**
  * Refuses requests that query the records if they come from another site's page or lack the token (requirement 4.43). Pages in
- * WEB_ORIGINS, and programs with a token from the operator, do not need this one.
+ * WEB_ORIGINS, and programs with a token from the operator, do not need the XSRF token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   // The same cookie and token always give the same result, so valid pairs are cached.

@@ -24,7 +24,7 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would be slow and is not needed: each line already has the request's reference.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    /** A reference shown to the user in refusals; unique across servers. */
+    /** A reference shown to the user in refusals. Random, so that two servers hardly ever use the same one. */
     genReqId: () => randomUUID().slice(0, 8),
   };
 }

@@ -9,7 +9,10 @@ const PATIENCE = 100;
 /** Minimum number of calls before a long turn counts as overload. Fewer calls take that long only on a busy machine. */
 const CROWD = 50;
 
-/** Share of a long turn during which calls are answered. Otherwise, clients that retry immediately would get only refusals. */
+/**
+ * Share of a long turn during which calls are still answered. Without it, clients that retry immediately would get only
+ * refusals.
+ */
 const ANSWERING = 2 / 3;
 
 /** Maximum number of calls waiting for the records. A database answers this many in half a second. */
@@ -21,7 +24,7 @@ const MOST_UNDER_WAY = 1000;
  */
 export const MOST_SEARCHED = 64;
 
-/** Interval (ms) between log lines about refused calls. */
+/** Minimum interval (ms) between log lines about refused calls. */
 const TOLD_EVERY = 60_000;
 
 /**
@@ -135,7 +138,10 @@ export function refusesWhileBehind(
   };
 }
 
-/** Calls that search workers always answer. Other searches are excluded: the main thread answers them if they are by number. */
+/**
+ * Calls limited by kind (`letIn`), because search workers answer nearly all of them. Searches are not limited: their URL does
+ * not show whether they are by name, or by number and answered by the main thread.
+ */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {

@@ -34,13 +34,13 @@ export interface ServedScreen {
   isFramed: boolean;
 }
 
-/** A built file and its source file's imports, in Vite's manifest. */
+/** A source file's entry in Vite's manifest: the built file, and the entries that it imports. */
 interface Chunk {
   file: string;
   imports?: readonly string[];
 }
 
-/** Chunks by source file. */
+/** Keyed by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Reads the built page. Throws an Error if `webRoot` has no manifest, or no `index.html` with an empty `api-base`. */

@@ -62,9 +62,10 @@ function securityHeaders(
 const REMEMBERED = 100;
 
 /**
- * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and its page
- * could read the records. A server on the network also accepts its addresses, which no other site can have, and SERVER_NAMES.
- * Behind a trusted proxy, the proxy checks the names, unless SERVER_NAMES lists them.
+ * Answers only requests that name this server: localhost, HOST, this machine's name or SERVER_NAMES. Otherwise a site could
+ * point its own name here (DNS rebinding), and its page could read the records. A server on the network also accepts every IP
+ * address, because such a page always calls it by a name. Behind a trusted proxy, the proxy checks the names, unless
+ * SERVER_NAMES lists them.
  * @param machine this machine's name
  */
 export function refuseUnknownHosts(

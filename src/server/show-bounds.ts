@@ -11,7 +11,7 @@ interface BoundedBy {
 }
 
 /**
- * Returns the show if each person judged for it counts once more, otherwise null (requirements 12.21 to 12.23). Throws a
+ * Returns the show if everyone judged for it counts a second time, otherwise null (requirements 12.21 to 12.23). Throws a
  * Refusal if the show is too far from today, or there are too many shows.
  */
 export function boundShow(

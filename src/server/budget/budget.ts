@@ -134,8 +134,8 @@ export class Budget {
   }
 
   /**
-   * Returns the show if each person judged for it counts once more (requirement 12.23), otherwise null. Throws a Refusal
-   * (429) for too many shows.
+   * Returns the show if everyone judged for it counts a second time (requirement 12.23), otherwise null. Throws a Refusal (429)
+   * for too many shows.
    */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
@@ -322,8 +322,8 @@ export class Budget {
   }
 
   /**
-   * Forgets clients with no call under way, nobody shown and no show judged for a day, no walk, and full points. Call this
-   * regularly.
+   * Forgets idle clients: no call in progress, nobody shown and no show asked about in the last day, no walk, and all points
+   * full. Call this regularly.
    */
   tidy(): void {
     const now = this.#clock();
@@ -388,8 +388,8 @@ export class Budget {
   }
 
   /**
-   * True if forgetting the client loses little: no call under way, few people and shows, no walk, half of its points or
-   * more, no list time owed.
+   * True if forgetting the client loses little: no call in progress, few people and shows, no walk, at least half of its points
+   * left, no list time owed.
    */
   #isLight(account: Account, now: number): boolean {
     return (
@@ -427,7 +427,7 @@ function tooManyPoints(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
     'too-many-requests',
-    `This address has sent too many requests in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again. A number or a longer name counts less than a search with many results.`,
+    `This address has sent too many requests in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again. A search by number or by a longer name counts less than one with many results.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

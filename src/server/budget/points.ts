@@ -2,19 +2,19 @@
 
 const MINUTE = 60_000;
 
-/** Time (ms) to refill an empty store. */
+/** Time (ms) in which an empty account fills up. With `LEAST_STORE`, it takes longer. */
 export const FULL_AFTER = 10_000;
-/** Minimum size of a store, unless a minute's points are fewer. */
+/** Minimum number of points in a full account, unless a minute's points are fewer. */
 const LEAST_STORE = 600;
 
-/** In points. */
+/** Points that an account gets per minute, holds when full, and can owe. */
 export interface Rate {
   readonly perMinute: number;
   readonly full: number;
   readonly mostOwed: number;
 }
 
-/** 0 means no limit. */
+/** A `perMinute` of 0 means no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
@@ -49,7 +49,7 @@ export class Points {
     return this.#left;
   }
 
-  /** Returns 0, or the number of milliseconds until there are enough points. A full store allows any cost. */
+  /** Returns 0, or the number of milliseconds until there are enough points. A full account may pay any cost. */
   take(points: number, now: number): number {
     this.#fill(now);
     const missing = Math.min(points, this.#rate.full) - this.#left;

@@ -5,7 +5,7 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Size of the memory for numbers shown in answers: enough for a few screens. */
+/** Maximum number of numbers remembered from answers: enough for a few screens. */
 const GIVEN = 1024;
 
 /** Number of letters compared with the previous name. */
@@ -36,7 +36,9 @@ export class Walks {
     return now < this.#until;
   }
 
-  /** Returns a walk when it begins, after `steps` steps; 0 turns detection off. */
+  /**
+   * Returns the kind of walk that begins with this question, if any. A walk begins after `steps` steps; 0 turns detection off.
+   */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
     for (const asked of numbers) this.#askedNumber(asked, steps);
@@ -82,8 +84,8 @@ export class Walks {
 }
 
 /**
- * Returns the value of a number's last nine digits. They are enough, because long numbers in sequence differ only at the end.
- * Null unless all of them are digits.
+ * Returns the value of a number's last nine digits. Nine are enough, because long numbers in sequence differ only at the end.
+ * Null unless they form a whole number.
  */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));

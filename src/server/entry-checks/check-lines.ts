@@ -61,7 +61,7 @@ export interface BegunCheck {
 }
 
 /**
- * Starts a check. `rest` yields the later lines as soon as they are ready, and throws later errors (requirements 15.54 to
+ * Starts a check. `rest` yields the remaining lines as soon as they are ready, and throws later errors (requirements 15.54 to
  * 15.60).
  */
 export async function beginCheck(

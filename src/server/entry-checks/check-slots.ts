@@ -68,7 +68,7 @@ export class CheckSlots {
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();
   }
 
-  /** Starts the check of a complete list whose size is `bytes`. Throws like `look`. */
+  /** Starts the check of a list that has fully arrived. `bytes` is its size. Throws like `look`. */
   begin(account: Account, bytes: number): CheckUnderWay {
     this.look(account.client);
     const isLarge = bytes > LARGE;
