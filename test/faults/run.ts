@@ -10,11 +10,12 @@ import { makeScratch } from './quick.ts';
 import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts';
 
 /*
- * `npm run test:faults`: tests every promise in docs/reliability.md.
+ * `npm run test:faults` tests every promise in docs/reliability.md.
  *
- * npm run test:faults the long form of every experiment: about 30 minutes on two processors npm run test:faults -- --quick the
- * quick form, which `npm test` also runs npm run test:faults -- --only import-killed one experiment; may be given several times
- * npm run test:faults -- --write-docs the long form, and updates the table in docs/reliability.md; with --only, one row
+ * - Without options: the long form of every experiment, about 35 minutes on two processors
+ * - `--quick`: the quick form, which `npm test` also runs
+ * - `--only import-killed`: one experiment; may be given several times
+ * - `--write-docs`: the long form, and updates the table in docs/reliability.md; with `--only`, one row
  */
 
 const FAILURES_SHOWN = 12;
