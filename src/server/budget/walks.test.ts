@@ -74,9 +74,9 @@ describe('a walk by numbers', () => {
   });
 
   it('is not caused by text that is not a number', () => {
-    expect(ofNumbers(Array.from({ length: 200 }, (_, at) => ({ number: `GB${at}X`, known: true })))).toEqual(
-      [],
-    );
+    const texts = Array.from({ length: 200 }, (_, at) => [`GB${at}X`, `1e${at}`, `0x${at}`]).flat();
+    expect(ofNumbers(texts.map((number) => ({ number, known: false })))).toEqual([]);
+    expect(ofNumbers(Array.from({ length: 200 }, () => ({ number: '', known: false })))).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ it('a walk continues for ten minutes after its last step, or until other questio
   expect(walks.walking(after + TEN_MINUTES)).toBe(false);
 });
 
-it('nothing is detected when detection is turned off', () => {
+it('no walk is detected when detection is turned off', () => {
   const walks = new Walks();
   for (let at = 0; at < 500; at += 1) expect(walks.asked([known(at)], '', 0, 0)).toBe(null);
   expect(walks.walking(0)).toBe(false);

@@ -85,11 +85,11 @@ export class Walks {
 
 /**
  * Returns the value of a number's last nine digits. Nine are enough, because long numbers in sequence differ only at the end.
- * Null unless they form a whole number.
+ * Null if the text is empty, or if one of its last nine characters is not a digit.
  */
 function numberOf(text: string): number | null {
-  const number = Number(text.slice(-9));
-  return Number.isInteger(number) && number >= 0 ? number : null;
+  const digits = text.slice(-9);
+  return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
 /**
