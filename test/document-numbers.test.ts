@@ -45,7 +45,7 @@ import { FULL_AFTER } from '../src/server/budget/points.ts';
 import { FREE_SHOWS } from '../src/server/budget/shows-asked.ts';
 import { GOES_ON } from '../src/server/budget/walks.ts';
 import { SETTINGS } from '../src/server/config.ts';
-import { MOST_CHECKS, MOST_LARGE } from '../src/server/entry-checks/check-slots.ts';
+import { MOST_CHECKS, MOST_HUGE } from '../src/server/entry-checks/check-slots.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { CLOSING_TIME } from '../src/server/start.ts';
 import { FEW_ROWS, MOST_LISTED_ROWS } from '../src/web/results/list-limits.ts';
@@ -75,7 +75,7 @@ const SAID = {
     `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
     `if it took more than ${seconds(SEARCH_TIME)}`,
-    `can have one check in progress at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, of which ${word(MOST_LARGE)} may be of lists over 1 MB (503`,
+    `can have one check in progress at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, of which ${word(MOST_HUGE)} may be of lists over 1 MB (503`,
     `may be at most ${setting('SHOW_DAYS_FROM_TODAY')} days from today`,
     `at most ${setting('SHOWS_PER_DAY')} different shows judged in 24 hours`,
     `${counted(Number(setting('PEOPLE_PER_HOUR')))} people within an hour, ${counted(Number(setting('PEOPLE_PER_DAY')))} within 24 hours, and ${setting('SHOWS_PER_DAY')} different shows`,
@@ -102,7 +102,7 @@ const SAID = {
     `is limited (${counted(CLIENTS)},`,
     `one point and ${PARTS[LISTED]} for each person that the list does not identify`,
     `a total of at most ${SMALL_TOTAL}, whose rows`,
-    `can have one check in progress at a time, and the server ${MOST_CHECKS}, of which ${word(MOST_LARGE)} may be of lists over 1 MB`,
+    `can have one check in progress at a time, and the server ${MOST_CHECKS}, of which ${word(MOST_HUGE)} may be of lists over 1 MB`,
     `at most ${KB(SMALL_BODY)} (\`choices/read\` and \`choices/judge\`: ${KB(BODY_WITH_CHOICES)}; \`entries/values\`: ${KB(calls['entries/values'].mostBytes)}), and an entry list at most ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and exits`,
     `ask about within 24 hours`,

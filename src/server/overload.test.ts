@@ -173,8 +173,8 @@ function alwaysBehind(webOrigins: string[] = []): RequestListener {
 
 const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';
 
-describe('a call that comes while the server is behind', () => {
-  it('gets a 503 with problem details, and the connection stays open', async () => {
+describe('a server that is behind', () => {
+  it('refuses a call with a 503 and problem details, and keeps the connection open', async () => {
     const text = await answered(alwaysBehind(), `${CALL}\r\n{}`, `${CALL}Connection: close\r\n\r\n{}`);
     const [first = '', second = ''] = text.split('HTTP/1.1 ').slice(1);
     for (const answer of [first, second]) {
@@ -187,7 +187,7 @@ describe('a call that comes while the server is behind', () => {
     expect(lines).toEqual([{ refused: 1 }]);
   });
 
-  it('is refused with headers that let only pages from listed origins read the refusal', async () => {
+  it('lets only pages from listed origins read a refusal', async () => {
     const call = `${CALL}Connection: close\r\nOrigin: https://a.example\r\n\r\n{}`;
     expect(await answered(alwaysBehind(['https://a.example']), call)).toContain(
       'access-control-allow-origin: https://a.example',
@@ -195,24 +195,7 @@ describe('a call that comes while the server is behind', () => {
     expect(await answered(alwaysBehind(['https://b.example']), call)).not.toContain('access-control');
   });
 
-  it('is refused if it is a suggestion and 64 others are waiting; each answer makes room for another', async () => {
-    const overload = new Overload(10);
-    const refuses = refusesWhileBehind(overload, { webOrigins: [] }, () => log as never);
-    const listener: RequestListener = (request, response) => {
-      if (!refuses(request, response)) answerFine(request, response);
-    };
-    const suggestion = CALL.replace('records/status', 'rider/suggestions');
-    const last = suggestion.replace('Content-Length', 'Connection: close\r\nContent-Length');
-    for (let at = 0; at < 62; at += 1) overload.letIn('rider/suggestions');
-    const answers = await answered(listener, `${suggestion}\r\n{}`, `${last}\r\n{}`);
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    overload.letIn('rider/suggestions');
-    overload.letIn('rider/suggestions');
-    expect(await answered(listener, `${last}\r\n{}`)).toMatch(/^HTTP\/1\.1 503/);
-    expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
-  });
-
-  it('is refused, but requests for pages and health checks are answered', async () => {
+  it('answers requests for pages and health checks', async () => {
     for (const path of ['/', '/livez', '/readyz']) {
       const text = await answered(
         alwaysBehind(),
@@ -221,4 +204,21 @@ describe('a call that comes while the server is behind', () => {
       expect(text).toMatch(/^HTTP\/1\.1 200/);
     }
   });
+});
+
+it('a server refuses a suggestion while 64 others are waiting, and each answer makes room for another', async () => {
+  const overload = new Overload(10);
+  const refuses = refusesWhileBehind(overload, { webOrigins: [] }, () => log as never);
+  const listener: RequestListener = (request, response) => {
+    if (!refuses(request, response)) answerFine(request, response);
+  };
+  const suggestion = CALL.replace('records/status', 'rider/suggestions');
+  const last = suggestion.replace('Content-Length', 'Connection: close\r\nContent-Length');
+  for (let at = 0; at < 62; at += 1) overload.letIn('rider/suggestions');
+  const answers = await answered(listener, `${suggestion}\r\n{}`, `${last}\r\n{}`);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  overload.letIn('rider/suggestions');
+  overload.letIn('rider/suggestions');
+  expect(await answered(listener, `${last}\r\n{}`)).toMatch(/^HTTP\/1\.1 503/);
+  expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
 });

@@ -158,7 +158,7 @@ interface Peak {
 interface OverloadPart {
   got: Got;
   rate: number | null;
-  /** The server's memory at the end of the half, in bytes. */
+  /** The server's memory at the end of this part, in bytes. */
   memory: number;
   /** Number look-ups during another kind's overload; null if not tried. */
   numbers: LookedUp | null;

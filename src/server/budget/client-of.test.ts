@@ -19,7 +19,7 @@ it.each([
   ['192.0.2.1:4711', '192.0.2.1'],
   ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
-])('counts %s as %s', (told, client) => {
+])('%s counts as %s', (told, client) => {
   expect(clientOf(told, '10.0.0.1')).toBe(client);
 });
 
@@ -34,7 +34,7 @@ it.each([
   '::1::',
   '%00',
   '[]:1',
-])('counts an invalid address, “%s”, as the proxy that sent it', (told) => {
+])('an invalid address, “%s”, counts as the proxy that sent it', (told) => {
   expect(clientOf(told, '10.0.0.1')).toBe('10.0.0.1');
   expect(clientOf(told, '::ffff:10.0.0.1')).toBe('10.0.0.1');
 });

@@ -123,7 +123,7 @@ describe('suggestions', () => {
   });
 });
 
-it('counts forgotten people again, so that forgetting reveals nobody else', () => {
+it('forgotten people are counted again, so that forgetting reveals nobody else', () => {
   const shown = new PeopleShown(0);
   const limits = { hour: 0, day: 15 };
   expect(shown.show(people(0, 10), limits, 0)).toBe(10);

@@ -7,7 +7,7 @@ function logged() {
   return { log, lines };
 }
 
-it('logs a client’s first refusal immediately, and then a count every minute', () => {
+it('a client’s first refusal is logged immediately, and then a count every minute', () => {
   const { log, lines } = logged();
   for (let times = 0; times < 5; times += 1) log.notice('192.0.2.1', 'points');
   const client = log.hashOf('192.0.2.1');
@@ -22,7 +22,7 @@ it('logs a client’s first refusal immediately, and then a count every minute',
   expect(lines).toHaveLength(3);
 });
 
-it('counts each client and each reason for refusal separately', () => {
+it('each client and each reason for refusal is counted separately', () => {
   const { log, lines } = logged();
   log.notice('192.0.2.1', 'people-day');
   log.notice('192.0.2.1', 'walk-names');
@@ -34,7 +34,7 @@ it('counts each client and each reason for refusal separately', () => {
   ]);
 });
 
-it('logs a hash instead of an address, and a different one after each start', () => {
+it('the log has a hash instead of an address, and a different one after each start', () => {
   const { log, lines } = logged();
   log.notice('192.0.2.1', 'service');
   expect(JSON.stringify(lines)).not.toContain('192.0.2');
@@ -42,7 +42,7 @@ it('logs a hash instead of an address, and a different one after each start', ()
   expect(logged().log.hashOf('192.0.2.1')).not.toBe(log.hashOf('192.0.2.1'));
 });
 
-it('logs a thousand clients separately, and all others in one line', () => {
+it('the log has a line for each of a thousand clients, and one for all others', () => {
   const { log, lines } = logged();
   for (let client = 0; client < 5000; client += 1)
     log.notice(`10.0.${client >> 8}.${client & 255}`, 'points');

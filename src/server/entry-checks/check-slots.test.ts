@@ -4,7 +4,7 @@ import { Points, rateOf } from '../budget/points.ts';
 import { Refusal } from '../refusals.ts';
 import { CheckSlots } from './check-slots.ts';
 
-const LARGE_LIST = 2 * 1024 * 1024;
+const HUGE_LIST = 2 * 1024 * 1024;
 
 function refused(act: () => unknown): string | null {
   try {
@@ -39,16 +39,16 @@ function slotsWith(threads: number) {
 }
 
 describe('CheckSlots', () => {
-  it('runs one check per client, 24 in all, and eight of large lists', () => {
+  it('runs one check per client, 24 in all, and eight of huge lists', () => {
     const { slots } = slotsWith(2);
-    const large = Array.from({ length: 8 }, (_, at) => slots.begin(account(`large ${at}`), LARGE_LIST));
-    expect(refused(() => slots.begin(account('large 9'), LARGE_LIST))).toBe('checks-busy');
+    const huge = Array.from({ length: 8 }, (_, at) => slots.begin(account(`huge ${at}`), HUGE_LIST));
+    expect(refused(() => slots.begin(account('huge 9'), HUGE_LIST))).toBe('checks-busy');
     for (let at = 0; at < 16; at += 1) slots.begin(account(`small ${at}`), 1000);
     expect(refused(() => slots.begin(account('small 3'), 1000))).toBe('check-under-way');
     expect(refused(() => slots.look('small 3'))).toBe('check-under-way');
     expect(refused(() => slots.look('another'))).toBe('checks-busy');
-    large[3]?.end();
-    expect(refused(() => slots.begin(account('another'), LARGE_LIST))).toBe(null);
+    huge[3]?.end();
+    expect(refused(() => slots.begin(account('another'), HUGE_LIST))).toBe(null);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('CheckSlots', () => {
     await Promise.all(asked);
   });
 
-  it('next serves the list that has used the least time, even if another list came first', async () => {
+  it('serves the list that has used the least time next, even if another list came first', async () => {
     const { slots, clock } = slotsWith(1);
     const order: string[] = [];
     const costly = slots.begin(account('costly'), 1000);
@@ -107,7 +107,7 @@ describe('CheckSlots', () => {
     expect(order).toEqual(['costly', ...Array.from({ length: 5 }, () => 'small'), 'costly', 'costly']);
   });
 
-  it('reads the shorter of two lists first, and large ones in a separate thread', async () => {
+  it('reads the shorter of two small lists first, and a large one in a separate thread', async () => {
     const { slots } = slotsWith(1);
     const order: string[] = [];
     const read = (name: string, bytes: number) => {

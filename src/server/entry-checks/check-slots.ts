@@ -4,11 +4,11 @@ import { type TurnTaker, FairTurns } from './fair-turns.ts';
 
 export const MOST_CHECKS = 24;
 
-/** Maximum number of large lists checked at once. Each is kept in memory. */
-export const MOST_LARGE = 8;
+/** Maximum number of huge lists checked at once. Each is kept in memory. */
+export const MOST_HUGE = 8;
 
-/** Lists above this size, in bytes, count as large. A list of 2,000 rows is smaller. */
-const LARGE = 1024 * 1024;
+/** Lists above this size, in bytes, are huge. A list of 2,000 rows is smaller. */
+const HUGE = 1024 * 1024;
 
 const BYTES_OF_A_MILLISECOND = 1000;
 
@@ -18,7 +18,7 @@ const TRY_AGAIN = '5';
 /** Idle time in milliseconds. If there are no searches for this long, the last worker also takes chunks. */
 const QUIET = 1000;
 
-/** Maximum size, in bytes, of a small list. Larger lists have a separate reading thread. A list of 300 rows is 30 kB. */
+/** Maximum size, in bytes, of a small list. All others are large and have their own reading thread. 300 rows take 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
@@ -38,7 +38,7 @@ export class CheckSlots {
   readonly #clients = new Set<string>();
   readonly #budget: Pick<Budget, 'tookForList' | 'owedForLists'>;
   readonly #now: () => number;
-  #large = 0;
+  #huge = 0;
   #searched = -Infinity;
 
   /** `now` is in milliseconds. */
@@ -71,9 +71,9 @@ export class CheckSlots {
   /** Starts the check of a list that has fully arrived. `bytes` is its size. Throws like `look`. */
   begin(account: Account, bytes: number): CheckUnderWay {
     this.look(account.client);
-    const isLarge = bytes > LARGE;
-    if (isLarge && this.#large >= MOST_LARGE) throw tooManyChecks();
-    if (isLarge) this.#large += 1;
+    const isHuge = bytes > HUGE;
+    if (isHuge && this.#huge >= MOST_HUGE) throw tooManyChecks();
+    if (isHuge) this.#huge += 1;
     this.#clients.add(account.client);
     const budget = this.#budget;
     // Shorter lists go first until they have used some time.
@@ -88,7 +88,7 @@ export class CheckSlots {
         budget.tookForList(account, time);
       },
       end: () => {
-        if (isLarge) this.#large -= 1;
+        if (isHuge) this.#huge -= 1;
         this.#clients.delete(account.client);
       },
     };
