@@ -14,7 +14,7 @@ it.each([
   ['none', 'full', 'none'],
   ['none', 'year', 'none'],
   ['none', 'none', 'none'],
-] as const)('setting %s, question %s: the answer has %s', (setting, question, expected) =>
+] as const)('with the setting %s, a request for %s gets %s', (setting, question, expected) =>
   expect(lessOf(setting, question)).toBe(expected),
 );
 
@@ -25,8 +25,9 @@ it.each([
   ['year', null, { birthDate: null, birthYear: null }],
   ['none', BORN, { birthDate: null }],
   ['none', null, { birthDate: null }],
-] as const)('shownBirth with the setting %s, born %s', (birthDates, birthDate, expected) =>
+] as const)('with the setting %s, the birth date %s is shown as %j', (birthDates, birthDate, expected) =>
   expect(shownBirth(birthDate, birthDates)).toEqual(expected),
 );
 
-it('lists the least restrictive setting first', () => expect(BIRTH_DATES).toEqual(['full', 'year', 'none']));
+it('BIRTH_DATES lists the least restrictive setting first', () =>
+  expect(BIRTH_DATES).toEqual(['full', 'year', 'none']));

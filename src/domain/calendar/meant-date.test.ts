@@ -197,7 +197,7 @@ describe('a distant day', () => {
     ['2027-01-20', null],
     ['2027-01-21', 'in 61 days'],
     ['2025-12-05', '351 days ago'],
-  ])('%s: %s', (day, far) => expect(farAway(calendarDate(day), TODAY)).toBe(far));
+  ])('on %s is described as %j', (day, far) => expect(farAway(calendarDate(day), TODAY)).toBe(far));
 });
 
 describe('the days of a competition, from today', () => {

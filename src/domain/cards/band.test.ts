@@ -110,7 +110,7 @@ describe('the band of a printed card', () => {
       IN_ORDER,
       'not-in-order: membership ended 11/20/2026',
     ],
-  ])('%s', (_case, verdict, suspended, judgment, expected) => {
+  ])('gives the kind and the reason: %s', (_case, verdict, suspended, judgment, expected) => {
     const { kind, reason } = bandOf({ verdict, suspended }, judgment, ONE_DAY);
     expect(`${kind}: ${reason}`).toBe(expected);
   });
@@ -130,7 +130,7 @@ describe('the reason next to a verdict on the roster', () => {
     ['none for a card in order', DETAILS, false, IN_ORDER, ''],
     ['a look', DETAILS, false, judgmentOf([ENDS], []), 'valid only through 11/21/2026'],
     ['all stops', DETAILS, true, judgmentOf([UNTRAINED], []), 'suspended at USEF; no valid Safe Sport'],
-    ['not checked', DETAILS, false, NOT_CHECKED, 'a look-up failed'],
+    ['a failed look-up for a card not checked', DETAILS, false, NOT_CHECKED, 'a look-up failed'],
     [
       'none for the warning, because its cause is already printed',
       ENDED,
@@ -153,7 +153,7 @@ describe('the reason next to a verdict on the roster', () => {
       judgmentOf([EXEMPT], []),
       'membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
     ],
-  ])('%s', (_case, verdict, suspended, judgment, expected) => {
+  ])('is %s', (_case, verdict, suspended, judgment, expected) => {
     expect(rosterReason({ verdict, suspended }, judgment, ONE_DAY)).toBe(expected);
   });
 });
@@ -163,6 +163,6 @@ it.each<[Judgment, boolean, number]>([
   [NOT_CHECKED, false, 1],
   [judgmentOf([ENDS], []), false, 2],
   [IN_ORDER, false, 3],
-])('ranks the worst cards first: %#', (judgment, suspended, rank) => {
+])('bandRank puts the worst cards first: %#', (judgment, suspended, rank) => {
   expect(bandRank({ verdict: DETAILS, suspended, judgment }, ONE_DAY)).toBe(rank);
 });

@@ -56,7 +56,7 @@ describe('the USDF number', () => {
     ['0', DETAILS],
     ['60001', DETAILS],
     ['# 60-001', DETAILS],
-  ])('%j of a horse, an owner and a rider who are Active: %j', (usdfId, verdict) => {
+  ])('%j of an Active horse, owner or rider leads to %j', (usdfId, verdict) => {
     const active = { usdfId, memberStatus: 'Active' };
     expect(dressage.horse.verdict(horseChoice(active), DAY)).toEqual(verdict);
     expect(dressage.owner.verdict(ownerChoice(active), DAY)).toEqual(verdict);
@@ -92,7 +92,7 @@ describe('the lines of a dressage horse', () => {
     ['HID', '11/21/2026'],
     ['', '11/21/2026'],
     [null, '11/21/2026'],
-  ])('of type %j are effective %s', (usdfMembershipType, value) =>
+  ])('of type %j show the effective date %s', (usdfMembershipType, value) =>
     expect(
       dressage.horse.lines(
         horseChoice({ usdfMembershipType, usdfhidDate: DAY, usdfLifeDate: DAY_BEFORE }),
@@ -101,7 +101,7 @@ describe('the lines of a dressage horse', () => {
     ).toContainEqual({ label: 'Effective', value }),
   );
 
-  it('show a text for each missing value', () =>
+  it('show placeholder text for each missing value', () =>
     expect(dressage.horse.lines(horseChoice({ usdfId: '60001', usdfLifeDate: DAY }), DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USDF #', value: '60001' },

@@ -326,7 +326,7 @@ describe('the dressage rider status', () => {
       'Junior Young Rider (competition year 2026), Dressage AA (2027)',
     ],
     ['no birth date', 'No DOB on file.', 'No DOB on file.', '2026-12-01', '2026-12-05', 'No DOB on file.'],
-  ] as const)('%s', (_what, ofYear, ofDate, today, competitionDate, value) =>
+  ] as const)('is formatted for %s', (_what, ofYear, ofDate, today, competitionDate, value) =>
     expect(statusOn({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toBe(value),
   );
 

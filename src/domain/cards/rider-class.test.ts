@@ -9,14 +9,24 @@ function born(ageIn2026: number, monthAndDay: string) {
 describe('riderClass', () => {
   it.each([
     [
-      'turns the age of a Dressage AA on the last day',
+      'reaches the age of a Dressage AA on the last day',
       born(DRESSAGE_AA_FROM_AGE, '12-31'),
       2026,
       'Dressage AA',
     ],
-    ['turns it on the first day', born(DRESSAGE_AA_FROM_AGE, '01-01'), 2026, 'Dressage AA'],
-    ['turns it next year, first day', born(DRESSAGE_AA_FROM_AGE - 1, '01-01'), 2026, 'Junior Young Rider'],
-    ['turns it next year, last day', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2026, 'Junior Young Rider'],
+    ['reaches that age on the first day', born(DRESSAGE_AA_FROM_AGE, '01-01'), 2026, 'Dressage AA'],
+    [
+      'reaches that age next year, first day',
+      born(DRESSAGE_AA_FROM_AGE - 1, '01-01'),
+      2026,
+      'Junior Young Rider',
+    ],
+    [
+      'reaches that age next year, last day',
+      born(DRESSAGE_AA_FROM_AGE - 1, '12-31'),
+      2026,
+      'Junior Young Rider',
+    ],
     ['the same rider next year', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2027, 'Dressage AA'],
     ['much older', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
     ['born this year', calendarDate('2026-06-01'), 2026, 'Junior Young Rider'],

@@ -214,11 +214,15 @@ function cardWith(backNumbers: readonly string[]) {
   return { ...card, entry: { backNumbers, classNames: [] } };
 }
 
-describe('back numbers', () => {
+describe('the column of back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
-    ['no column without numbers', [[]], null],
-    ['one on a line', [['101'], ['102']], 7.18],
-    ['several on a line if a card has many', [['101', '102', '103', '104', '105', '106']], 12.65],
+    ['is left out without back numbers', [[]], null],
+    ['has room for one number on a line', [['101'], ['102']], 7.18],
+    [
+      'has room for several numbers on a line if a card has many',
+      [['101', '102', '103', '104', '105', '106']],
+      12.65,
+    ],
   ])('%s', (_case, cards, expected) => {
     const { back } = rosterGrid([{ subject: 'rider', org: 'ushja', cards: cards.map(cardWith) }]);
     expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);

@@ -4,7 +4,7 @@ import { besideName, marksWidth, measured, nameLines, nameColumn, rosterCells } 
 import { horseCard } from './subject-card.ts';
 import { textWidth } from './text-width.ts';
 
-it('a card without a line has an empty cell there', () => {
+it('a card that lacks a line has an empty cell in its column', () => {
   const card = horseCard(horseChoice({ memberStatus: 'Active' }), 'usef', DAY);
   const columns = [
     { labels: ['Type'], width: 9, span: 1 },
@@ -26,10 +26,10 @@ it('marks next to a name need room for their frames', () => {
 
 it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
   ['no classes', [], 20, { lines: 1, isBelow: false }],
-  ['classes next to it, if they have room', ['Leadline'], 22, { lines: 1, isBelow: false }],
-  ['classes below the row, if they have no room', ['Leadline'], 17, { lines: 1, isBelow: true }],
+  ['its classes next to it, if they have room', ['Leadline'], 22, { lines: 1, isBelow: false }],
+  ['its classes below the row, if they have no room', ['Leadline'], 17, { lines: 1, isBelow: true }],
   [
-    'two lines and the classes below the row, if it has no room itself',
+    'two lines and its classes below the row, if the name itself has no room',
     ['Leadline'],
     11,
     { lines: 2, isBelow: true },

@@ -35,7 +35,7 @@ describe('rosterCards', () => {
       [0, 0, 0],
     ],
     ['all', { horseChoice: [horse], ownerChoice: [owner], riderChoice: [rider] }, [1, 1, 1]],
-  ])('of %s', (_name, card, counts) => {
+  ])('lists any rider, but a horse only with its owner: %s', (_name, card, counts) => {
     const { federation } = rosterCards(federationOnly(card));
     expect([
       federation.horseChoice.length,

@@ -13,7 +13,7 @@ function written(sheets: readonly LaidOutSheet[]): string[] {
   return sheets.map(({ pieces }) => pieces.map(({ part, from, to }) => `${part}:${from}-${to}`).join(' '));
 }
 
-describe('rows on sheets', () => {
+describe('sheetsOf', () => {
   it.each<[string, SheetPart[], number, string[]]>([
     ['nothing', [], 100, []],
     ['parts without rows', [{ head: 10, rows: [] }], 100, []],
@@ -63,7 +63,7 @@ describe('rows on sheets', () => {
     ],
     ['a row taller than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
     ['unknown heights', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
-  ])('%s', (_case, parts, room, expected) => {
+  ])('lays out %s', (_case, parts, room, expected) => {
     expect(written(sheetsOf(parts, room))).toEqual(expected);
   });
 });
@@ -78,7 +78,7 @@ describe('the space between rows', () => {
     ['no room', [{ head: 20, rows: [40, 40] }], 0],
     ['room for one pixel on each of two sheets', [{ head: 20, rows: [35, 40, 35, 40] }], 1],
     ['no room on the first of two sheets, but room on the second', [{ head: 0, rows: [50, 50, 20] }], 4],
-  ])('%s', (_case, parts, expected) => {
+  ])('depends on the room left: %s', (_case, parts, expected) => {
     const room = 100;
     const space = spareForRows(parts, room);
     expect(space).toBe(expected);

@@ -232,13 +232,13 @@ describe('the number on a card', () => {
     ],
     ['missing at USDF', horseCard(horseChoice(), 'usdf', DAY), null],
     [
-      'beside a warning',
+      'next to a warning',
       riderCard(riderChoice(), 'usef', 'usef', DAY, DAY, { kind: 'running' }),
       { label: 'USEF #', value: '4200' },
     ],
     ['of a horse that USEF does not have', horseCard(horseChoice({}, NO_USEF_AFFILIATE), 'usef', DAY), null],
     [
-      'of its owner',
+      'of the owner of such a horse',
       ownerCard(ownerChoice({}, { horseId: NO_USEF_AFFILIATE }), 'usef', DAY, { kind: 'running' }),
       null,
     ],

@@ -60,7 +60,7 @@ describe('the cause of a membership that is not Active', () => {
       row({ memberStatus: 'Revoked', memberEndDate: DAY_BEFORE }),
       { kind: 'status', status: 'Revoked' },
     ],
-  ])('%s', (_name, membership, cause) =>
+  ])('depends on the status and the term: %s', (_name, membership, cause) =>
     expect(membershipVerdict(membership, DAY)).toEqual({ kind: 'warning', cause }),
   );
 });

@@ -62,12 +62,12 @@ const found = (groups: ReturnType<typeof entriesOf>) => {
   };
 };
 
-describe('the causes', () => {
+describe('causes', () => {
   it.each<[string, Listed[][], string[], number]>([
-    ['of no entry', [], [], 0],
-    ['of one entry', [[fine('horse', '1'), trainer()]], [], 1],
+    ['no entry', [], [], 0],
+    ['one entry', [[fine('horse', '1'), trainer()]], [], 1],
     [
-      'of two entries',
+      'two entries',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer()],
@@ -76,7 +76,7 @@ describe('the causes', () => {
       1,
     ],
     [
-      'of two entries, and a cause in only one of them',
+      'two entries, and a cause in only one of them',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), rider('5'), trainer()],
@@ -85,7 +85,7 @@ describe('the causes', () => {
       2,
     ],
     [
-      'of one person in two roles',
+      'one person in two roles',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer([UNREGISTERED], 'owner')],
@@ -94,7 +94,7 @@ describe('the causes', () => {
       1,
     ],
     [
-      'of one person with different findings',
+      'one person with different findings',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer([ENDED])],
@@ -103,7 +103,7 @@ describe('the causes', () => {
       2,
     ],
     [
-      'of two people with the same name',
+      'two people with the same name',
       [
         [fine('horse', '1'), trainer()],
         [fine('horse', '2'), trainer([UNREGISTERED], 'trainer', '78')],
@@ -111,20 +111,20 @@ describe('the causes', () => {
       [],
       2,
     ],
-    ['of unnamed riders', [1, 2].map((at) => [fine('horse', String(at)), unnamed()]), [], 2],
+    ['unnamed riders', [1, 2].map((at) => [fine('horse', String(at)), unnamed()]), [], 2],
     [
-      'of horses with one name and no number',
+      'horses with one name and no number',
       [horseOf(''), horseOf('')].map((horse) => [horse, fine('rider', '1')]),
       [],
       2,
     ],
     [
-      'of a horse with a number',
+      'a horse with a number',
       [horseOf('9'), horseOf('9')].map((horse) => [horse, fine('rider', '1')]),
       ['horse Elm: 2'],
       1,
     ],
-  ])('%s', (_, lists, shared, count) => {
+  ])('are counted once, and listed if several entries share them: %s', (_, lists, shared, count) => {
     expect(found(entriesOf(lists))).toEqual({
       shared: [...shared, ...sharedFine(lists)],
       open: shared.length,
@@ -132,7 +132,7 @@ describe('the causes', () => {
     });
   });
 
-  it('of one entry with several rows', () => {
+  it('are not shared by several rows of one entry', () => {
     const lists = [
       [fine('horse', '1'), trainer()],
       [fine('horse', '1'), trainer()],
@@ -140,7 +140,7 @@ describe('the causes', () => {
     expect(causesOf(entriesOf(lists, { fields: { backNumber: '101' } })).shared).toEqual([]);
   });
 
-  it('name all places, rows and back numbers', () => {
+  it('name all of their places, rows and back numbers', () => {
     const { shared } = causesOf(entriesOf([[trainer()], [fine('horse', '2'), trainer()]]));
     expect(shared).toMatchObject([
       {
@@ -208,7 +208,7 @@ it.each([
   expect(causesText({ count, needing, open: new Set(shared) })).toBe(text);
 });
 
-it('counts the entries that need something', () => {
+it('causesOf counts the entries that need something', () => {
   const groups = entriesOf([[trainer()], [trainer()], [fine('horse', '1')]]);
   expect(causesOf(groups)).toMatchObject({ count: 1, needing: 2 });
 });
@@ -235,26 +235,26 @@ function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
 }
 
 it.each<[string, Listed[][], string]>([
-  ['of no entry', [], ''],
-  ['of two entries, one with another cause, too', [[trainer()], [trainer(), rider('5')]], ''],
-  ['of two entries', [[trainer()], [trainer()]], ', 2 of them only because of one trainer'],
+  ['no entry', [], ''],
+  ['two entries, one with another cause, too', [[trainer()], [trainer(), rider('5')]], ''],
+  ['two entries', [[trainer()], [trainer()]], ', 2 of them only because of one trainer'],
   [
-    'of one person in two roles',
+    'one person in two roles',
     [[trainer()], [trainer()], [trainer(undefined, 'owner')]],
     ', 3 of them only because of one person',
   ],
   [
-    'of two causes, for the one with more entries',
+    'two causes: the one with more entries',
     [[rider('5')], [rider('5')], [trainer()], [trainer()], [trainer()]],
     ', 3 of them only because of one trainer',
   ],
-])('states how many entries wait for only one cause: %s', (_what, lists, says) => {
+])('mostText states how many entries wait for only one cause: %s', (_what, lists, says) => {
   expect(mostText(causesOf(entriesOf(lists)).most)).toBe(says);
 });
 
 const everywhere = (lists: Listed[][]) => causesOf(entriesOf(lists)).everywhere.size;
 
-it('finds the causes that affect every entry that needs something', () => {
+it('causesOf finds the causes behind every entry that needs something', () => {
   expect(everywhere([])).toBe(0);
   expect(everywhere([[fine('horse', '1'), trainer()]])).toBe(0);
   expect(everywhere([[trainer()], [trainer()], [fine('horse', '1')]])).toBe(1);

@@ -35,7 +35,7 @@ function as(usef: string, check: PartyCheck): PartyCheck {
 describe('changesBetween', () => {
   it.each<[string, PartyCheck, PartyCheck, string | null, string[]]>([
     ['nothing', bad, bad, null, []],
-    ['only wording that depends on today', ends, bad, null, []],
+    ['nothing if only wording that depends on today differs', ends, bad, null, []],
     ['a new finding', fine, bad, 'new-problem', ['New: Ended 11/30/2026.']],
     [
       'one more finding',
@@ -130,7 +130,7 @@ describe('changesBetween', () => {
       'changed',
       ['Before: only proposed records. Now: several records have that name.'],
     ],
-  ])('%s', (_what, was, is, kind, lines) => {
+  ])('reports %s', (_what, was, is, kind, lines) => {
     const changes = changesBetween(
       [entryRow(2, [rider])],
       byLine(rowCheck(2, [was])),
@@ -208,13 +208,13 @@ describe('changesBetween', () => {
 
   it.each<[string, PartyCheck, PartyCheck, object]>([
     [
-      'a new problem on another day',
+      'a new problem if the finding is now for another day',
       bad,
       partyCheck('rider', 'not-in-order', [endedLater]),
       { kind: 'new-problem', before: 'accepted', after: 'not-in-order' },
     ],
-    ['no new problem', fine, bad, { kind: 'changed', before: 'in-order', after: 'accepted' }],
-  ])('calls a finding resolved by evidence %s', (_what, was, is, expected) => {
+    ['no new problem otherwise', fine, bad, { kind: 'changed', before: 'in-order', after: 'accepted' }],
+  ])('treats a finding answered by evidence as %s', (_what, was, is, expected) => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
       words: '',
@@ -231,7 +231,7 @@ describe('changesBetween', () => {
     expect(change).toMatchObject(expected);
   });
 
-  it('skips rows that are not checked in both', () => {
+  it('skips rows that were not checked both times', () => {
     const rows = [entryRow(2, [rider]), entryRow(3, [rider])];
     expect(
       changesBetween(rows, byLine(rowCheck(2, [fine])), byLine(rowCheck(3, [bad])), NO_DECISIONS),
@@ -243,7 +243,7 @@ describe('the new findings of a new problem', () => {
   const places = [{ row: 2, party: 0 }];
   const found = [ended, training, soon];
   it.each<[string, PartyCheck, PartyCheck, readonly unknown[]]>([
-    ['are those that were not there', bad, partyCheck('rider', 'not-in-order', found), [training]],
+    ['are those that were not there before', bad, partyCheck('rider', 'not-in-order', found), [training]],
     ['leave out remarks', fine, partyCheck('rider', 'not-in-order', found), [ended, training]],
     [
       'are all that are left of a record that is no longer found',
@@ -251,8 +251,8 @@ describe('the new findings of a new problem', () => {
       unmatched('rider', { match: 'none', findings: [ended] }),
       [ended],
     ],
-    ['are none if it is only another day', bad, partyCheck('rider', 'not-in-order', [endedLater]), []],
-    ['are none if it is solved', bad, fine, []],
+    ['are none if only the day differs', bad, partyCheck('rider', 'not-in-order', [endedLater]), []],
+    ['are none if the problem is solved', bad, fine, []],
   ])('%s', (_what, was, is, expected) => {
     const rows = [entryRow(2, [rider])];
     const changes = changesBetween(rows, byLine(rowCheck(2, [was])), byLine(rowCheck(2, [is])), NO_DECISIONS);
@@ -276,7 +276,7 @@ it.each([
   [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved (Bea Hill).'],
   [['solved', 'solved'], 'Since then: 2 solved (Bea Hill, Bea Hill).'],
   [['solved', 'solved', 'solved'], 'Since then: 3 solved.'],
-] as const)('counts %j', (kinds, expected) =>
+] as const)('changesText counts %j', (kinds, expected) =>
   expect(changesText(kinds.map((kind) => ({ kind, party: rider }))).replaceAll(/[\u2066-\u2069]/g, '')).toBe(
     expected,
   ),

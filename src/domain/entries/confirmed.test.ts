@@ -45,7 +45,7 @@ it.each<[string, PartyCheck[], string]>([
     'in-order',
   ],
   [
-    'an owner without a record, and without a record itself',
+    'an owner without a record, if the rider has none either',
     [
       { ...byNumber('owner', '1'), records: {} },
       { ...byName('rider', '1'), records: {} },
@@ -73,12 +73,12 @@ it.each<[string, PartyCheck]>([
   expect(confirmedInRow(parties)).toEqual(parties);
 });
 
-it('states how the party was confirmed', () => {
+it('a finding states how the party was confirmed', () => {
   const [, found] = confirmedInRow([byNumber('owner', '1'), byName('rider', '1')]);
   expect(found?.findings).toEqual([matchFinding('confirmed-by-row', { role: 'rider' })]);
 });
 
-it('keeps the findings about the membership', () => {
+it('a confirmed party keeps its findings about the membership', () => {
   const rider = byName('rider', '1');
   const ended = { ...matchFinding('not-on-record', { role: 'rider' }), code: 'membership-ended' };
   const [, found] = confirmedInRow([
@@ -89,7 +89,7 @@ it('keeps the findings about the membership', () => {
   expect(found?.findings.map(({ code }) => code)).toEqual(['membership-ended', 'confirmed-by-row']);
 });
 
-describe('the record that a person should confirm', () => {
+describe('recordToConfirm', () => {
   const taken = { match: 'number', records: { usef: '1', usdf: '2' } } as const;
   it.each<[string, PartyCheck, PartyCheck['records'] | null]>([
     ['found by name only', byName('rider', '1'), { usef: '1' }],
@@ -101,7 +101,7 @@ describe('the record that a person should confirm', () => {
     ['found by number', byNumber('rider', '1'), null],
     ['confirmed by its row', owner, null],
     [
-      'with a number that differs, which must be corrected',
+      'found by number, with another number that must be corrected',
       partyCheck('rider', 'attention', [matchFinding('number-differs', { role: 'rider' })], taken),
       null,
     ],
@@ -113,7 +113,7 @@ describe('the record that a person should confirm', () => {
       }),
       null,
     ],
-  ])('%s', (_, check, expected) => {
+  ])('returns a record only if a person should confirm it: %s', (_, check, expected) => {
     expect(recordToConfirm(check)).toEqual(expected);
   });
 });

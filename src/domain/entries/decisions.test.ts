@@ -196,7 +196,7 @@ it('an undone decision leaves nothing behind', () => {
   ]);
 });
 
-it('evidence from an unsealed file is confirmed piece by piece', () => {
+it('evidence from an unsealed file is confirmed one item at a time', () => {
   const noted = noteEvidence(noteEvidence(NO_DECISIONS, places, receipt), places, {
     ...receipt,
     kind: 'affidavit',
@@ -209,7 +209,7 @@ it('evidence from an unsealed file is confirmed piece by piece', () => {
   expect(noted.get('2:1')?.evidence[0]).toEqual(receipt);
 });
 
-it('never modifies the decisions passed in', () => {
+it('no function modifies the decisions passed in', () => {
   const before = noteEvidence(NO_DECISIONS, places, receipt);
   noteEvidence(before, places, receipt);
   expect(decisionAt(before, { row: 2, party: 1 }).evidence).toEqual([receipt]);

@@ -29,7 +29,7 @@ describe('jointNames', () => {
     ['N/A', []],
     ['Anderson Grandin', []],
     ['', []],
-  ])('%s', (typed, owners) => {
+  ])('%s → %j', (typed, owners) => {
     expect(jointNames(typed)).toEqual(owners);
   });
 });
@@ -51,7 +51,7 @@ describe('a name in brackets', () => {
     ['Winterberry Waltz (new horse)', false],
     ['Winterberry Waltz (IRE)', false],
     ['(Ann Field)', false],
-  ])('%s: %s', (typed, has) => {
+  ])('is found in %s: %s', (typed, has) => {
     expect(hasNameInBrackets(typed)).toBe(has);
   });
 });
@@ -87,7 +87,7 @@ describe('several names in one cell (requirement 15.46)', () => {
     ['n/a', 'rider', []],
     ['not known - not yet known', 'rider', ['not known', 'not yet known']],
     ['', 'rider', []],
-  ])('%s (%s)', (typed, role, names) => {
+  ])('%s (%s) → %j', (typed, role, names) => {
     expect(severalNames(typed, role)).toEqual(names);
   });
 });
@@ -108,7 +108,7 @@ describe('several numbers in one cell', () => {
     ['9100001 9100002', []],
     ['9100001', []],
     ['', []],
-  ])('%s', (typed, numbers) => {
+  ])('%s → %j', (typed, numbers) => {
     expect(severalNumbers(typed)).toEqual(numbers);
   });
 });
@@ -146,11 +146,11 @@ describe('a cell with several names or numbers', () => {
     ['one name', listedParty('rider', 'Ann Field', { numbers: { usef: '4200/4300' } })],
     ['three names', listedParty('rider', 'Ann Fay/Beth Cole/Cy Lee', { numbers: { usef: '4200/4300' } })],
     [
-      'a different count of other numbers',
+      'fewer numbers of another organization',
       listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200/4300', usdf: '8500' } }),
     ],
     ['a double last name', listedParty('rider', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } })],
-  ])('stays one party with %s', (_, party) => {
+  ])('remains one party with %s', (_, party) => {
     expect(splitParty(party)).toEqual([party]);
   });
 });

@@ -112,7 +112,7 @@ describe('requestOf', () => {
       'Please give us the name and the membership or registration numbers.',
     ],
     ['a-code-of-a-later-version', self('rider'), 'Please call the show office about it.'],
-  ])('words %s for its reader', (code, about, expected) => {
+  ])('words the request about %s for its reader', (code, about, expected) => {
     expect(asked(code, about)).toBe(expected);
   });
 
@@ -130,7 +130,7 @@ describe('requestOf', () => {
     },
   );
 
-  it.each([...JUDGMENT_CODES, ...MATCH_FINDING_CODES])('has whole sentences for %s', (code) => {
+  it.each([...JUDGMENT_CODES, ...MATCH_FINDING_CODES])('has complete sentences for %s', (code) => {
     const readers = code.startsWith('registration')
       ? [ownHorse, othersHorse]
       : [self('rider'), forAnother('owner')];

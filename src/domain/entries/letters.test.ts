@@ -421,7 +421,7 @@ describe('lettersOf', () => {
       ['Bea Hill and Cal Hill', 'Dan Hill'],
     ],
     ['a name with nothing before the comma', [', Bea'], [], ['Bea']],
-  ])('%s', (_what, first, second, expected) => {
+  ])('writes one letter to a family, or one to each name: %s', (_what, first, second, expected) => {
     const rows = [first, second].map((names, at) =>
       entryRow(
         at + 2,

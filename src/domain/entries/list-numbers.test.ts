@@ -35,7 +35,7 @@ function why(
 const ANN = party('Ann Field', { usef: '2' });
 const NAMED: Proposal = { organization: 'usef', number: '1', why: 'same-name' };
 
-describe('a proposed record with exactly the party’s name', () => {
+describe('the reason for a proposed record with exactly the party’s name', () => {
   it.each<[string, EntryParty[], string]>([
     ['nobody else', [], 'same-name'],
     ['somebody else', [party('Eve Field', { usef: 'F-1' })], 'number-of-another'],
@@ -53,7 +53,7 @@ describe('a proposed record with exactly the party’s name', () => {
       'number-of-another',
     ],
     ['a horse', [party('Evening Field', { usef: '1' }, 'horse')], 'same-name'],
-  ])('with its number next to %s', (_case, others, expected) => {
+  ])('depends on whether the list has its number next to %s', (_case, others, expected) => {
     expect(why(ANN, NAMED, others)).toBe(expected);
     expect(why(ANN, { ...NAMED, why: 'number-of-another' }, others)).toBe(expected);
   });
@@ -67,22 +67,22 @@ describe('a proposed record with exactly the party’s name', () => {
     ['another horse, with a letter', party('Silver Choice', { usef: 'F5201' }, 'horse'), 'same-name'],
     ['a person', party('Silver Choice', { usef: '5201' }), 'same-name'],
     ['another horse, as another kind', party('Silver Choice', { fei: '5201' }, 'horse'), 'same-name'],
-  ])('for a horse, with its number next to %s', (_case, other, expected) => {
+  ])('depends for a horse on whether the list has its number next to %s', (_case, other, expected) => {
     const horse = party('Golden Choice', {}, 'horse');
     expect(why(horse, { ...NAMED, number: '5201' }, [other])).toBe(expected);
   });
 
-  it('in another alphabet, with a period', () => {
+  it('stays the name in another alphabet, even with a period', () => {
     expect(why(party('Звезда'), NAMED, [party('Звезда.', { usef: '1' })])).toBe('same-name');
   });
 
-  it('for one of several owners in one cell', () => {
+  it('stays the name for one of several owners in one cell', () => {
     const owners = party('Ann Field & Eve Moor', {}, 'owner');
     expect(why(owners, NAMED, [party('Ann Field', { usef: '1' })])).toBe('same-name');
   });
 });
 
-it('leaves other reasons and accepted records unchanged', () => {
+it('other reasons and accepted records stay unchanged', () => {
   const others = [party('Eve Field', { usef: '1' })];
   expect(why(ANN, { ...NAMED, why: 'digit-wrong' }, others)).toBe('digit-wrong');
   expect(why(ANN, NAMED, others, 'number')).toBe('same-name');

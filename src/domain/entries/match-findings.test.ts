@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchFinding, MATCH_FINDING_CODES } from './match-findings.ts';
 
-describe('findings from matching', () => {
-  it.each(MATCH_FINDING_CODES)('%s has a text and a remedy', (code) => {
+describe('matchFinding', () => {
+  it.each(MATCH_FINDING_CODES)('gives %s a text and a remedy', (code) => {
     for (const role of ['horse', 'owner', 'rider'] as const) {
       const { text, remedy } = matchFinding(code, { role, kind: 'usef', recorded: 'Golden Choice' });
       expect(text).toMatch(/^[A-Z].*\.$/);
@@ -15,9 +15,12 @@ describe('findings from matching', () => {
     ['horse', 'usdf', 'Golden Choice', 'This USDF number belongs to another horse, “Golden Choice”.'],
     ['horse', 'microchip', '', 'This microchip belongs to another horse.'],
     ['horse', 'fei', '', 'This FEI number belongs to another horse.'],
-  ] as const)('the number of another record: %s, %s', (role, kind, recorded, text) => {
-    expect(matchFinding('number-of-another', { role, kind, recorded }).text).toBe(text);
-  });
+  ] as const)(
+    'names the kind of another record’s number, but no person: %s, %s',
+    (role, kind, recorded, text) => {
+      expect(matchFinding('number-of-another', { role, kind, recorded }).text).toBe(text);
+    },
+  );
 
   it.each([
     'number-not-found',
@@ -25,12 +28,12 @@ describe('findings from matching', () => {
     'number-differs',
     'number-alone',
     'name-of-another',
-  ] as const)('%s never reveals a person’s name', (code) => {
+  ] as const)('never reveals a person’s name in %s', (code) => {
     const { text, remedy } = matchFinding(code, { role: 'rider', kind: 'usef', recorded: 'Jane Doe' });
     expect(`${text} ${remedy}`).not.toContain('Jane');
   });
 
-  it('has the organization that issued the number', () => {
+  it('names the organization that issued the number', () => {
     expect(matchFinding('number-not-found', { role: 'rider', kind: 'usdf' }).organization).toBe('usdf');
     expect(matchFinding('number-not-found', { role: 'horse', kind: 'microchip' }).organization).toBeNull();
     expect(
@@ -72,7 +75,7 @@ it.each([
   ['fei', 'This FEI number is not on record.', null],
   ['microchip', 'This microchip is not on record.', null],
   [null, 'This number is not on record.', null],
-] as const)('names the kind of a number that is not on record: %s', (kind, text, organization) => {
+] as const)('number-not-found names the kind of number: %s', (kind, text, organization) => {
   expect(matchFinding('number-not-found', { role: 'horse', kind })).toMatchObject({
     text,
     organization,
@@ -80,7 +83,7 @@ it.each([
   });
 });
 
-it('leaves out another horse’s name if none is on record', () => {
+it('number-of-another leaves out a horse’s name if none is on record', () => {
   expect(matchFinding('number-of-another', { role: 'horse', kind: 'usef' }).text).toBe(
     'This USEF number belongs to another horse.',
   );

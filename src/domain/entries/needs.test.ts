@@ -70,7 +70,9 @@ describe('needOf', () => {
     ['an exempt class and a stop', partyCheck('rider', 'not-in-order', [exempt, ended]), 'not-in-order'],
     ['a remark', partyCheck('rider', 'in-order', [soon]), 'in-order'],
     ['nothing', partyCheck('rider', 'in-order'), 'in-order'],
-  ])('%s', (_what, check, expected) => expect(needOf(check, { evidence: [] })).toBe(expected));
+  ])('finds the need for %s', (_what, check, expected) =>
+    expect(needOf(check, { evidence: [] })).toBe(expected),
+  );
 
   it.each<[string, PartyCheck | null, Evidence[], string]>([
     [
@@ -154,13 +156,13 @@ describe('needOfFinding', () => {
       [evidence(findingKey(during))],
       'not-in-order',
     ],
-  ])('%s', (_what, check, noted, expected) => {
+  ])('finds the need for %s', (_what, check, noted, expected) => {
     const [first] = check.findings;
     expect(first && needOfFinding(first, { check, evidence: noted })).toBe(expected);
   });
 });
 
-it('only needs about something wrong or unsure call for action', () => {
+it('only needs about something wrong or uncertain call for action', () => {
   expect(NEEDS.filter(needsSomething)).toEqual([
     'not-in-order',
     'confirm',
@@ -184,7 +186,7 @@ it('evidence need not answer remarks', () => {
   ]);
 });
 
-it('a row’s error needs a person until it is accepted', () => {
+it('a row’s error needs a decision until it is accepted', () => {
   const errors = [{ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: 'Type it again.' }];
   expect(needOfErrors(errors, { evidence: [] })).toBe('confirm');
   const noted = evidence('number-in-scientific-notation Rider USEF #');

@@ -15,7 +15,7 @@ it.each([
   // As text, 10 comes before 9.
   [['9', '10', '11'], '9 to 11'],
   [['09', '10', '11', 'A1', 'A2', 'A3'], '09 to 11, A1, A2, A3'],
-])('writes the back numbers %j as %j', (numbers, text) => {
+])('the back numbers %j are written as %j', (numbers, text) => {
   expect(backNumberRanges(numbers)).toBe(text);
 });
 
@@ -85,6 +85,6 @@ it.each<[string, [string, ...string[]][], string[]]>([
     ],
     ['Hunter 5: back number 501, Birch, Cedar, Dogwood, 1 more'],
   ],
-])('lists the entries of a cause %s', (_what, entries, texts) => {
+])('the entries of a cause are listed %s', (_what, entries, texts) => {
   expect(reach(entries)).toEqual(texts);
 });

@@ -123,22 +123,22 @@ const cy = listedParty('owner', 'Cy Stone');
 describe('the recipients of letters (requirement 15.154)', () => {
   it.each<[string, Parameters<typeof recipients>, [name: string, email: string | null, problem?: string][]]>([
     [
-      'with an address for their role',
+      'get the address for their role',
       [[[bea], [contact('rider', 'bea@example.com')]]],
       [['Bea Hill', 'bea@example.com']],
     ],
     [
-      'without an address',
+      'are reported if they have no address',
       [[[bea], []]],
       [['Bea Hill', null, 'The list has no usable email address for Bea Hill.']],
     ],
     [
-      'with no address for the role, but with one for the entry',
+      'get the entry’s address if their role has none',
       [[[bea], [contact(null, 'e@example.com')]]],
       [['Bea Hill', 'e@example.com']],
     ],
     [
-      'who train do not get the entry’s address',
+      'do not get the entry’s address as trainers',
       [[[listedParty('trainer', 'Di Reed')], [contact(null, 'e@example.com')]]],
       [['Di Reed', null]],
     ],
@@ -151,7 +151,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'with the same address in several rows',
+      'get an address that several rows repeat',
       [
         [[bea], [contact('rider', 'bea@example.com')]],
         [[bea], []],
@@ -160,7 +160,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       [['Bea Hill', 'Bea@Example.com']],
     ],
     [
-      'with several addresses',
+      'get none of several addresses',
       [
         [[bea], [contact('rider', 'a@example.com')]],
         [[bea], [contact('rider', 'b@example.com')]],
@@ -174,7 +174,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'with more than an address in the cell',
+      'get no address from a cell with more than an address',
       [[[bea], [contact('rider', 'a@example.com?bcc=b@example.com')]]],
       [
         [
@@ -185,7 +185,7 @@ describe('the recipients of letters (requirement 15.154)', () => {
       ],
     ],
     [
-      'who share a role in the row do not get its address',
+      'do not get the address of a role that they share in the row',
       [[[bea, listedParty('rider', 'Cal Oakes')], [contact('rider', 'a@example.com')]]],
       [
         ['Bea Hill', null],

@@ -54,6 +54,6 @@ describe('a word in place of a name', () => {
 it.each([
   [{ text: 'same', as: 'rider' }, 'The list says “same”, which was read as the rider.'],
   [{ text: '"', as: 'above' }, 'The list says “"”, which was read as the name in the row above.'],
-] as const)('quotes a reference and says how it was read: %#', (said, text) => {
+] as const)('saidText quotes a reference and says how it was read: %#', (said, text) => {
   expect(saidText(said)).toBe(text);
 });

@@ -60,7 +60,7 @@ const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], {
   answers: [],
 });
 
-it('begins with the parts of the list that were not understood', () => {
+it('the report begins with the parts of the list that were not understood', () => {
   const report = reportOf(
     [],
     [],
@@ -80,7 +80,7 @@ it('begins with the parts of the list that were not understood', () => {
   ]);
 });
 
-it('has a row for each party of the work list, the most urgent first', () => {
+it('the report has a row for each party of the work list, the most urgent first', () => {
   const report = reportOf(workList(rows, checks, noted, 'entry').groups);
   expect(
     report.rows.map((cells) => Object.fromEntries(report.columns.map((name, at) => [name, cells[at]]))),
@@ -119,7 +119,7 @@ it('has a row for each party of the work list, the most urgent first', () => {
   ]);
 });
 
-it('lists all back numbers and lines of a person who is named twice in each row', () => {
+it('the report lists all back numbers and lines of a person who is named twice in each row', () => {
   const ann = [listedParty('owner', 'Ann Field'), listedParty('owner', 'Field, Ann')];
   const list = [entryRow(2, ann, { backNumber: '7' }), entryRow(3, ann, { backNumber: '9' })];
   const findings = [entryFinding('safe-sport-missing', { text: 'No training.', remedy: null })];
@@ -154,7 +154,7 @@ it('lists all back numbers and lines of a person who is named twice in each row'
   ]);
 });
 
-it('has only the list’s cells for an unchecked party', () => {
+it('the report has only the list’s cells for an unchecked party', () => {
   const rider = listedParty('rider', 'Bea Hill', { numbers: { usef: '4200' } });
   const { rows: cells } = reportOf(workList([entryRow(2, [rider])], byLine(), NO_DECISIONS, 'entry').groups);
   expect(cells.map((row) => row.filter((cell) => cell !== ''))).toEqual([
@@ -162,7 +162,7 @@ it('has only the list’s cells for an unchecked party', () => {
   ]);
 });
 
-it('separates several proposals and several pieces of evidence', () => {
+it('the report separates several proposals and several pieces of evidence', () => {
   const place = [{ row: 2, party: 0 }];
   const answers = { kind: 'other', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] } as const;
   const decisions = noteEvidence(noteEvidence(NO_DECISIONS, place, { ...answers, words: 'Called' }), place, {
@@ -184,14 +184,14 @@ it('separates several proposals and several pieces of evidence', () => {
   );
 });
 
-it('marks evidence that nobody has confirmed', () => {
+it('evidence that nobody has confirmed is marked', () => {
   const receipt = { kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00.000Z' } as const;
   expect(evidenceText({ ...receipt, answers: [], unconfirmed: true })).toBe(
     'Receipt shown (Ann, 2026-11-21), NOT CONFIRMED',
   );
 });
 
-it('writes a line for the columns and one for each row', () => {
+it('the CSV has a line for the columns and one for each row', () => {
   expect(
     csvOf({
       columns: ['Name', '#'],
@@ -203,7 +203,7 @@ it('writes a line for the columns and one for each row', () => {
   ).toBe('\uFEFF"Name","#"\r\n"Ann","007"\r\n"Bea",""\r\n');
 });
 
-it('formats evidence without words and without a name', () => {
+it('evidence without words and without a name is formatted', () => {
   expect(
     evidenceText({ kind: 'show-pass', words: '', by: '', at: '2026-11-21T08:00:00.000Z', answers: [] }),
   ).toBe('Show Pass bought (2026-11-21)');
@@ -228,6 +228,6 @@ it.each([
   ['The “Boss”', '"The “Boss”"'],
   ['6" tall', '"6"" tall"'],
   ['', '""'],
-])('writes %j as %s', (text, expected) =>
+])('the CSV has %j as %s', (text, expected) =>
   expect(csvOf({ columns: [], rows: [[text]] })).toBe(`\uFEFF\r\n${expected}\r\n`),
 );

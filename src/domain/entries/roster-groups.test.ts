@@ -46,7 +46,7 @@ describe('rosterGroups', () => {
   });
 });
 
-it('sorts an entry by the first of its classes', () => {
+it('firstPlaces sorts an entry by the first of its classes', () => {
   const entries = [inClasses('12', '2'), inClasses('9'), inClasses('')];
   expect(entries.map(firstPlaces(entries, 'class'))).toEqual([0, 1, 3]);
 });

@@ -11,7 +11,7 @@ import {
 const row = (at: number, className: string, ring?: string, day?: string) =>
   entryRow(at, [], { className, ring, day });
 
-describe('a row is in', () => {
+describe('scheduleTexts', () => {
   it.each([
     ['one class', '12 Opportunity', ['12 Opportunity']],
     ['several classes', '12 Opportunity; 101', ['12 Opportunity', '101']],
@@ -19,11 +19,11 @@ describe('a row is in', () => {
     ['one class with a comma in its name', 'Hunter, Green', ['Hunter, Green']],
     ['one class with a number before the comma', '12, Green', ['12, Green']],
     ['no class', ' ; ', ['']],
-  ])('%s', (_, className, expected) => {
+  ])('finds %s', (_, className, expected) => {
     expect(scheduleTexts({ className }, 'class')).toEqual(expected);
   });
 
-  it('a ring and a day', () => {
+  it('keeps a ring’s comma, and splits days', () => {
     expect(scheduleTexts(row(2, '', 'Ring 1, main', 'Sat'), 'ring')).toEqual(['Ring 1, main']);
     expect(scheduleTexts(row(2, '', 'Ring 1', 'Sat; Sun'), 'day')).toEqual(['Sat', 'Sun']);
   });
@@ -37,7 +37,7 @@ it.each([
   ['1  12 Hunter', '1 12 Hunter', true],
   ['2’6" Hunter', '26 Hunter', false],
   ['Pré', 'Pre', false],
-])('%j and %j are the same: %s', (one, other, same) => {
+])('%j and %j have the same key: %s', (one, other, same) => {
   expect(scheduleKey(one) === scheduleKey(other)).toBe(same);
 });
 
@@ -68,7 +68,7 @@ describe('the choices of a list', () => {
       ['Sunset', 'Monaco'],
       ['Monaco', 'Sunset'],
     ],
-  ])('put these days in order: %j', (days, expected) => {
+  ])('list the days %j in calendar order', (days, expected) => {
     expect(
       labels(
         days.map((day, at) => row(at, '', undefined, day)),

@@ -48,7 +48,7 @@ it.each<[string, string | null]>([
   expect(nameOfScratched(text, false)).toBe(expected),
 );
 
-it('reads SCRATCH next to a number as a name', () => {
+it('SCRATCH next to a number is a name', () => {
   expect([nameOfScratched('SCRATCH', true), nameOfScratched('SCRATCH', false)]).toEqual([null, '']);
   expect(nameOfScratched('SCRATCH (scr)', true)).toBe('SCRATCH');
   expect(nameOfScratched('SCRATCHED', true)).toBe('');

@@ -70,14 +70,14 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['a class', { text: 'amateur' }, [['rider', 'horse']]],
   ['a finding', { text: 'ended' }, [['rider', 'horse']]],
   ['a word and a need', { text: 'moon', needs: ['attention'] }, [['horse']]],
-])('filteredGroups with %s', (_what, filter, expected) => {
+])('filteredGroups keeps the matching items, filtered by %s', (_what, filter, expected) => {
   // Builds new groups for each case, because a group's words are cached.
   const list = workList(rows, checks, NO_DECISIONS, 'entry').groups;
   const found = filteredGroups(list, { ...EVERYTHING, ...filter });
   expect(found.map(({ items }) => items.map(({ role }) => role))).toEqual(expected);
 });
 
-it('finds words in errors and evidence, even in entries that are not checked', () => {
+it('the filter finds words in errors and evidence, even in entries that are not checked', () => {
   const late = entryRow(4, [listedParty('rider', 'Dee Low', { numbers: { usef: '4400' } })], {
     errors: [{ code: 'no-horse', field: '', text: 'Add the horse.' }],
   });
@@ -98,7 +98,7 @@ it('finds words in errors and evidence, even in entries that are not checked', (
   expect(found('nobody')).toEqual([]);
 });
 
-it('leaves out errors of the row itself for a role, and unchecked parties for an organization', () => {
+it('a role leaves out errors of the row itself, and an organization leaves out unchecked parties', () => {
   const errors = [{ code: 'no-horse', field: '', text: 'Add the horse.' }];
   const list = workList(
     [entryRow(4, [listedParty('rider', 'Dee Low')], { errors })],
@@ -113,7 +113,7 @@ it('leaves out errors of the row itself for a role, and unchecked parties for an
   expect(found({ organizations: ['usef'] })).toEqual([]);
 });
 
-it('returns unfiltered groups unchanged', () => {
+it('an empty filter returns the groups unchanged', () => {
   expect(filteredGroups(groups, EVERYTHING)).toBe(groups);
   const [first] = filteredGroups(groups, { ...EVERYTHING, text: 'golden', roles: ['horse', 'rider'] });
   expect(groups).toContain(first);
@@ -121,7 +121,7 @@ it('returns unfiltered groups unchanged', () => {
   expect(groups).not.toContain(narrowed);
 });
 
-it('leaves out findings without an organization', () => {
+it('a filter by organization leaves out findings without one', () => {
   const noOrg = byLine(
     rowCheck(2, [partyCheck('horse', 'attention', [entryFinding('not-tied', { organization: null })])]),
   );
@@ -134,7 +134,7 @@ it('leaves out findings without an organization', () => {
   expect(filteredGroups(list, { ...EVERYTHING, organizations: ['usef', 'usdf'] })).toEqual([]);
 });
 
-it('keeps the items with a place in one of the wanted rows', () => {
+it('a filter by rows keeps the items with a place in one of them', () => {
   const found = (...wanted: number[]) =>
     filteredGroups(groups, EVERYTHING, new Set(wanted)).map(({ items }) => items.map(({ role }) => role));
   expect(found(3)).toEqual([['horse', 'rider']]);
@@ -150,11 +150,11 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   ['a role', { roles: ['horse'] }, true],
   ['an organization', { organizations: ['usef'] }, true],
   ['a class', { schedule: { class: 'x' } }, true],
-])('isNarrowed with %s in the filter', (_name, filter, expected) => {
+])('isNarrowed, with %s in the filter %j, is %s', (_name, filter, expected) => {
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
 
-it('counts an entry for each of its needs, but as in order only if everything in it is', () => {
+it('an entry counts for each of its needs, but as in order only if everything in the entry is', () => {
   const inOrder = rowCheck(4, [partyCheck('horse', 'in-order', [], { records: { usef: '5' } })]);
   const { groups: three } = workList(
     [

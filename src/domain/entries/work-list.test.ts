@@ -303,7 +303,7 @@ it.each([
     ['A', '1', ''],
     ['1', 'A', ''],
   ],
-])('sorts the back numbers %j', (numbers, expected) =>
+])('compareBackNumbers sorts %j', (numbers, expected) =>
   expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
 );
 
@@ -313,7 +313,7 @@ const totals = (groups: number, needing: number) => ({
   needing,
 });
 
-it('formats the totals', () => {
+it('totalsText formats the totals', () => {
   expect(totalsText(totals(312, 41), 'entry')).toBe('41 of 312 entries need something');
   expect(totalsText(totals(312, 1), 'person')).toBe('1 of 312 people needs something');
   expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
@@ -324,7 +324,7 @@ const checking = (needing: number) => ({
   byNeed: { ...totals(9, needing).byNeed, 'not-checked': 2 },
 });
 
-it('states how many are not checked yet', () => {
+it('totalsText states how many are not checked yet', () => {
   expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs anything so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need something so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need something so far');
@@ -338,7 +338,7 @@ it.each([
   expect(totalsText(totals(2, needing), 'entry', questions)).toBe(said),
 );
 
-it('names a party without a name by its number', () => {
+it('partyName is the number of a party without a name', () => {
   expect(partyName(listedParty('rider', ' ', { numbers: { usdf: '7' } }))).toBe('USDF 7');
   expect(partyName(listedParty('rider', ''))).toBe('');
 });
@@ -346,7 +346,7 @@ it('names a party without a name by its number', () => {
 const exempt = (className: string) =>
   partyCheck('rider', 'attention', [entryFinding('exempt', { severity: 'look', text: `In ${className}.` })]);
 
-it('keeps a person’s exempt classes separate, because each is named', () => {
+it('a person’s exempt classes stay separate, because each is named', () => {
   const rows = [entryRow(2, [rider]), entryRow(3, [rider]), entryRow(4, [rider])];
   const checks = byLine(
     rowCheck(2, [exempt('Leadline')]),
@@ -398,14 +398,14 @@ it.each<[(typeof GROUPINGS)[number], string, EntryRow, string[]]>([
   expect(namesOf(workList([row], new Map(), NO_DECISIONS, grouping))).toEqual(expected);
 });
 
-it('names a group by a party that has a record and no name', () => {
+it('a group may be named by a party that has a record and no name', () => {
   const list = [entryRow(2, [unnamedHorse, rider])];
   const found = rowCheck(2, [partyCheck('horse', 'in-order'), partyCheck('rider', 'in-order')]);
   const { groups } = workList(list, byLine(found), NO_DECISIONS, 'horse');
   expect(groups.map(({ kind, key }) => [kind, key])).toEqual([['horse', 'horse #usef=4200']]);
 });
 
-it('sorts people with the same need by name, not by back number', () => {
+it('people with the same need are sorted by name, not by back number', () => {
   const list = ['Cal Dey', 'Ann Field', 'Dey, Ann'].map((name, at) =>
     entryRow(at + 2, [listedParty('rider', name)], { backNumber: String(at + 1) }),
   );
@@ -413,13 +413,13 @@ it('sorts people with the same need by name, not by back number', () => {
   expect(groups.map(({ name }) => name)).toEqual(['Dey, Ann', 'Ann Field', 'Cal Dey']);
 });
 
-it('leaves empty back numbers and classes out of a group', () => {
+it('empty back numbers and classes are left out of a group', () => {
   const list = [entryRow(2, [rider]), entryRow(3, [rider], { backNumber: '7', className: 'Hunter 1' })];
   const [group] = workList(list, new Map(), NO_DECISIONS, 'person').groups;
   expect(group).toMatchObject({ rows: [2, 3], backNumbers: ['7'], classNames: ['Hunter 1'] });
 });
 
-it('puts row errors before parties with the same need', () => {
+it('row errors come before parties with the same need', () => {
   const errors = [{ code: 'no-owner', field: 'parties', text: 'No owner.' }];
   const list = [entryRow(2, [horse, rider], { errors })];
   const found = rowCheck(2, [unmatched('horse'), unmatched('rider')], { errors });
@@ -431,7 +431,7 @@ it('puts row errors before parties with the same need', () => {
   ]);
 });
 
-it('keeps a party’s more urgent need despite an error in its cells', () => {
+it('a party’s more urgent need stays despite an error in its cells', () => {
   const errors = [{ code: 'number-without-digits', field: 'Rider USEF #', text: 'No digits.', party: 0 }];
   const need = (check: ReturnType<typeof partyCheck>) =>
     workList([entryRow(2, [rider], { errors })], byLine(rowCheck(2, [check])), NO_DECISIONS, 'entry')
@@ -440,7 +440,7 @@ it('keeps a party’s more urgent need despite an error in its cells', () => {
   expect(need(partyCheck('rider', 'in-order'))).toBe('confirm');
 });
 
-it('calls a group not checked while the last of three parties is not checked', () => {
+it('a group is not checked while the last of three parties is not checked', () => {
   const list = [entryRow(2, [horse, owner, trainer])];
   const found = [partyCheck('horse', 'in-order'), partyCheck('owner', 'in-order')];
   const { groups, totals: counted } = workList(list, byLine(rowCheck(2, found)), NO_DECISIONS, 'entry');
@@ -448,7 +448,7 @@ it('calls a group not checked while the last of three parties is not checked', (
   expect(counted).toMatchObject({ groups: 1, needing: 0, byNeed: { 'not-checked': 1, 'in-order': 0 } });
 });
 
-it('counts the groups by need', () => {
+it('groups are counted by need', () => {
   const { totals: counted } = workList(rows, checks, NO_DECISIONS, 'person');
   expect(counted).toMatchObject({
     groups: 3,
@@ -457,7 +457,7 @@ it('counts the groups by need', () => {
   });
 });
 
-it('combines findings of the same kind and day into one item, even if their texts differ', () => {
+it('findings of the same kind and day are one item, even if their texts differ', () => {
   const list = [entryRow(2, [rider]), entryRow(3, [rider])];
   const [two, three] = list.map(({ row }) => {
     const finding = entryFinding('membership-ended', { text: `Row ${row}.` });
@@ -476,11 +476,11 @@ it.each([
     ['B', 'A'],
     ['A', 'B'],
   ],
-])('sorts the back numbers %j, some with letters', (numbers, expected) =>
+])('compareBackNumbers sorts %j, some with letters', (numbers, expected) =>
   expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
 );
 
-it('names a party without the spaces around its name', () => {
+it('partyName leaves out the spaces around the name', () => {
   expect(partyName(listedParty('rider', ' Bea Hill '))).toBe('Bea Hill');
 });
 

@@ -20,7 +20,7 @@ describe('chosenPair', () => {
     ['no USEF row to select', usdf, NOTHING, { federation: NO_USEF_AFFILIATE, affiliate: '60001' }],
     ['"No USDF record"', noRecord, usef, { federation: '5200001', affiliate: null }],
     ['the general-federation flow', NOTHING, usef, { federation: '5200001', affiliate: null }],
-  ] as const)('%s', (_what, affiliate, federation, pair) =>
+  ] as const)('returns the pair for %s', (_what, affiliate, federation, pair) =>
     expect(chosenPair({ affiliate, usef: federation })).toEqual(pair),
   );
 });
@@ -68,7 +68,9 @@ describe('mayContinue with two lists', () => {
     ['"No record" and "None of these": nobody', none, noneOfThese, false],
     ['"No record" and no USEF row: nobody', none, empty, false],
     ['"No record" where the affiliate has rows', noneOfThese, rowSelected, false],
-  ])('%s', (_what, affiliate, usef, may) => expect(mayContinue(affiliate, usef)).toBe(may));
+  ])('depends on both lists: %s', (_what, affiliate, usef, may) =>
+    expect(mayContinue(affiliate, usef)).toBe(may),
+  );
 });
 
 describe('mayContinueWithoutOwner', () => {
@@ -84,5 +86,7 @@ describe('mayContinueWithoutOwner', () => {
     ['owners at USEF', none, rows, false],
     ['owners at the affiliate', rows, empty, false],
     ['"none" where the affiliate has owners', { ...rows, noneSelected: true }, empty, false],
-  ])('%s', (_what, affiliate, usef, may) => expect(mayContinueWithoutOwner(affiliate, usef)).toBe(may));
+  ])('depends on both lists: %s', (_what, affiliate, usef, may) =>
+    expect(mayContinueWithoutOwner(affiliate, usef)).toBe(may),
+  );
 });

@@ -7,7 +7,7 @@ it.each([
   ['the day before the birthday', DAY_AFTER, false],
   ['the birthday', DAY, true],
   ['the day after', DAY_BEFORE, true],
-])('isAdult on %s', (_what, day, expected) =>
+])('isAdult on %s, with adulthood from %s, is %s', (_what, day, expected) =>
   expect(isAdult(birthday(ADULT_FROM_AGE, day), DAY)).toBe(expected),
 );
 

@@ -5,7 +5,7 @@ const of = (...codes: string[]) => codes.map((code, at) => ({ code, at }));
 
 describe('bookFindings', () => {
   it.each([
-    ['nothing found', [], []],
+    ['no findings', [], []],
     ['findings of single records', of('microchip-missing', 'retired'), []],
     [
       'one about the book among others',
@@ -17,5 +17,7 @@ describe('bookFindings', () => {
       of('microchips-not-on-record', 'microchips-not-on-record'),
       [{ code: 'microchips-not-on-record', at: 0 }],
     ],
-  ])('%s', (_what, found, expected) => expect(bookFindings(found)).toEqual(expected));
+  ])('picks findings about the whole book from %s', (_what, found, expected) =>
+    expect(bookFindings(found)).toEqual(expected),
+  );
 });

@@ -53,7 +53,7 @@ describe('an exempt class', () => {
     ['two with the same word', 'Opportunity Hunter, Opportunity Jumper'],
     ['two with different words', 'Leadline; Walk Trot'],
     ['two, one below the other', 'Leadline\nOpportunity'],
-  ])('%s: %s', (_what, name) => expect(isExempt(name)).toBe(true));
+  ])('is found: %s: %s', (_what, name) => expect(isExempt(name)).toBe(true));
 
   it.each([
     ['no class', ''],
@@ -123,7 +123,7 @@ describe('the days of a line', () => {
     ['a championship until the first day', { means: 'championship', until: DAY }, true],
     ['a championship until the day before', { means: 'championship', until: DAY_BEFORE }, false],
     ['a championship from the day after the last', { means: 'championship', from: LATER }, false],
-  ])('%s', (_what, fields, expected) => expect(holds(fields)).toBe(expected));
+  ])('decide whether it applies: %s', (_what, fields, expected) => expect(holds(fields)).toBe(expected));
 });
 
 describe('the kind of a row', () => {

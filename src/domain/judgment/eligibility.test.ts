@@ -38,7 +38,7 @@ describe('one line about a word', () => {
     ['its kind of show', { kinds: ['fei', 'championship'] }, { kind: 'championship' }, true],
     ['another kind of show', { kinds: ['fei'] }, {}, false],
     ['between two days', { from: DAY_BEFORE, until: DAY_AFTER }, {}, true],
-  ])('%s', (_what, rule, asked, speaks) => {
+  ])('applies only if everything matches: %s', (_what, rule, asked, speaks) => {
     const { says, source } = eligibilityRule();
     const expected = speaks ? { answer: 'yes', says, source } : UNKNOWN;
     expect(listed([eligibilityRule(rule)], { ...ASKED, ...asked })).toEqual(expected);
@@ -57,7 +57,7 @@ describe('several lines about a word', () => {
     ['all three', [says('yes'), says('ask'), says('no')], 'no', 'no'],
     ['yes twice: the first of them', [says('yes', 'first'), says('yes', 'second')], 'yes', 'first'],
     ['no for another word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
-  ])('%s', (_what, lines, answer, name) => {
+  ])('give the strictest answer: %s', (_what, lines, answer, name) => {
     const expected = name === null ? UNKNOWN : { answer, says: `says ${name}`, source: `source ${name}` };
     expect(listed(lines, ASKED)).toEqual(expected);
   });
@@ -77,7 +77,7 @@ describe('the limit of a word at a championship', () => {
     ['no for championships, at a championship', [at('no')], { kind: 'championship' }, null],
     ['no for championships, at an FEI-only show', [at('no')], { kind: 'fei' }, null],
     ['no for championships, at an unlicensed show', [at('no')], { kind: 'unlicensed' }, null],
-  ])('%s', (_what, lines, asked, answer) =>
+  ])('is reported only for a licensed show: %s', (_what, lines, asked, answer) =>
     expect(limit(lines, { ...ASKED, ...asked })?.answer ?? null).toBe(answer),
   );
 });

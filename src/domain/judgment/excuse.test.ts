@@ -55,7 +55,7 @@ describe('a finding about something missing', () => {
       'registration-depends',
       'registration-unknown',
     ],
-  ])('%s', (_what, found, exempt, asked, unknown) => {
+  ])('becomes another finding with an excuse: %s', (_what, found, exempt, asked, unknown) => {
     expect(codes(null, found)).toEqual([found.code]);
     expect(codes(YES, found)).toEqual([exempt]);
     expect(codes(ASK, found)).toEqual([asked]);
@@ -127,7 +127,7 @@ describe('the warning of a role that may need no membership', () => {
     ['no line, Revoked', STATUS, listed('unknown'), null, 'membership-unknown'],
     ['no line, in an exempt class', NONE, listed('unknown'), YES, 'warning'],
     ['no line, Revoked in an exempt class', STATUS, listed('unknown'), YES, 'membership-unknown'],
-  ])('%s', (_what, verdict, none, excuse, expected) => {
+  ])('depends on the list and the excuse: %s', (_what, verdict, none, excuse, expected) => {
     const found = absenceFinding({ subject: 'coach', org: 'usdf' }, verdict, none, excuse);
     expect(found.map(({ code }) => code)).toEqual(expected === null ? [] : [expected]);
   });
@@ -170,7 +170,7 @@ describe('an excuse', () => {
       'yes',
       'Leadline 1',
     ],
-  ])('%s', (_what, fields, answer, className) => {
+  ])('comes from the class, or else from the kind of show: %s', (_what, fields, answer, className) => {
     const found = by(fields);
     expect(found?.answer ?? null).toBe(answer);
     expect(found?.className ?? null).toBe(className);

@@ -132,7 +132,9 @@ describe('a horse at USEF', () => {
       ],
     ],
     ['with an empty status beside Active', ONE_DAY, [ANNUAL, [null, 'Annual', null, DAY_AFTER]], []],
-  ])('%s', (_what, show, terms, expected) => expect(atUsef(show, terms)).toEqual(expected));
+  ])('gets the expected findings: %s', (_what, show, terms, expected) =>
+    expect(atUsef(show, terms)).toEqual(expected),
+  );
 
   it('has a finding for an FEI status that no line mentions', () =>
     expect(atUsef(ONE_DAY, [ANNUAL], { feiRegistrationStatus: 'Lapsed' })).toEqual([
@@ -224,7 +226,7 @@ describe('a retired horse', () => {
       ['retires-during', 'memberStatus', { on: '2026-11-23' }],
     ],
     ['from the day after the last', THREE_DAYS, [['Retired', 'Life', '2026-11-24', null]], null, null],
-  ])('%s', (_what, show, terms, federation, affiliate) =>
+  ])('gets the expected findings: %s', (_what, show, terms, federation, affiliate) =>
     expect(foundRetired(show, terms)).toEqual([
       federation === null ? [] : [federation],
       affiliate === null ? [] : [affiliate],
@@ -322,7 +324,9 @@ describe('a horse at USDF', () => {
       row('Life', DAY, '2026-11-24'),
       [['life-starts-later', 'usdfLifeDate', { on: '2026-11-24' }]],
     ],
-  ])('%s', (_what, show, of, expected) => expect(found(show, of)).toEqual(expected));
+  ])('gets the expected findings: %s', (_what, show, of, expected) =>
+    expect(found(show, of)).toEqual(expected),
+  );
 
   it('has an HID until its Life registration starts', () =>
     expect(found(THREE_DAYS, row('Life', DAY, DAY_AFTER), [])).toEqual([
@@ -438,7 +442,7 @@ describe('a horse at USHJA', () => {
         ],
       ],
     ],
-  ])('%s', (_what, show, terms, expected) =>
+  ])('gets the expected findings: %s', (_what, show, terms, expected) =>
     expect(
       HORSE_RULES.ushja
         .findings(judging('horse', 'ushja', { show, eligibility: ELIGIBILITY }), record(terms))
@@ -492,5 +496,7 @@ describe('a registration that is enough to compete, but not for a championship',
     ],
     ['a championship', { kind: 'championship' }, [['registration-not-counted', 'membershipType', details]]],
     ['no line for championships', { eligibility: lines.slice(0, 1) }, []],
-  ])('%s', (_what, fields, expected) => expect(of(fields)).toEqual(expected));
+  ])('leads to a finding that depends on the show: %s', (_what, fields, expected) =>
+    expect(of(fields)).toEqual(expected),
+  );
 });

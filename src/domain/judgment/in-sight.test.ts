@@ -16,9 +16,9 @@ const of = (...findings: Finding[]): Judgment => judgmentOf(findings, []);
 
 describe('findingsInSight', () => {
   it.each<[string, Judgment[], Finding[]]>([
-    ['nothing found', [of(), of()], []],
-    ['a note alone', [of(endsSoon)], []],
-    ['not checked', [{ kind: 'not-checked' }], []],
+    ['nothing if nothing was found', [of(), of()], []],
+    ['nothing for a note alone', [of(endsSoon)], []],
+    ['nothing for a card that was not checked', [{ kind: 'not-checked' }], []],
     [
       'all stops, the suspension before the warning',
       [of(ended('usef'), suspended('usef'))],
@@ -36,5 +36,5 @@ describe('findingsInSight', () => {
       [damaged('usef'), notTied('usdf')],
     ],
     ['a look on both cards only once', [of(notTied('usef')), of(notTied('usdf'))], [notTied('usef')]],
-  ])('%s', (_what, judgments, shown) => expect(findingsInSight(judgments)).toEqual(shown));
+  ])('shows %s', (_what, judgments, shown) => expect(findingsInSight(judgments)).toEqual(shown));
 });

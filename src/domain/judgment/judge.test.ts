@@ -451,7 +451,9 @@ describe('a card without a record, at each kind of show', () => {
       [IN_ORDER, 'attention: membership-unknown'],
     ],
     ['no excuse', () => horsePair({}, {}, withoutUsef('60001')), ['not-in-order: warning', IN_ORDER]],
-  ])('%s', (_what, pair, expected) => expect(said(pair())).toEqual(expected));
+  ])('still has the findings that need no record: %s', (_what, pair, expected) =>
+    expect(said(pair())).toEqual(expected),
+  );
 
   it.each<[string, OwnerRecord['completions'], string]>([
     ['a training', TRAINED, 'attention: membership-unknown'],
@@ -533,7 +535,7 @@ describe('an ownership', () => {
     ]);
   });
 
-  it('of a horse that is gone says “this horse”', () => {
+  it('of a horse that is gone is reported for “this horse”', () => {
     const horse = { federation: '404', affiliate: null };
     expect(ownerPair({}, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
       { code: 'not-the-owner', details: { horses: ['this horse'] } },
@@ -682,7 +684,7 @@ describe('a record on an entry list', () => {
       ['says that it depends', line('ask'), 'attention: membership-depends'],
       ['says that one is needed', line('no'), WARNING],
       ['says that none is needed', line('yes'), IN_ORDER],
-    ])('a coach is judged by the eligibility list, which %s', (_what, eligibility, expected) => {
+    ])('as a coach is judged by the eligibility list, which %s', (_what, eligibility, expected) => {
       const without = { ...RIDER, affiliate: null };
       const coach = { role: 'coach' as const, horse: null };
       expect(said(judgedParty({ ...coach, pair: without }, {}, { eligibility }))).toEqual([
@@ -695,7 +697,7 @@ describe('a record on an entry list', () => {
       ]);
     });
 
-    it('a coach who needs no membership has the role as the ground, and may be suspended', () => {
+    it('as a coach who needs no membership has the role as the ground, and may be suspended', () => {
       const coach = { role: 'coach' as const, pair: RIDER, horse: null };
       const by = { eligibility: line('yes') };
       expect(judgedParty(coach, lapsed, by)?.affiliate?.grounds).toMatchObject([
@@ -710,7 +712,7 @@ describe('a record on an entry list', () => {
       );
     });
 
-    it('nobody is exempt at USEF, and no rider or owner is exempt at the affiliate', () => {
+    it('is never exempt at USEF, nor as a rider or an owner at the affiliate', () => {
       const questions = ['ride', 'own', 'coach'] as const;
       const eligibility = ORGS.flatMap((org) =>
         questions.map((question) => eligibilityRule({ org, question, values: [NO_MEMBERSHIP, 'Competing'] })),

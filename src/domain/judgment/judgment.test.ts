@@ -36,7 +36,7 @@ describe('judgmentOf', () => {
     ['a note and a look', [NOTE, LOOK], { kind: 'attention', findings: [LOOK, NOTE], grounds: [] }],
     ['a note and a stop', [NOTE, STOP], { kind: 'not-in-order', findings: [STOP, NOTE], grounds: [] }],
     ['all three', [NOTE, LOOK, STOP], { kind: 'not-in-order', findings: [STOP, LOOK, NOTE], grounds: [] }],
-  ])('%s', (_what, findings, judgment) => expect(judgmentOf(findings, [GROUND])).toEqual(judgment));
+  ])('judges %s', (_what, findings, judgment) => expect(judgmentOf(findings, [GROUND])).toEqual(judgment));
 
   it('sorts all stops by severity, with the suspension first', () => {
     const stops = (Object.keys(FINDINGS) as FindingCode[]).filter(
@@ -67,7 +67,7 @@ describe('mergedJudgment', () => {
   const notChecked: Judgment = { kind: 'not-checked' };
 
   it.each<[string, Judgment[], Judgment]>([
-    ['none', [], { kind: 'in-order', findings: [], grounds: [] }],
+    ['no judgments', [], { kind: 'in-order', findings: [], grounds: [] }],
     ['one in order', [inOrder], inOrder],
     ['one not checked', [notChecked], notChecked],
     ['the same twice: each finding and ground once', [inOrder, inOrder], inOrder],
@@ -90,7 +90,7 @@ describe('mergedJudgment', () => {
       [judgmentOf([], [owner('Golden Choice')]), judgmentOf([], [owner('Moon Shadow')])],
       { kind: 'in-order', findings: [], grounds: [owner('Golden Choice'), owner('Moon Shadow')] },
     ],
-  ])('%s', (_what, judgments, merged) => expect(mergedJudgment(judgments)).toEqual(merged));
+  ])('merges %s', (_what, judgments, merged) => expect(mergedJudgment(judgments)).toEqual(merged));
 });
 
 describe('worstJudgment', () => {
@@ -108,7 +108,7 @@ describe('worstJudgment', () => {
     ['attention is worse than in order', [inOrder, attention], { kind: 'attention', orgs: ['ushja'] }],
     ['not checked is worse than attention', [notChecked, attention], { kind: 'not-checked', orgs: ['usef'] }],
     ['not in order is the worst', [notChecked, notInOrder], { kind: 'not-in-order', orgs: ['ushja'] }],
-  ])('%s', (_what, [usef, ushja], worst) =>
+  ])('finds the worst card: %s', (_what, [usef, ushja], worst) =>
     expect(
       worstJudgment([
         ...(usef === undefined ? [] : [{ org: 'usef' as const, judgment: usef }]),
@@ -202,8 +202,11 @@ describe('activeDays', () => {
       [['2100-01-01', '2100-12-30']],
       ['ends-soon', ENDS, '2100-12-30'],
     ],
-  ])('%s', (_what, show, periods, expected) => {
-    const [code, field, on] = expected ?? [];
-    expect(found(show, ...periods)).toEqual(expected === null ? [] : [[code, field, { on }]]);
-  });
+  ])(
+    'reports a start or an end during the show, or an end soon after it: %s',
+    (_what, show, periods, expected) => {
+      const [code, field, on] = expected ?? [];
+      expect(found(show, ...periods)).toEqual(expected === null ? [] : [[code, field, { on }]]);
+    },
+  );
 });

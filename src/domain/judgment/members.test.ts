@@ -81,7 +81,7 @@ describe('the warning as a finding', () => {
       { kind: 'warning', cause: { kind: 'not-found-at-usef' } },
       { cause: 'not-found-at-usef', on: null, status: null },
     ],
-  ])('%j', (verdict, details) =>
+  ])('has the details of the verdict %j', (verdict, details) =>
     expect(warningFinding(judging('rider', 'usef'), verdict)).toEqual(
       details === null
         ? []
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     ['NO', false],
     ['', false],
     [null, false],
-  ])('%j: %s', (suspensionStatus, suspended) =>
+  ])('is found for the status %j: %s', (suspensionStatus, suspended) =>
     expect(suspendedFinding(judging('owner', 'usdf'), { suspensionStatus })).toEqual(
       suspended
         ? [
@@ -148,7 +148,9 @@ describe('a membership of type Inactive', () => {
       ],
       [['inactive-type', { on: DAY }]],
     ],
-  ])('%s', (_what, show, terms, expected) => expect(found(show, terms)).toEqual(expected));
+  ])('is a finding only while it holds: %s', (_what, show, terms, expected) =>
+    expect(found(show, terms)).toEqual(expected),
+  );
 
   it('is about the type', () =>
     expect(
@@ -190,7 +192,7 @@ describe('the role that a type allows', () => {
       [FAN],
       [['role-not-allowed', { word: 'Fan', on: DAY_AFTER, ...SAID }]],
     ],
-  ])('%s', (_what, eligibility, terms, expected) =>
+  ])('is the list’s answer: %s', (_what, eligibility, terms, expected) =>
     expect(found(THREE_DAYS, terms, eligibility)).toEqual(expected),
   );
 
@@ -246,7 +248,7 @@ describe('the days of a membership', () => {
       ],
       [['ends-during', END, DAY]],
     ],
-  ])('%s', (_what, show, terms, expected) =>
+  ])('lead to a finding near its start or end: %s', (_what, show, terms, expected) =>
     expect(
       memberFindings(
         judging('rider', 'usef', { show, eligibility: COMPETING }),
@@ -378,7 +380,7 @@ describe('terms that disagree', () => {
       ],
       'Pending 2026-11-21 2026-11-29, Active 2026-11-21 2026-11-30',
     ],
-  ])('%s', (_what, show, terms, expected) => {
+  ])('are found only on show days: %s', (_what, show, terms, expected) => {
     expect(pair(show, terms)).toBe(expected);
     expect(pair(show, terms.toReversed())).toBe(expected);
   });
@@ -423,7 +425,7 @@ describe('a birth date after the start of a membership', () => {
       '2000-05-02',
     ],
     ['on an affiliate’s card', 'usdf', '2000-05-03', [since], null],
-  ])('%s', (_what, org, birthDate, terms, start) => {
+  ])('is reported only on the USEF card: %s', (_what, org, birthDate, terms, start) => {
     const of = record(riderRow(), terms, { birthDate: birthDate === null ? null : calendarDate(birthDate) });
     const eligibility = [eligibilityRule({ org })];
     expect(memberFindings(judging('rider', org, { eligibility }), of)).toEqual(
@@ -552,7 +554,7 @@ describe('the FEI status if FEI rules apply', () => {
     ['Other', ['fei-status']],
     // The worst show day counts.
     ['Ending', ['fei-not-registered']],
-  ])('%j', (feiRegistrationStatus, codes) => {
+  ])('of %j leads to %j', (feiRegistrationStatus, codes) => {
     for (const more of [{ kind: 'fei' as const }, { rowClasses: cdi }]) {
       const found = feiFinding(judging('rider', 'usef', { show: THREE_DAYS, eligibility, ...more }), {
         feiRegistrationStatus,
@@ -584,7 +586,7 @@ describe('the FEI status', () => {
     ['Lapsed', { word: 'Lapsed', on: DAY, ...SAID }],
     ['Suspended', { word: 'Suspended', on: DAY, ...SAID }],
     [' Other ', { word: 'Other', on: DAY, says: null, source: null }],
-  ])('%j', (feiRegistrationStatus, details) =>
+  ])('of %j leads to %j', (feiRegistrationStatus, details) =>
     expect(
       feiFinding(judging('horse', 'usef', { show: THREE_DAYS, eligibility }), { feiRegistrationStatus }),
     ).toEqual(
@@ -607,7 +609,7 @@ describe('the FEI status', () => {
     ['good on all show days', { until: THREE_DAYS.last }, null],
     ['good until the second day', { until: DAY_AFTER }, '2026-11-23'],
     ['good from the second day on', { from: DAY_AFTER }, '2026-11-21'],
-  ])('%s', (_what, days, on) => {
+  ])('is checked on each show day: %s', (_what, days, on) => {
     const line = eligibilityRule({ question: 'fei-status', values: ['Registered'], ...days });
     expect(
       feiFinding(judging('rider', 'usef', { show: THREE_DAYS, eligibility: [line] }), {
@@ -619,7 +621,7 @@ describe('the FEI status', () => {
   it.each<[Org, string[]]>([
     ['usef', ['fei-status']],
     ['ushja', []],
-  ])('of a rider on the card of %s', (org, codes) => {
+  ])('of a rider is reported only on the USEF card: %s', (org, codes) => {
     const of = record(riderRow({ feiRegistrationStatus: 'Lapsed' }), [ALWAYS]);
     expect(
       memberFindings(judging('rider', org, { eligibility: [eligibilityRule({ org })] }), of).map(
@@ -702,7 +704,7 @@ describe('a type that is enough to compete, but not for a championship', () => {
     ['a possible championship', { rowClasses: finals }, ['role-depends']],
     ['a championship', { kind: 'championship' }, ['role-not-allowed']],
     ['no line for championships', { eligibility: lines.slice(0, 1) }, []],
-  ])('%s', (_what, fields, expected) => {
+  ])('leads to a finding that depends on the show: %s', (_what, fields, expected) => {
     const found = memberFindings(judging('rider', 'usef', { eligibility: lines, ...fields }), group);
     expect(found.map(({ code }) => code)).toEqual(expected);
     for (const { field, details } of found) {

@@ -108,7 +108,7 @@ describe('the rule for a horse without a microchip', () => {
       [line('usef', 'yes', { until: DAY })],
       { answer: 'unknown', on: DAY_AFTER, ...UNSAID },
     ],
-  ])('%s', (_what, flow, eligibility, expected) =>
+  ])('is the strictest answer for any show day: %s', (_what, flow, eligibility, expected) =>
     expect(microchipRule(judging('horse', 'usef', { flow, show: THREE_DAYS, eligibility }))).toEqual(
       expected,
     ),
@@ -166,9 +166,16 @@ describe('the microchip of a horse', () => {
       [['microchips-not-on-record', {}]],
     ],
     ['none, in a book without any, if it may compete without one', null, [line('usef', 'yes')], false, []],
-  ])('%s', (_what, microchipNumber, eligibility, onRecord, expected) => {
-    const found = microchipFindings(judging('horse', 'usef', { eligibility }), { microchipNumber }, onRecord);
-    expect(found.map(({ code, details }) => [code, details])).toEqual(expected);
-    expect(new Set(found.map(({ field }) => field))).toEqual(new Set(found.map(() => 'microchipNumber')));
-  });
+  ])(
+    'is judged by its digits and the rule: %s',
+    (_what, microchipNumber, eligibility, onRecord, expected) => {
+      const found = microchipFindings(
+        judging('horse', 'usef', { eligibility }),
+        { microchipNumber },
+        onRecord,
+      );
+      expect(found.map(({ code, details }) => [code, details])).toEqual(expected);
+      expect(new Set(found.map(({ field }) => field))).toEqual(new Set(found.map(() => 'microchipNumber')));
+    },
+  );
 });

@@ -156,7 +156,7 @@ describe('Safe Sport of a person', () => {
       requiredFrom('2026-11-23'),
       ['safe-sport-due-soon', { on: '2026-11-24' }],
     ],
-  ])('%s', (_what, show, completions, birthDate, expected) => {
+  ])('is judged on each show day: %s', (_what, show, completions, birthDate, expected) => {
     const one = expected === null ? [] : [expected];
     for (const role of MEMBER_ROLES) {
       expect(found(role, show, record(completions, { birthDate }))).toEqual(one);
@@ -229,7 +229,7 @@ describe('Safe Sport of a person whose birthday is not revealed', () => {
     ],
     ['old enough on the last day of the month before', ONE_DAY, requiredFrom('2026-10-31'), MISSING],
     ['old enough on the first day of the next month', ONE_DAY, requiredFrom('2026-12-01'), null],
-  ])('%s', (_what, show, birthDate, expected) =>
+  ])('is judged only by month: %s', (_what, show, birthDate, expected) =>
     expect(
       judged(show, 'none', record([], { birthDate })).map(({ code, details }) => [code, details]),
     ).toEqual(expected === null ? [] : [expected]),
@@ -274,7 +274,7 @@ describe('Safe Sport of a farm or an organization', () => {
       ],
       ['safe-sport-whose', { on: '2027-11-22' }],
     ],
-  ])('%s', (_what, show, completions, expected) => {
+  ])('is judged without an age: %s', (_what, show, completions, expected) => {
     // A birth date on a farm's record has no effect.
     const birthDate = requiredFrom('2030-01-01');
     for (const role of MEMBER_ROLES) {
@@ -390,7 +390,7 @@ describe('Safe Sport of a new member', () => {
       LIST,
       until('2026-12-05'),
     ],
-  ])('%s', (_what, show, terms, eligibility, expected) =>
+  ])('is judged with the grace period: %s', (_what, show, terms, eligibility, expected) =>
     expect(
       safeSportFindings(judging('rider', 'usef', { show, eligibility }), record([], { terms })).map(
         ({ code, details }) => [code, details],

@@ -42,7 +42,7 @@ describe('the reason for a judgment in a row', () => {
     ['a stop on one card, and a look on the other', [[endsDuring], [suspended]], 'Suspended at USEF'],
     ['a look on a card, and the other card not checked', [[endsDuring], NOT_CHECKED], null],
     ['a stop on a card, and the other card not checked', [NOT_CHECKED, [ended]], 'Ended 11/21/2026'],
-  ])('%s', (_what, judgments, expected) => {
+  ])('is the most severe finding: %s', (_what, judgments, expected) => {
     expect(reasonOf(...judgments)).toBe(expected);
   });
 
@@ -66,7 +66,7 @@ describe('the reason for a judgment in a row', () => {
       'Safe Sport due 11/21/2026',
     ],
     ['a finding with short words', finding(HORSE, 'retired', null, {}), 'Retired'],
-  ])('%s', (_what, found, expected) => {
+  ])('has few words: %s', (_what, found, expected) => {
     expect(reasonOf([found])).toBe(expected);
     expect(expected.length).toBeLessThan(29);
   });

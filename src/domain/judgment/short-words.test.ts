@@ -35,7 +35,7 @@ describe('a finding in a few words', () => {
     ['safe-sport-missing', 'no valid Safe Sport'],
     ['not-the-owner', 'not the owner'],
     ['safe-sport-from-birthday', 'Safe Sport required from 11/21/2026'],
-  ])('%s', (code, expected) => {
+  ])('is written as follows: %s → %s', (code, expected) => {
     expect(shortWords(findingOf(code))).toBe(expected);
   });
 

@@ -9,7 +9,7 @@ describe('showDays', () => {
     ['no last day', '2026-11-21', null, '2026-11-21'],
     ['the same last day', '2026-11-21', '2026-11-21', '2026-11-21'],
     ['a later last day', '2026-11-21', '2026-11-22', '2026-11-22'],
-  ])('%s', (_what, first, last, expected) =>
+  ])('fills in the last day: %s', (_what, first, last, expected) =>
     expect(showDays(calendarDate(first), day(last))).toEqual({ first, last: expected }),
   );
 });
@@ -40,7 +40,7 @@ describe('daysOf', () => {
     ['across the end of a month', '2026-11-29', '2026-12-01', ['2026-11-29', '2026-11-30', '2026-12-01']],
     ['across a leap day', '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['up to the last calendar date', '2100-12-30', '2100-12-31', ['2100-12-30', '2100-12-31']],
-  ])('%s', (_what, first, last, expected) =>
+  ])('lists the days: %s', (_what, first, last, expected) =>
     expect(daysOf({ first: calendarDate(first), last: calendarDate(last) })).toEqual(expected),
   );
 

@@ -27,7 +27,7 @@ describe('the first day on which a horse has a suspended owner', () => {
       ],
       DAY_AFTER,
     ],
-  ])('%s', (_what, bounds, on) =>
+  ])('is a show day, or null: %s', (_what, bounds, on) =>
     expect(
       suspendedOwnerFindings(
         judging('horse', 'usef', { show }),

@@ -207,7 +207,7 @@ describe('membershipAsOf', () => {
       ],
       ['Active', 'Holds', '2026-11-21', '2026-11-21'],
     ],
-  ])('%s', (_what, terms, membership) => {
+  ])('picks the deciding term: %s', (_what, terms, membership) => {
     expect(asWritten(terms)).toEqual(membership);
     expect(asWritten(terms.toReversed())).toEqual(membership);
   });
@@ -300,7 +300,7 @@ describe('horseMembershipAsOf', () => {
       [['Active', 'Retired', null, null]],
       ['Active', 'Retired', null, null],
     ],
-  ])('%s', (_what, terms, expected) => {
+  ])('combines the deciding term with a retirement: %s', (_what, terms, expected) => {
     const found = horseMembershipAsOf(terms.map(term), DATE);
     const [memberStatus, membershipType, memberStartDate, memberEndDate] = expected;
     expect(found).toEqual({ memberStatus, membershipType, memberStartDate, memberEndDate });
@@ -378,7 +378,7 @@ describe('ushjaRegistrationAsOf', () => {
       ],
       ['Inactive', '2025-12-01', '2026-11-30'],
     ],
-  ])('%s', (_what, terms, [ushjaStatus, ushjaStartDate, ushjaEndDate]) => {
+  ])('picks the deciding term: %s', (_what, terms, [ushjaStatus, ushjaStartDate, ushjaEndDate]) => {
     const expected = { ushjaStatus, ushjaStartDate, ushjaEndDate };
     expect(ushjaRegistrationAsOf(terms.map(term), DATE)).toEqual(expected);
     expect(ushjaRegistrationAsOf(terms.toReversed().map(term), DATE)).toEqual(expected);

@@ -118,7 +118,7 @@ describe('meetsName', () => {
 });
 
 describe('matchNameStart', () => {
-  it.each(CASES)('%j typed, %j recorded', (typed, recorded, _horse, match) =>
+  it.each(CASES)('%j typed, %j recorded: %s for a horse, %s for a rider', (typed, recorded, _horse, match) =>
     expect(matchNameStart(typed, recorded)).toBe(match),
   );
 

@@ -35,7 +35,7 @@ it('nicknames go both ways, are folded, and have no duplicates', () => {
   }
 });
 
-it('lists every name with nicknames once', () => {
+it('the names with nicknames are each listed once', () => {
   const names = namesWithNicknames();
   expect(names).toEqual(expect.arrayContaining(['elizabeth', 'liz', 'bradford', 'brad']));
   expect(new Set(names).size).toBe(names.length);

@@ -161,7 +161,7 @@ describe('ownerNames', () => {
     ['I', 'Звезда', 'Звезда', [['звезда', 'Звезда']]],
     ['F', 'Hill Farm', '', [['hill farm', 'Hill Farm']]],
     ['O', "'", '', []],
-  ])('%s %s (%s)', (entityType, name, lastName, names) => {
+  ])('%s %s (%s) → %j', (entityType, name, lastName, names) => {
     expect(ownerNames(entityType, name, lastName).map((found) => [found.folded, found.recorded])).toEqual(
       names,
     );

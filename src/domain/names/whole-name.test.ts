@@ -18,7 +18,7 @@ describe('wholeNames', () => {
     ['Linnea', 'Marchbanks', []],
     ['Linnea Marchbanks', 'M', []],
     ['', 'a b c d e f g h i j k l m', []],
-  ])('%j, %j', (firstName, lastName, names) => {
+  ])('%j, %j → %j', (firstName, lastName, names) => {
     expect(wholeNames({ firstName, lastName }).map((name) => `${name.firstName}|${name.lastName}`)).toEqual(
       names,
     );

@@ -104,7 +104,7 @@ describe('safeSportText', () => {
     ],
     ['failed', { kind: 'failed' }, 'Safe Sport could not be checked'],
     ['running', { kind: 'running' }, 'Checking Safe Sport…'],
-  ])('%s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
+  ])('formats %s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
 });
 
 describe('proven Safe Sport', () => {
@@ -123,7 +123,7 @@ describe('proven Safe Sport', () => {
     ['failed', { kind: 'failed' }, false],
     ['running', { kind: 'running' }, false],
     ['not looked up', { kind: 'not-looked-up', cause: 'entity-type' }, false],
-  ])('%s', (_case, state, expected) => {
+  ])('needs valid training with both dates, or no requirement: %s', (_case, state, expected) => {
     expect(safeSportProven(state)).toBe(expected);
   });
 });

@@ -47,7 +47,7 @@ describe('safeSportAsOf', () => {
       true,
       ['2026-01-05', '2027-01-05'],
     ],
-  ])('%s', (_what, written, hasValidSafeSport, dates) => {
+  ])('picks the newest completion up to the card date: %s', (_what, written, hasValidSafeSport, dates) => {
     const completions = written.map(([completed, due]) => ({
       completed: calendarDate(completed),
       due: calendarDate(due),

@@ -19,7 +19,7 @@ describe('a correction', () => {
   const bay = horse('Blue Fern', 2012);
   test.each<[string, EntryParty, EntryParty, Correction, Correction | null, string[]]>([
     [
-      'of a name that the list keeps, in capitals',
+      'a name that the list keeps, in capitals',
       ann,
       rider('ANN  FIELD', { usef: '42' }),
       { name: 'Anna Field', numbers: {} },
@@ -27,7 +27,7 @@ describe('a correction', () => {
       [],
     ],
     [
-      'of a name that the list has now',
+      'a name that the list has now',
       ann,
       rider('anna field', { usef: '42' }),
       { name: 'Anna Field', numbers: {} },
@@ -35,7 +35,7 @@ describe('a correction', () => {
       [],
     ],
     [
-      'of a name that the list changes to a third',
+      'a name that the list changes to a third',
       ann,
       rider('Ann Fields', { usef: '42' }),
       { name: 'Anna Field', numbers: {} },
@@ -43,7 +43,7 @@ describe('a correction', () => {
       ['The correction of the rider’s name to Anna Field is not used: the list now has Ann Fields there.'],
     ],
     [
-      'of a number that the list removes',
+      'a number that the list removes',
       ann,
       rider('Ann Field'),
       { name: null, numbers: { usef: '43' } },
@@ -51,7 +51,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
     ],
     [
-      'that removes a number, but the list now has another',
+      'a removed number, but the list now has another',
       ann,
       rider('Ann Field', { usef: '44' }),
       { name: null, numbers: { usef: '' } },
@@ -59,18 +59,18 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to nothing is not used: the list now has 44 there.'],
     ],
     [
-      'of two numbers, if the list now has one of them, written in another way',
+      'two numbers, one of which the list now has, written in another way',
       ann,
       rider('Ann Field', { usef: 'F-43' }),
       { name: null, numbers: { usef: '43', usdf: '8' } },
       { name: null, numbers: { usdf: '8' } },
       [],
     ],
-    ['of a year that the list keeps', bay, bay, year(2013), year(2013), []],
-    ['of a year that the list has now', bay, horse('Blue Fern', 2013), year(2013), null, []],
-    ['that removes a year, and so does the list', bay, horse('Blue Fern', null), year(null), null, []],
+    ['a year that the list keeps', bay, bay, year(2013), year(2013), []],
+    ['a year that the list has now', bay, horse('Blue Fern', 2013), year(2013), null, []],
+    ['a removed year, which the list removes, too', bay, horse('Blue Fern', null), year(null), null, []],
     [
-      'of a year that the list lacks',
+      'a year that the list lacks',
       horse('Blue Fern', null),
       horse('Blue Fern', null),
       year(2013),
@@ -78,7 +78,7 @@ describe('a correction', () => {
       [],
     ],
     [
-      'of a year that the list changes to another',
+      'a year that the list changes to another',
       bay,
       horse('Blue Fern', 2014),
       year(2013),
@@ -86,19 +86,22 @@ describe('a correction', () => {
       ['The correction of the year of birth to 2013 is not used: the list now has 2014 there.'],
     ],
     [
-      'of a number next to a year that stays',
+      'a number next to a year that stays',
       bay,
       bay,
       { name: null, numbers: { usdf: '8' } },
       { name: null, numbers: { usdf: '8' } },
       [],
     ],
-  ])('%s', (_, was, is, correction, expected, toLookAt) => {
-    const carried = carriedDecision(was, is, { ...UNDECIDED, correction }, '');
-    expect(carried.decision.correction).toEqual(expected);
-    expect(carried.toLookAt).toEqual(toLookAt);
-    expect(carried.held).toBe(toLookAt.length === 0 ? 1 : 0);
-  });
+  ])(
+    'is used only while the list keeps the corrected cell: %s',
+    (_, was, is, correction, expected, toLookAt) => {
+      const carried = carriedDecision(was, is, { ...UNDECIDED, correction }, '');
+      expect(carried.decision.correction).toEqual(expected);
+      expect(carried.toLookAt).toEqual(toLookAt);
+      expect(carried.held).toBe(toLookAt.length === 0 ? 1 : 0);
+    },
+  );
 });
 
 describe('a chosen record', () => {
@@ -116,7 +119,7 @@ describe('a chosen record', () => {
       { usef: '50', usdf: '8' },
       false,
     ],
-  ])('with %s', (_, before, now, chosen, holds) => {
+  ])('is kept unless the list now has another number for it: %s', (_, before, now, chosen, holds) => {
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
     const { decision, held } = carriedDecision(was, is, { ...UNDECIDED, chosen }, '');
     expect(decision.chosen).toEqual(holds ? chosen : null);
@@ -137,7 +140,7 @@ describe('evidence', () => {
     ['a new number', {}, { usef: '42' }, true],
     ['a removed number', { usef: '42' }, {}, true],
     ['another number', { usef: '42' }, { usef: '43' }, false],
-  ])('with %s', (_, before, now, holds) => {
+  ])('counts as confirmed unless the list now has another number: %s', (_, before, now, holds) => {
     const evidence = [RECEIPT, OLD];
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
     expect(carriedDecision(was, is, { ...UNDECIDED, evidence }, '')).toEqual({
@@ -200,13 +203,16 @@ test.each<[string, boolean | undefined, Partial<PartyDecision>, Partial<PartyDec
   ['scratched by hand, and on the list', true, { scratched: true }, {}, 1],
   ['nothing', undefined, {}, {}, 0],
   ['nothing about a scratched row', true, {}, {}, 0],
-])('a decision about a row: %s', (_, scratched, decision, expected, held) => {
-  expect(carriedRowDecision({ scratched }, { ...UNDECIDED, ...decision })).toEqual({
-    decision: { ...UNDECIDED, ...expected },
-    held,
-    toLookAt: [],
-  });
-});
+])(
+  'a decision about a row is carried over if the list does not make it itself: %s',
+  (_, scratched, decision, expected, held) => {
+    expect(carriedRowDecision({ scratched }, { ...UNDECIDED, ...decision })).toEqual({
+      decision: { ...UNDECIDED, ...expected },
+      held,
+      toLookAt: [],
+    });
+  },
+);
 
 test.each<[Partial<PartyDecision>, number]>([
   [{}, 0],

@@ -95,9 +95,9 @@ describe('entries pair', () => {
       ['7 A Fern Cal', '7 B Fern Dan'],
       { 0: 0, 1: 1 },
     ],
-    ['and the other class is new', ['9 A Fern Ann'], ['9 A FERN -', '9 B Fern -'], { 0: 0 }],
+    ['by class, so that an added class is new', ['9 A Fern Ann'], ['9 A FERN -', '9 B Fern -'], { 0: 0 }],
     [
-      'once for each equal line',
+      'one to one if several lines are equal',
       ['7 A Fern Ann', '7 A Fern Ann'],
       ['7 A Fern Ann', '7 A Fern Ann'],
       { 0: 0, 1: 1 },
@@ -109,8 +109,8 @@ describe('entries pair', () => {
       { 0: 0, 1: 1 },
     ],
     ['with equal cells, although neither names anybody', ['- B - -'], ['- B - -'], { 0: 0 }],
-    ['as listed', ['7 A Fern Ann > 7 A Moss Bea'], ['8 B Fern Ann'], { 0: 0 }],
-    ['as decided', ['7 A Fern Ann > 7 A Moss Bea'], ['8 B Moss Bea'], { 0: 0 }],
+    ['by the cells as listed', ['7 A Fern Ann > 7 A Moss Bea'], ['8 B Fern Ann'], { 0: 0 }],
+    ['by the cells as decided', ['7 A Fern Ann > 7 A Moss Bea'], ['8 B Moss Bea'], { 0: 0 }],
     [
       'with back number as listed and rider as decided',
       ['7 B Moss Ann > 7 B Moss Bea'],
@@ -182,7 +182,7 @@ describe('entries pair', () => {
       ['- G Fern Gus'],
       { 0: [0, 1, 2, 3, 4] },
     ],
-  ])('do not pair, but lead to questions: %s', (_, before, after, expected) => {
+  ])('do not pair, but may lead to questions: %s', (_, before, after, expected) => {
     const found = pairs(before.map(entryBefore), after.map(row));
     expect(found).toEqual({ pairs: {}, asked: expected });
   });

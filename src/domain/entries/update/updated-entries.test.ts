@@ -71,7 +71,7 @@ test.each<[string, EntryRow[], EntryRow[], string[]]>([
     [row(2, 'A'), row(3, 'B', LINNEA, { backNumber: '102' })],
     ['unchanged', 'changed'],
   ],
-])('counts an entry once: %s', (_, before, after, kinds) => {
+])('an entry is counted once: %s', (_, before, after, kinds) => {
   const { entries, totals } = compared([...before, OTHER], [...after, OTHER]);
   const others = entries.filter(({ rows }) => rows.every(({ before }) => before !== OTHER.row));
   expect(others.map(({ kind }) => kind)).toEqual(kinds);
@@ -96,7 +96,7 @@ test.each<[string, EntryRow[], EntryRow[], [string, number[]][]]>([
     ],
   ],
   ['a class added', [row(2, 'A')], [row(2, 'A'), row(3, 'B')], [['new', [3]]]],
-])('reports a change once: %s', (_, before, after, changes) => {
+])('a change is reported once: %s', (_, before, after, changes) => {
   const [entry] = compared(before, after).entries;
   expect(entryChanges({ rows: entry?.rows ?? [] }).map(({ kind, rows }) => [kind, rows])).toEqual(changes);
 });
@@ -107,11 +107,11 @@ test.each<[string, UpdateKind[], { before: number; now: number }]>([
   ['one instead of another', ['new', 'scratched'], { before: 1, now: 1 }],
   ['one of each kind', ['changed', 'new', 'scratched', 'unchanged'], { before: 3, now: 3 }],
   ['a list for another show', ['new', 'scratched', 'scratched'], { before: 2, now: 1 }],
-])('counts the entries before and now: %s', (_, kinds, counts) =>
+])('entryCounts counts the entries before and now: %s', (_, kinds, counts) =>
   expect(entryCounts(kinds.map((kind) => ({ kind })))).toEqual(counts),
 );
 
-test('counts decisions about scratched rows separately', () => {
+test('decisions about scratched rows are counted separately', () => {
   const outcome = { row: 2, before: 2, changes: [], shared: 0, toLookAt: [] };
   const rows: UpdatedRow[] = [
     { ...outcome, kind: 'unchanged', held: 2 },

@@ -85,19 +85,19 @@ describe('matching the entries of two lists', () => {
       ['unchanged 2 2', 'new 3 '],
     ],
     [
-      'gone',
+      'an entry that is gone',
       [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)],
       [entry(2, '7', 'A', PEWTER)],
       ['unchanged 2 2', 'scratched 3 3'],
     ],
     [
-      'marked as scratched',
+      'an entry marked as scratched',
       [entry(2, '7', 'A', PEWTER)],
       [{ ...entry(2, '7', 'A', PEWTER), scratched: true }],
       ['scratched 2 2'],
     ],
     [
-      'no longer marked as scratched',
+      'an entry no longer marked as scratched',
       [{ ...entry(2, '7', 'A', PEWTER), scratched: true }],
       [entry(2, '7', 'A', PEWTER)],
       ['changed 2 2 Entry: Scratched > Entered'],
@@ -109,12 +109,12 @@ describe('matching the entries of two lists', () => {
       ['unchanged 2 2'],
     ],
     [
-      'nothing in common',
+      'entries with nothing in common',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '8', 'A', BRASS)],
       ['new 2 ', 'scratched 3 2'],
     ],
-  ])('%s', (_, before, after, expected) => {
+  ])('recognizes %s', (_, before, after, expected) => {
     const found = update(before, after);
     expect(summary(found)).toEqual(expected);
     expect(found.questions).toEqual([]);
@@ -168,7 +168,7 @@ describe('decisions', () => {
     expect(found.decisions.size).toBe(1);
   });
 
-  test('evidence about a rider who was replaced answers nothing', () => {
+  test('no longer count if they are evidence about a rider who was replaced', () => {
     const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
     const found = update(before, withRider('Beth Cole', '50'), decisions);
     expect(decisionAt(found.decisions, { row: 5, party: 1 }).evidence).toEqual([
@@ -182,7 +182,7 @@ describe('decisions', () => {
     });
   });
 
-  test('evidence about a rider who is removed without a replacement stays with the entry', () => {
+  test('stay with the entry if they are evidence about a rider who was removed without a replacement', () => {
     const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
     const found = update(before, [entry(5, '7', 'A', [horse('Pewter Pilgrim', '7')])], decisions);
     expect(decisionAt(found.decisions, { row: 5, party: ROW_ITSELF }).evidence).toEqual([
@@ -190,7 +190,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('a correction is dropped once the updated list has the corrected name', () => {
+  test('are dropped if they are a correction that the updated list has made', () => {
     const open = [entry(2, '7', 'A', [horse('Pewter Pilgrim', '7'), rider('TBD')])];
     const decisions = correctCells(NO_DECISIONS, [place], { name: 'Ann Field', numbers: {} });
     const found = update(open, withRider('Ann Field', ''), decisions);
@@ -216,7 +216,7 @@ describe('decisions', () => {
     expect(differing.updatedRows[2]).toMatchObject({ kind: 'new', shared: 0 });
   });
 
-  test('an entry that is gone keeps its decisions until it comes back', () => {
+  test('stay with an entry that is gone until it comes back', () => {
     const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
     const gone = update([...before, entry(3, '8', 'A', BRASS)], [entry(2, '8', 'A', BRASS)], decisions);
     expect(gone.rows[1]).toMatchObject({ row: 3, scratched: true, offList: 'gone' });
@@ -231,7 +231,7 @@ describe('decisions', () => {
     expect(decisionAt(back.decisions, { row: 3, party: 1 }).evidence).toEqual([RECEIPT]);
   });
 
-  test('an entry scratched by hand stays scratched, and one entered after all stays entered', () => {
+  test('keep an entry scratched by hand, or entered after all', () => {
     const out = scratchByHand(NO_DECISIONS, [2], true);
     const found = update(before, [entry(5, '7', 'A', PEWTER)], out);
     expect(decidedRows(found.rows, found.decisions)[0]).toMatchObject({ scratched: true });
@@ -293,13 +293,13 @@ describe('changes to the parties', () => {
       [pewter, rider('Ann Field'), rosalind],
       ['Rider:  > Ann Field'],
     ],
-  ])('%s', (_, was, is, expected) => {
+  ])('are listed: %s', (_, was, is, expected) => {
     const [found] = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', is)]).updatedRows;
     expect(found?.changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)).toEqual(expected);
     expect(found).toMatchObject({ kind: expected.length === 0 ? 'unchanged' : 'changed', toLookAt: [] });
   });
 
-  test('decisions follow the same rider to another place in the entry', () => {
+  test('keep decisions with the same rider in another place of the entry', () => {
     const was = [pewter, rider('Ann Field'), rosalind];
     const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 2 }], RECEIPT);
     const found = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', [pewter, rosalind])], decisions);
@@ -356,15 +356,18 @@ describe('entries that the updated list lacks', () => {
       true,
       1,
     ],
-  ])('%s', (_, fields, decisions, kind, entered, held) => {
-    const found = update(
-      [{ ...entry(2, '7', 'A', PEWTER), ...fields }],
-      [entry(2, '8', 'A', BRASS)],
-      decisions,
-    );
-    expect(found.updatedRows[1]).toMatchObject({ kind, held });
-    expect(decisionAt(found.decisions, { row: 3, party: ROW_ITSELF }).entered).toBe(entered);
-  });
+  ])(
+    'are scratched or unchanged, depending on their earlier state: %s',
+    (_, fields, decisions, kind, entered, held) => {
+      const found = update(
+        [{ ...entry(2, '7', 'A', PEWTER), ...fields }],
+        [entry(2, '8', 'A', BRASS)],
+        decisions,
+      );
+      expect(found.updatedRows[1]).toMatchObject({ kind, held });
+      expect(decisionAt(found.decisions, { row: 3, party: ROW_ITSELF }).entered).toBe(entered);
+    },
+  );
 });
 
 describe('decisions shared with a new entry', () => {
@@ -413,12 +416,12 @@ describe('decisions shared with a new entry', () => {
       late(rider('TBD')),
       0,
     ],
-  ])('%s', (_, before, places, after, expected) => {
+  ])('are those that all its other entries have: %s', (_, before, places, after, expected) => {
     const decisions = noteEvidence(NO_DECISIONS, places, RECEIPT);
     expect(update(before, [...before, after], decisions).updatedRows.at(-1)?.shared).toBe(expected);
   });
 
-  test('do not change the entry’s kind: a scratched new entry counts as scratched', () => {
+  test('play no part if the list scratches the new entry, which counts as scratched', () => {
     const list = [entry(2, '7', 'A', PEWTER)];
     const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
     expect(found.updatedRows[1]).toMatchObject({
@@ -541,7 +544,7 @@ describe('an entry added by hand', () => {
   });
 });
 
-test('reports a changed ring or day', () => {
+test('an update reports a changed ring or day', () => {
   const was = entryRow(2, [listedParty('horse', 'Fern')], { backNumber: '7', ring: '1', day: 'Sat' });
   const is = { ...was, ring: 'Main', day: undefined };
   const { updatedRows } = updatedList({ rows: [was], decisions: NO_DECISIONS }, [is], new Map());
