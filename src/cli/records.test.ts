@@ -8,6 +8,6 @@ it.each([
   ['relative, run directly in the package', 'records', packageRoot, undefined, `${packageRoot}records`],
   ['relative, run elsewhere by a script that npm started', 'records', '/tmp', '/home/show', '/tmp/records'],
   ['absolute', '/media/usb', packageRoot, '/home/show', '/media/usb'],
-])('resolves a typed path: %s', (_case, typed, cwd, initCwd, path) => {
+])('a typed path is resolved: %s', (_case, typed, cwd, initCwd, path) => {
   expect(typedPath(typed, cwd, initCwd)).toBe(path);
 });

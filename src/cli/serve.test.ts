@@ -13,7 +13,7 @@ it.each([
   ['192.168.1.20', []],
   ['0.0.0.0', ['http://192.168.1.20:3000', 'http://10.0.0.7:3000']],
   ['::', ['http://192.168.1.20:3000', 'http://10.0.0.7:3000']],
-])('lists the server’s addresses for other computers, with HOST=%s', (host, addresses) =>
+])('the server’s addresses for other computers are listed, with HOST=%s', (host, addresses) =>
   expect(
     networkAddresses(host, 'http://localhost:3000', {
       lo: [LOOPBACK],

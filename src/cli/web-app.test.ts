@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packageRoot } from '../server/package-root.ts';
 import { buildWebWhenChanged, compressAssets } from './web-app.ts';
 
-it('writes compressed copies of scripts, but not of photos', async () => {
+it('a build has compressed copies of scripts, but not of photos', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-assets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const script = 'export const service = 1;\n'.repeat(50);
@@ -29,7 +29,7 @@ it('writes compressed copies of scripts, but not of photos', async () => {
 const LEFT_OUT =
   /\.(?:test|examples)\.|^src\/web\/(?:fixtures|gallery|testing)|node_modules|^(?:src\/server|test)/;
 
-it('rebuilds the web app only after a change to a file that the last build read', async () => {
+it('the web app is rebuilt only after a change to a file that the last build read', async () => {
   const root = await mkdtemp(join(tmpdir(), 'amvs-web-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const part of ['src', 'vite.config.ts', 'package.json', 'package-lock.json']) {

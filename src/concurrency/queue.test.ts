@@ -23,7 +23,7 @@ function tasks() {
   return { begun, task, end, fail };
 }
 
-it('starts tasks in order, a limited number at a time, even after one has failed', async () => {
+it('a queue starts tasks in order, a limited number at a time, even after one has failed', async () => {
   const queue = new Queue(2);
   const { begun, task, end, fail } = tasks();
   const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name)));
@@ -49,14 +49,14 @@ it('starts tasks in order, a limited number at a time, even after one has failed
   ]);
 });
 
-it('returns the results in the order of the items', async () => {
+it('map returns the results in the order of the items', async () => {
   const { task, end } = tasks();
   const results = new Queue(3).map(['a', 'b', 'c'], (name, index) => task(`${name}${index}`)());
   for (const name of ['c2', 'a0', 'b1']) await end(name);
   expect(await results).toEqual(['a0', 'b1', 'c2']);
 });
 
-it('starts no further items after an error', async () => {
+it('map starts no further items after an error', async () => {
   const { begun, task, fail, end } = tasks();
   const results = new Queue(2).map(['a', 'b', 'c', 'd'], (name) => task(name)());
   const failure = results.catch((error: unknown) => error);

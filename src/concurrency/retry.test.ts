@@ -14,7 +14,7 @@ function failing(times: number) {
   });
 }
 
-it('tries again after each pause, until it succeeds', async () => {
+it('a retry follows each pause until the function succeeds', async () => {
   const attempt = failing(2);
   const { signal } = new AbortController();
   const removed = vi.spyOn(signal, 'removeEventListener');
@@ -30,7 +30,7 @@ it('tries again after each pause, until it succeeds', async () => {
   expect(removed).toHaveBeenCalledTimes(2);
 });
 
-it('throws an error for which the pause is null', async () => {
+it('an error for which the pause is null is thrown', async () => {
   const attempt = failing(3);
   const done = retry(attempt, (error, retries) => (retries < 2 && error instanceof Error ? 1000 : null));
   const failure = done.catch((error: unknown) => error);
@@ -38,7 +38,7 @@ it('throws an error for which the pause is null', async () => {
   expect(await failure).toMatchObject({ message: 'try 3' });
 });
 
-it.each(['before', 'during'])('ends when the signal is aborted %s a pause', async (when) => {
+it.each(['before', 'during'])('retrying ends when the signal is aborted %s a pause', async (when) => {
   const controller = new AbortController();
   if (when === 'before') controller.abort(new Error('given up'));
   const done = retry(failing(1), () => 3_600_000, controller.signal);

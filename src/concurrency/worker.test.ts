@@ -26,14 +26,14 @@ function workerOf(
 const ECHO =
   'answerQuestions(async (question) => { if (question instanceof Error) throw question; return question; });';
 
-it('answers one question after another', async () => {
+it('a worker answers one question after another', async () => {
   const worker = workerOf(ECHO);
   expect(await worker.ask(1)).toBe(1);
   expect(await worker.ask({ two: 2 })).toEqual({ two: 2 });
   expect(worker.isLost).toBe(false);
 });
 
-it('reports progress, even on messages without an answer', async () => {
+it('a worker reports progress, even on messages without an answer', async () => {
   const onProgress = vi.fn<(progress: unknown) => void>();
   const worker = workerOf(
     `parentPort.on('message', (message) => { sendProgress(message); if (message === 'last') sendAnswer('done'); });`,
@@ -44,14 +44,14 @@ it('reports progress, even on messages without an answer', async () => {
   expect(onProgress.mock.calls).toEqual([['first'], ['last']]);
 });
 
-it('transfers buffers in both directions', async () => {
+it('buffers are transferred in both directions', async () => {
   const worker = workerOf('answerQuestions(async (bytes) => bytes, (bytes) => [bytes.buffer]);');
   const bytes = new Uint8Array([1, 2, 3]);
   expect(await worker.ask(bytes, { moved: [bytes.buffer] })).toEqual(new Uint8Array([1, 2, 3]));
   expect(bytes.byteLength).toBe(0);
 });
 
-it('rejects the question, and every later one, with the error that terminated the worker', async () => {
+it('a question, and every later one, is rejected with the error that terminated the worker', async () => {
   const worker = workerOf(ECHO);
   await expect(worker.ask(new RangeError('no such book'))).rejects.toThrow('no such book');
   expect(worker.isLost).toBe(true);
@@ -62,12 +62,12 @@ it('rejects the question, and every later one, with the error that terminated th
 it.each([
   ['by itself', 'process.exit()'],
   ['because it has nothing to wait for', 'parentPort.close()'],
-])('rejects the question when the worker ends %s', async (_, end) => {
+])('a question is rejected when the worker ends %s', async (_, end) => {
   const worker = workerOf(`parentPort.on('message', () => ${end});`);
   await expect(worker.ask(1)).rejects.toThrow('The worker exited without an answer');
 });
 
-it('abandons a question when its signal is aborted, and sends the worker no more questions', async () => {
+it('a question is abandoned when its signal is aborted, and the worker gets no more questions', async () => {
   const worker = workerOf(`${ECHO} sendProgress('ready'); for (;;);`);
   const controller = new AbortController();
   const asked = worker.ask(1, { signal: controller.signal });
@@ -79,7 +79,7 @@ it('abandons a question when its signal is aborted, and sends the worker no more
   await worker.ended;
 });
 
-it('remains usable when a signal is aborted before or after its question', async () => {
+it('a worker remains usable when a signal is aborted before or after its question', async () => {
   const worker = workerOf(ECHO);
   await expect(worker.ask(1, { signal: AbortSignal.abort(new Error('never asked')) })).rejects.toThrow(
     'never asked',
@@ -91,7 +91,7 @@ it('remains usable when a signal is aborted before or after its question', async
   expect(await worker.ask(3)).toBe(3);
 });
 
-it('reports a worker’s CPU time', async () => {
+it('a worker’s CPU time is reported', async () => {
   const worker = workerOf(`parentPort.on('message', (milliseconds) => {
     while (process.threadCpuUsage().user < 1000 * milliseconds);
     sendAnswer();
@@ -102,7 +102,7 @@ it('reports a worker’s CPU time', async () => {
   expect(await worker.processorTime()).toBe(0);
 });
 
-it('keeps the process alive only while it answers or its exit is awaited', async () => {
+it('a worker keeps the process alive only while it answers or its exit is awaited', async () => {
   const body = `answerQuestions(async (question) => {
     if (question === 'end') parentPort.close();
     return new Promise((resolve) => setTimeout(() => resolve(question), 50));

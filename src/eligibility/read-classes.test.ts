@@ -128,7 +128,7 @@ describe('a wrong file', () => {
       '7: classes.1.until: expected a day on or after the one in "from"',
     ],
     ['with an unknown key', '"means": "fei"', '"kind": "fei", "means": "fei"', '7: classes.1.kind: unknown key'],
-  ])('%s', async (_what, from, to, refusal) => {
+  ])('%s is refused', async (_what, from, to, refusal) => {
     if (!GOOD.includes(from)) throw new Error(`The file has no ${from}`);
     const folder = folderOf(GOOD.replace(from, to));
     const error = await readClassList(folder).catch((thrown: unknown) => thrown);

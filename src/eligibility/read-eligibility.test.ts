@@ -168,7 +168,7 @@ describe('a wrong list', () => {
         .replace('"until": null', `"until": null, "days": ${days}`),
       `7: rules.0.days: ${message}`,
     ]),
-  ])('%s', async (_what, usdf, refusal) => {
+  ])('%s is refused', async (_what, usdf, refusal) => {
     const place = usdf === null ? 'usdf.json: ' : 'usdf.json:';
     expect(await wrongWith(folderOf({ usdf }))).toEqual([`${place}${refusal}`]);
   });
@@ -206,7 +206,7 @@ describe('a wrong list', () => {
     ['with an unknown key', '"answer"', '"note": "", "answer"', '7: rules.0.note: unknown key'],
     ['with an unknown top-level key', '"rules"', '"remarks": [], "rules"', '6: remarks: unknown key'],
     ['without the rules that were not found', ',\n  "notFound": ["Who may coach."]', '', '1: notFound: expected a list of strings'],
-  ])('%s', async (_what, from, to, refusal) => {
+  ])('%s is refused', async (_what, from, to, refusal) => {
     expect(await wrongWith(folderOf({ usdf: changed('usdf', from, to) }))).toEqual([`usdf.json:${refusal}`]);
   });
 

@@ -31,19 +31,19 @@ it.each<[string, string[], (string | RegExp)[]]>([
   ['a list', ['usdf.json'], [/usdf\.json:1: not JSON/]],
   ['the classes', ['classes.json'], [/classes\.json:1: not JSON/]],
   ['both', ['usdf.json', 'classes.json'], [/usdf\.json:1: not JSON/, /classes\.json:1: not JSON/]],
-])('reports the errors in %s', async (_what, files, expected) => {
+])('the errors in %s are reported', async (_what, files, expected) => {
   for (const file of files) await writeFile(join(folder, file), 'not JSON');
   const lines = await wrongLines();
   expect(lines ?? []).toEqual(expected.map((line) => expect.stringMatching(line)));
 });
 
-it('has the lines of all organizations, and the classes', async () => {
+it('a complete folder has the lines of all organizations, and the classes', async () => {
   const { eligibility, classes } = await readJudgedWith(folder);
   expect(new Set(eligibility.map(({ org }) => org))).toEqual(new Set(['usef', 'usdf', 'ushja']));
   expect(classes.length).toBeGreaterThan(10);
 });
 
-it('has no classes without classes.json', async () => {
+it('a folder without classes.json has no classes', async () => {
   await rm(join(folder, 'classes.json'));
   expect((await readJudgedWith(folder)).classes).toBe(NO_CLASSES);
 });

@@ -63,7 +63,7 @@ describe('the package’s list', () => {
     expect(twice).toEqual([]);
   });
 
-  it.each(rules)('$org $question $values: $says', ({ says, source }) => {
+  it.each(rules)('has a sentence and a dated source for $org $question $values', ({ says, source }) => {
     expect(says).toMatch(/^[A-Z][^\n]{10,160}\.$/);
     expect(source).toMatch(/^[^\n]{5,90}, (\d\d\/)?(\d\d\/)?\d{4}$/);
   });

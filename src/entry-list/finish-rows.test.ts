@@ -11,7 +11,7 @@ async function rowsOf(lines: string, header = HEADER): Promise<string[]> {
   return (await readEntryList(header + lines)).rows.map(shortRow);
 }
 
-describe('an entry without a needed role gets an empty party', () => {
+describe('a needed role that an entry lacks', () => {
   it.each([
     [
       'empty cells',
@@ -42,16 +42,18 @@ describe('an entry without a needed role gets an empty party', () => {
       '3,Unknown,9100001,Ann,,none,,,',
       '2/3/, horse Unknown usef=9100001, owner none, rider Ann',
     ],
-  ])('in a row with %s', async (_, line, expected) => expect(await rowsOf(`${line}\n`)).toEqual([expected]));
+  ])('gets an empty party in a row with %s', async (_, line, expected) =>
+    expect(await rowsOf(`${line}\n`)).toEqual([expected]),
+  );
 
-  it('a list without a rider column needs no rider', async () => {
+  it('is not the rider’s if the list has no rider column', async () => {
     expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
       '2/3/, horse, !no-horse-or-rider',
       '3/4/, horse Alder',
     ]);
   });
 
-  it('structured rows keep their parties’ indexes, and report missing roles', () => {
+  it('is reported in structured rows, whose parties keep their indexes', () => {
     const horse = { role: 'horse', name: 'Alder' };
     const rider = { role: 'rider', name: 'Ann' };
     const { rows } = entryRowsFromJson([
@@ -154,11 +156,11 @@ describe('scratched entries (requirement 15.85)', () => {
       true,
     ],
     [
-      'but not for a horse scratched from one of two classes',
+      'not for a horse scratched from one of two classes',
       '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n',
       undefined,
     ],
-    ['but not for a scratched rider', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
+    ['not for a scratched rider', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
   ])('are recognized in lists with one person per row: %s', async (_, lines, expected) => {
     const { rows } = await readEntryList(`Entry #,Class,Role,Name\n${lines}`);
     expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);

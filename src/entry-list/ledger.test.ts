@@ -153,7 +153,7 @@ describe('every cell of a list is accounted for', () => {
   }, 60_000);
 });
 
-it('counts every value in flat JSON rows, and everything next to the rows', async () => {
+it('every value in flat JSON rows is counted, and everything next to the rows', async () => {
   const rows = [
     { row: 7, Horse: 'Alder', Kiddo: 'Ann Field', Fee: 45, Rider: '' },
     { Horse: 'Birch', Kiddo: { name: 'Bo Reed' }, Rider: 'Cy Stone' },

@@ -36,13 +36,13 @@ async function hashOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-it('writes the same bytes for the same seed, and different bytes for a different seed', async () => {
+it('the same seed gives the same bytes, and a different seed different bytes', async () => {
   const first = await hashOf(await generated('first', 500, 3));
   expect(await hashOf(await generated('second', 500, 3))).toBe(first);
   expect(await hashOf(await generated('other', 500, 4))).not.toBe(first);
 });
 
-it('reports its progress up to the end', async () => {
+it('generating reports its progress up to the end', async () => {
   const steps: GenerateProgress[] = [];
   const folder = join(scratch, 'progress');
   await generateRecords({
@@ -70,7 +70,7 @@ async function importInto(name: string, folder: string): Promise<ImportOutcome> 
   });
 }
 
-it.each([1, 2, 30])('writes books of %i horses that can be imported', async (horses) => {
+it.each([1, 2, 30])('generated books of %i horses can be imported', async (horses) => {
   const folder = await generated(`small-${horses}`, horses, 1);
   const outcome = await importInto(`small-data-${horses}`, folder);
   expect(outcome).toMatchObject({ kind: 'imported', badRows: 0, warnings: [] });
@@ -91,7 +91,7 @@ describe('a small nation', () => {
     return once ? [...new Map(all.map((row) => [row[number], row])).values()] : all;
   }
 
-  it('imports without a bad row or a warning, as sample records', () => {
+  it('is imported without a bad row or a warning, as sample records', () => {
     expect(outcome).toMatchObject({ kind: 'imported', badRows: 0, warnings: [] });
     const books = outcome.kind === 'imported' ? outcome.books : [];
     expect(books.map(({ status }) => status.sample)).toEqual([true, true, true]);

@@ -14,15 +14,15 @@ import {
   without,
 } from './rank-lists.ts';
 
-it('stores 32-bit integers, low byte first', () => {
+it('pack stores 32-bit integers, low byte first', () => {
   expect(Array.from(pack(Uint32Array.of(1, 0xfffefdfc)))).toEqual([1, 0, 0, 0, 0xfc, 0xfd, 0xfe, 0xff]);
 });
 
-it('packs a part of a longer list', () => {
+it('pack stores a part of a longer list', () => {
   expect(Array.from(unpackList(pack(Uint32Array.of(1, 2, 3).subarray(1))))).toEqual([2, 3]);
 });
 
-it('reads bytes at any offset', () => {
+it('unpackList reads bytes at any offset', () => {
   const bytes = Uint8Array.of(9, 1, 0, 0, 0, 2, 0, 0, 0);
   expect(Array.from(unpackList(bytes.subarray(1)))).toEqual([1, 2]);
 });
@@ -42,7 +42,7 @@ it.each([
   expect(countBelow(Uint32Array.from(list), bound)).toBe(below);
 });
 
-it('counts like a linear search', () => {
+it('countBelow counts like a linear search', () => {
   fc.assert(
     fc.property(fc.uint32Array(), fc.nat(), (numbers, bound) => {
       const ascending = numbers.toSorted();
@@ -60,11 +60,11 @@ it.each([
   ['owned up to the day before', [EVER[0], dayNumber('2026-11-20')], false],
   ['owned from the day after', [dayNumber('2026-11-22'), EVER[1]], false],
   ['owned from the last month of the year before', [dayNumber('2025-12-31'), EVER[1]], true],
-] as const)('checks whether a horse is owned on a day: %s', (_when, [start, end], owned) => {
+] as const)('ownedOn returns horses owned on a day: %s', (_when, [start, end], owned) => {
   expect(Array.from(ownedOn(Uint32Array.of(7, start, end), DAY))).toEqual(owned ? [7] : []);
 });
 
-it('returns a horse once per ownership on the day', () => {
+it('ownedOn returns a horse once per ownership on the day', () => {
   expect(Array.from(ownedOn(Uint32Array.of(7, ...EVER, 8, 1, 2, 7, ...EVER), DAY))).toEqual([7, 7]);
 });
 

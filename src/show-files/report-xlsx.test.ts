@@ -27,7 +27,7 @@ function cellsIn(xml: string): string[][] {
   );
 }
 
-it('stores every cell as text, never as a formula', () => {
+it('the report has every cell as text, never as a formula', () => {
   expect(cellsIn(sheet)).toEqual([
     ['A1', 'Name'],
     ['B1', 'USEF #'],
@@ -41,23 +41,23 @@ it('stores every cell as text, never as a formula', () => {
   expect(sheet).not.toContain('<f>');
 });
 
-it('replaces characters that Excel does not allow in a sheet’s name', () => {
+it('characters that Excel does not allow in a sheet’s name are replaced', () => {
   expect(workbook).toContain('<sheet name="Work list   1"');
 });
 
-it('keeps the header in view, and lets users filter every column', () => {
+it('the report keeps the header in view, and lets users filter every column', () => {
   expect(sheet).toContain('state="frozen"');
   expect(sheet).toContain('<autoFilter ref="A1:B4"/>');
 });
 
-it('cuts text that is too long for a cell', () => {
+it('text that is too long for a cell is cut', () => {
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns: ['A'], rows: [['x'.repeat(40_000)]] }, ''),
   );
   expect(new TextDecoder().decode(bytes).match(/x{30000,}/)?.[0]).toHaveLength(32_767);
 });
 
-it('names the columns after Z with two letters', () => {
+it('columns after Z have names with two letters', () => {
   const columns = Array.from({ length: 28 }, (_, at) => `C${at}`);
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns, rows: [] }, 'x'),

@@ -215,7 +215,7 @@ describe('a column whose header says that it names nobody', () => {
   });
 });
 
-it('looks up no email address (requirement 15.152)', async () => {
+it('no email address is looked up (requirement 15.152)', async () => {
   const text = 'Horse,Rider,Zorp,Email\nAlder,Ann Field,ann@example.com,"a@example.com, b@example.com"\n';
   const { openColumns, questions } = await readEntryList(text);
   expect(openColumns.flatMap(({ values }) => values)).toEqual([]);

@@ -15,6 +15,6 @@ it.each([
   ['Back #', ''],
   ['', ''],
   [`Rider${' '.repeat(60)}`, ''],
-])('finds the roles in “%s”: %s', (cell, roles) => {
+])('the roles in “%s” are found: %s', (cell, roles) => {
   expect(rolesNamed(cell).join(' ')).toBe(roles);
 });

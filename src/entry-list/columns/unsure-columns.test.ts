@@ -19,7 +19,7 @@ it.each<[header: string, row: string, unsure: string[]]>([
   expect(unsureColumns(columns)).toEqual(unsure);
 });
 
-it('trusts the user’s choice, for this list or an earlier one with the same header line', async () => {
+it('the user’s choice is trusted, for this list or an earlier one with the same header line', async () => {
   const text = 'Horse,Rider,Owner,USEF #\nAlder,Ann Field,Bo Reed,9500002\n';
   const chosen = await readEntryList(text, { columns: { 'USEF #': 'rider-usef' } });
   expect(unsureColumns(chosen.columns)).toEqual([]);

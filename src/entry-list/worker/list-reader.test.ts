@@ -13,8 +13,8 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Takes at least a few hundred milliseconds to read. */
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
-describe('a list is read in a worker (requirement 15.15)', () => {
-  it('from text and from a workbook’s bytes, one after the other', async () => {
+describe('the worker that reads lists (requirement 15.15)', () => {
+  it('reads text and a workbook’s bytes, one after the other', async () => {
     const reader = new ListReader();
     const rows = [
       ['Horse', 'Rider'],
@@ -28,7 +28,7 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     expect(bytes.rows).toEqual(text.rows);
   });
 
-  it('errors keep their code, message and columns', async () => {
+  it('reports errors with their code, message and columns', async () => {
     await expect(new ListReader().read('Color,Size\nbay,3\n')).rejects.toMatchObject({
       name: 'EntryListError',
       code: 'no-horse-or-rider',
@@ -38,9 +38,9 @@ describe('a list is read in a worker (requirement 15.15)', () => {
   });
 
   it.each([
-    ['stopped after it has used its share of a processor', 'for (;;);', 'rejected'],
-    ['not stopped if it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
-  ])('a slow list that others wait for is %s', async (_, work, expected) => {
+    ['is stopped after it has used its share of a processor', 'for (;;);', 'rejected'],
+    ['is not stopped if it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
+  ])('%s, with a slow list that others wait for', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
       import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';
       parentPort.on('message', () => { ${work} });`;
@@ -50,18 +50,18 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     expect(read).toMatchObject({ status: expected });
   });
 
-  it('a list that takes too long is stopped', async () => {
+  it('is stopped if a list takes too long', async () => {
     await expect(new ListReader({ time: 1 }).read(LONG)).rejects.toMatchObject({ code: 'took-too-long' });
   });
 
-  it('a list is stopped when nobody is waiting for it anymore', async () => {
+  it('is stopped when nobody is waiting for its list anymore', async () => {
     const controller = new AbortController();
     const reading = new ListReader().read(LONG, {}, controller.signal);
     controller.abort(new Error('gone'));
     await expect(reading).rejects.toThrow('gone');
   });
 
-  it('the next list is read after one that was stopped, finished or refused', async () => {
+  it('reads the next list after one that was stopped, finished or refused', async () => {
     const reader = new ListReader();
     const controller = new AbortController();
     const first = reader.read(LONG, {}, controller.signal);
@@ -75,7 +75,7 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     await expect(reader.read('Horse\nCedar\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
   });
 
-  it('the next list is read after the lifetime of an idle worker ends', async () => {
+  it('reads the next list after the lifetime of an idle worker ends', async () => {
     const reader = new ListReader({ kept: 0 });
     for (let turn = 0; turn < 3; turn += 1) {
       await expect(reader.read('Horse\nAlder\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
@@ -83,7 +83,7 @@ describe('a list is read in a worker (requirement 15.15)', () => {
     }
   });
 
-  it('lists beyond the maximum are refused, and the others are read', async () => {
+  it('refuses lists beyond the maximum, and reads the others', async () => {
     const reader = new ListReader({ waiting: 1 });
     const list = 'Horse\nAlder\n';
     const [first, second, third] = await Promise.allSettled([
@@ -97,14 +97,14 @@ describe('a list is read in a worker (requirement 15.15)', () => {
   });
 });
 
-describe('a file is never read beyond the maximum size (requirement 15.14)', () => {
-  it('the bytes of a smaller file are read', async () => {
+describe('listFile (requirement 15.14)', () => {
+  it('returns the bytes of a file within the maximum size', async () => {
     const path = join(folder, 'entries.csv');
     await writeFile(path, 'Horse\nAlder\n');
     expect(new TextDecoder().decode(await listFile(path))).toBe('Horse\nAlder\n');
   });
 
-  it('a one-gigabyte line is refused after little of it is read', async () => {
+  it('refuses a one-gigabyte line after reading little of it', async () => {
     const path = join(folder, 'line.csv');
     await writeFile(path, 'Horse,');
     // A sparse file takes no disk space.
@@ -114,7 +114,7 @@ describe('a file is never read beyond the maximum size (requirement 15.14)', () 
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * MOST_BYTES);
   });
 
-  it('a missing file is reported', async () => {
+  it('reports a missing file', async () => {
     await expect(listFile(join(folder, 'none.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -20,7 +20,7 @@ async function folderWith(others: Partial<Record<keyof typeof FILES, string | nu
   return folder;
 }
 
-it('reads names in their usual spelling, without the country that race lists add', async () => {
+it('readNames returns names in their usual spelling, without the country that race lists add', async () => {
   expect(await readNames(await folderWith({}))).toEqual({
     horseNames: ['Copper Kettle', 'Ember Vale', 'Winter Fable'],
     surnames: [
@@ -41,7 +41,7 @@ it.each([
     { 'surnames.csv': 'surname,count\nA,1\nB,x\n' },
     /surnames\.csv line 3 is not/,
   ],
-])('refuses %s', async (_case, others, message) => {
+])('readNames refuses %s', async (_case, others, message) => {
   const folder = await folderWith(others);
   await expect(readNames(folder)).rejects.toThrow(message);
   await expect(readNames(folder)).rejects.toBeInstanceOf(NamesError);

@@ -81,12 +81,12 @@ describe('cost', () => {
   });
 });
 
-it('counts words typed without a space as one extra word', () => {
+it('words typed without a space count as one extra word', () => {
   expect(new TypedName('gold t dream', 'Gold T.Dream').cost('gold', 5)).toBeCloseTo(2.7, 10);
   expect(new TypedName('gold t dream', 'Gold T Dream').cost('gold', 5)).toBeCloseTo(1.2 + 2.85, 10);
 });
 
-it("reads capital letters before or after a name as a farm's mark", () => {
+it("capital letters before or after a name count as a farm's mark", () => {
   expect(new TypedName('gold plk', 'Gold PLK').cost('gold', 5)).toBeCloseTo(0.6, 10);
   expect(new TypedName('gold plk', 'GOLD PLK').cost('gold', 5)).toBeCloseTo(2.35, 10);
   expect(new TypedName('old plk gold', 'Old PLK Gold').cost('old gold', 5)).toBeCloseTo(2.35, 10);

@@ -91,7 +91,7 @@ describe('nearBeginning', () => {
   });
 });
 
-it('finds nothing in a list without names', () => {
+it('nothing is found in a list without names', () => {
   const none = new FormList(storedForms([], lastNameForms));
   expect(visited((visit) => none.near('smith', 5, visit))).toEqual([]);
   expect(visited((visit) => none.equal('smith', visit))).toEqual([]);

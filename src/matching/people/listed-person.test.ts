@@ -116,7 +116,7 @@ describe('soundOf', () => {
   });
 });
 
-describe('only a last name', () => {
+describe('only a last name on a list', () => {
   it.each([
     ['Doe', 'Jane|Doe', 'less'],
     ['VAN DER BERG', 'Jan|van der Berg', 'less'],

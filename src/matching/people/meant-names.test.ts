@@ -20,7 +20,7 @@ it.each([
   ['John', 'Smith John', ['smith john, john 0', 'smith, john 0.2', 'john, smith john 0.5']],
   ['John Smith', 'Smith', ['smith, john smith 0', 'smith, john 0.2', 'john smith, smith 0.5']],
   ['', 'a b c d e f', ['a b c d e f, 0']],
-])('reads the first name %j and the last name %j as %j', (firstName, lastName, expected) => {
+])('the first name %j and the last name %j may mean %j', (firstName, lastName, expected) => {
   const meant = meantNames({ firstName, lastName });
   expect(meant.map(({ first, last, cost }) => `${last}, ${first}`.trim() + ` ${cost}`)).toEqual(expected);
   expect(meant.map(({ asTyped }) => asTyped)).toEqual(expected.map((_, at) => at === 0));

@@ -39,7 +39,7 @@ describe('firstNameForms', () => {
   ])('%j: %s', (norm, forms) => expect(shown(firstNameForms(norm))).toBe(forms));
 });
 
-it('gives every form a cost that can be stored', () => {
+it('every form has a cost that can be stored', () => {
   const all = ['van der berg jones jr', 'mac manus', 'mr mary ann b'];
   for (const { cost } of all.flatMap((norm) => [...lastNameForms(norm), ...firstNameForms(norm)])) {
     expect(FORM_COSTS).toContain(cost);

@@ -5,7 +5,7 @@ import { storedTexts, TextList } from './name-list.ts';
 const TEXTS = ['', 'a', 'a b', 'ab', 'abc', 'b', 'éa', '\uFF21', '\u{1F40E}', '\u{1F40E}b'];
 const list = new TextList(storedTexts(TEXTS.toSorted(compareTexts)));
 
-it('returns its strings in order', () => {
+it('a list returns its strings in order', () => {
   expect(Array.from({ length: list.length }, (_, at) => list.at(at))).toEqual(TEXTS);
 });
 
@@ -20,13 +20,16 @@ describe('indexOf', () => {
 });
 
 describe('beginningWith', () => {
-  it.each(['', 'a', 'ab', 'abcd', 'b', 'é', '\uFF21', '\u{1F40E}', 'zz', 'A'])('%j', (start) => {
-    const [from, end] = list.beginningWith(start);
-    expect(TEXTS.slice(from, end)).toEqual(TEXTS.filter((text) => text.startsWith(start)));
-  });
+  it.each(['', 'a', 'ab', 'abcd', 'b', 'é', '\uFF21', '\u{1F40E}', 'zz', 'A'])(
+    'finds the strings that begin with %j',
+    (start) => {
+      const [from, end] = list.beginningWith(start);
+      expect(TEXTS.slice(from, end)).toEqual(TEXTS.filter((text) => text.startsWith(start)));
+    },
+  );
 });
 
-it('may be empty', () => {
+it('a list may be empty', () => {
   const empty = new TextList(storedTexts([]));
   expect(empty.length).toBe(0);
   expect(empty.indexOf('')).toBe(-1);

@@ -104,7 +104,7 @@ describe('a folder that cannot be imported', () => {
       'usef/owners.csv',
       /has more than 2 GiB of content/,
     ],
-  ])('%s', async (_, change, code, file, sentence) => {
+  ])('is refused if it %s', async (_, change, code, file, sentence) => {
     await expectRefused(change, { code, file, sentence });
   });
 
@@ -204,7 +204,7 @@ describe('a folder that cannot be imported', () => {
       'not-csv',
       /not CSV from line 2 on: a misplaced quotation mark/,
     ],
-  ])('%s', async (_, content, code, sentence) => {
+  ])('is refused if it %s', async (_, content, code, sentence) => {
     await expectRefused((folder) => writeFile(join(folder, file), content), { code, file, sentence });
   });
 
@@ -227,7 +227,7 @@ describe('a folder that cannot be imported', () => {
       'not-gzip',
       /owners\.csv\.gz is not a complete gzip file/,
     ],
-  ])('%s', async (_, content, code, sentence) => {
+  ])('is refused if it %s', async (_, content, code, sentence) => {
     const pack = async (folder: string): Promise<void> => {
       await rm(join(folder, file));
       await writeFile(join(folder, `${file}.gz`), content);

@@ -30,7 +30,7 @@ const WHOLE: BookFiles['usef'] = {
   'safe-sport': [training('2', '2026-01-01', '2027-01-01')],
 };
 
-describe('limits', () => {
+describe('an import', () => {
   it('accepts one bad row in 200, and refuses one in 199', async () => {
     const outcome = refused(await data.importCsv({ usef: { horses: withBad(198) } }));
     expect(outcome.refusals).toEqual([

@@ -122,7 +122,7 @@ describe('the records in use', () => {
   });
 });
 
-it('reports progress for the files being read and the books being built', async () => {
+it('an import reports progress for the files being read and the books being built', async () => {
   const folder = await data.folderOf({ usef: { horses: goodHorses(9000) }, ushja: {} });
   const progress: ImportProgress[] = [];
   await data.importFolder(folder, { onProgress: (step) => progress.push(step) });

@@ -34,7 +34,7 @@ describe('pageOfParts', () => {
     [{ offset: 5, limit: 1 }, [6]],
     [{ offset: 6, limit: 1 }, []],
     [{ offset: 0, limit: Number.MAX_SAFE_INTEGER }, [1, 2, 3, 4, 5, 6]],
-  ])('page %j', async (page, places) => {
+  ])('returns the rows and the total of page %j', async (page, places) => {
     const answer = await pageOfParts(parts, page);
     expect(answer.hits.map(({ place }) => place)).toEqual(places);
     expect(answer.total).toBe(6);

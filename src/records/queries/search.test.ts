@@ -69,7 +69,7 @@ describe('inOrderOfAnswers', () => {
     ['the stronger match first', [hit(12, 'exact'), hit(11)], [hit(12, 'exact'), hit(11)]],
     ['equal matches by name', [hit(12), hit(11)], [hit(11), hit(12)]],
     ['two hits at one place: only the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
-  ])('%s', async (_case, hits, ordered) => {
+  ])('sorts hits: %s', async (_case, hits, ordered) => {
     expect(await inOrderOfAnswers(hits, byPlace)).toEqual(ordered);
   });
 });
@@ -94,7 +94,7 @@ describe('tiedFirst', () => {
     [{ offset: 5, limit: 2 }, []],
     [{ offset: 100, limit: 2 }, []],
     [{ offset: 0, limit: 9 }, [1, 2, 3, 4, 5]],
-  ])('page %j', async (page, places) => {
+  ])('returns the rows and the total of page %j', async (page, places) => {
     const answer = await tiedFirst(tied, page, own);
     expect(answer.hits.map(({ place }) => place)).toEqual(places);
     expect(answer.total).toBe(5);
@@ -117,7 +117,9 @@ describe('nearestOf', () => {
     ['equally near rows in their order', [near(2, 0.8), near(1, 0.8)], [], [near(2, 0.8), near(1, 0.8)]],
     ['each row once, with its highest nearness', [near(1, 0.7), near(1, 0.9)], [], [near(1, 0.9)]],
     ['no excepted row', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
-  ])('%s', (_case, similar, except, rows) => expect(nearestOf(similar, new Set(except), 20)).toEqual(rows));
+  ])('returns %s', (_case, similar, except, rows) =>
+    expect(nearestOf(similar, new Set(except), 20)).toEqual(rows),
+  );
 
   it('stops when the limit is reached', () =>
     expect(nearestOf([near(1, 0.7), near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));

@@ -54,7 +54,7 @@ function maker(...outcomes: (string | Error)[]): {
   return { make, asked };
 }
 
-it('makes a value once for all questions of a book, even concurrent ones', async () => {
+it('keptWithBook makes a value once for all questions of a book, even concurrent ones', async () => {
   const { make, asked } = maker('first');
   const kept = keptWithBook(make);
   const key = {};
@@ -64,7 +64,7 @@ it('makes a value once for all questions of a book, even concurrent ones', async
   expect(asked).toEqual([one]);
 });
 
-it('makes a value for each book', async () => {
+it('keptWithBook makes a value for each book', async () => {
   const kept = keptWithBook(maker('first', 'second').make);
   const [one, two] = [bookOf({}), bookOf({})];
   expect(await kept(one)).toBe('first');
@@ -72,14 +72,14 @@ it('makes a value for each book', async () => {
   expect(await kept(one)).toBe('first');
 });
 
-it('makes a value again after a failure', async () => {
+it('keptWithBook makes a value again after a failure', async () => {
   const kept = keptWithBook(maker(new Error('stopped'), 'second').make);
   const book = bookOf({});
   await expect(kept(book)).rejects.toThrow('stopped');
   expect(await kept(book)).toBe('second');
 });
 
-it('makes a value with the waiting question’s book if the first question failed', async () => {
+it('keptWithBook makes a value with the waiting question’s book if the first question failed', async () => {
   const { make, asked } = maker(new Error('stopped'), 'second');
   const kept = keptWithBook(make);
   const key = {};
@@ -89,7 +89,7 @@ it('makes a value with the waiting question’s book if the first question faile
   expect(asked.map((each) => [one, two, three].indexOf(each))).toEqual([0, 1]);
 });
 
-it('fails the waiting question with its own error', async () => {
+it('keptWithBook fails the waiting question with its own error', async () => {
   const kept = keptWithBook(maker(new Error('one'), new Error('two')).make);
   const key = {};
   const outcomes = await Promise.allSettled([kept(bookOf(key)), kept(bookOf(key))]);

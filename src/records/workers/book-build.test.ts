@@ -34,7 +34,7 @@ async function rowsOf(org: Org): Promise<unknown[]> {
   return rows;
 }
 
-it('builds the same books as the reading thread does', async () => {
+it('a worker builds the same books as the reading thread', async () => {
   expect((await data.importFolder(SAMPLES)).kind).toBe('imported');
   const plain = await Promise.all(ORGS.map(rowsOf));
   await data.remove();
@@ -45,7 +45,7 @@ it('builds the same books as the reading thread does', async () => {
   expect(inThreads).toEqual(plain);
 });
 
-it('removes books that were built before a later file was refused', async () => {
+it('books that were built before a later file was refused are removed', async () => {
   const ushja = { horses: [horse('1', 'Star')], owners: [owns('1', '')] };
   const outcome = await data.importCsv({ usef: {}, ushja }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
@@ -53,7 +53,7 @@ it('removes books that were built before a later file was refused', async () => 
   expect(await data.books()).toEqual([]);
 });
 
-it('removes a book whose file cannot be read to its end', async () => {
+it('a book whose file cannot be read to its end is removed', async () => {
   const members = `${csvOf('ushja', 'members')}1,"I\n`;
   const outcome = await data.importCsv({ usef: {}, ushja: { members } }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'not-csv' }] });

@@ -27,7 +27,7 @@ async function poolOf(
   return pool;
 }
 
-it('hands a returned connection to the longest waiting question', async () => {
+it('a returned connection goes to the longest waiting question', async () => {
   const pool = await poolOf(1, 30_000);
   const first = await pool.take();
   const order: string[] = [];
@@ -43,7 +43,7 @@ it('hands a returned connection to the longest waiting question', async () => {
   expect(pool.busy).toBe(0);
 });
 
-it('times out waiting questions while the host answers others, and keeps no connection for them', async () => {
+it('a waiting question times out while the host answers others, and no connection is kept for it', async () => {
   const pool = await poolOf(1, 100);
   const first = await pool.take();
   const refused = await pool.take().catch((error: unknown) => error);
@@ -54,7 +54,7 @@ it('times out waiting questions while the host answers others, and keeps no conn
   expect(await pool.take()).toBe(first);
 });
 
-it('hands a connection that became idle to a question whose own connection the host refused', async () => {
+it('a connection that became idle goes to a question whose own connection the host refused', async () => {
   await askPostgres(database.url, "CREATE ROLE amvs_one LOGIN PASSWORD 'one' CONNECTION LIMIT 1");
   onTestFinished(async () => {
     await askPostgres(database.url, 'DROP ROLE amvs_one');

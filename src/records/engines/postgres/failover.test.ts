@@ -106,7 +106,7 @@ function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
 
-describe('one primary and one replica', () => {
+describe('with one primary and one replica', () => {
   beforeAll(start);
   afterAll(stop);
   beforeEach(async () => {

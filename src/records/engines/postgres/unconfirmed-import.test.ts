@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('reports that no replica has the generation in use if PostgreSQL was told not to wait for replicas', async () => {
+it('an import reports that no replica has the generation in use if PostgreSQL was told not to wait for replicas', async () => {
   const writer = await openWriter(url);
   try {
     const importing = writer

@@ -32,7 +32,7 @@ function replicaFirst(): string {
   return `${user}${standby},${primary}${database}`;
 }
 
-it('writes to the primary, no matter where it is listed, and reads the newest records', async () => {
+it('a writer uses the primary, no matter where it is listed, and reads the newest records', async () => {
   expect(await withWriter(replicaFirst(), (writer) => writer.readPointer())).toBeNull();
   await withWriter(replicaFirst(), (writer) =>
     writer.locked((locked) => locked.takeIntoUse(pointerTo('one'), [])),
@@ -47,7 +47,7 @@ it('writes to the primary, no matter where it is listed, and reads the newest re
   await pair.resumeReplay();
 });
 
-it('builds a new book at the primary that holds the lock', async () => {
+it('a new book is built at the primary that holds the lock', async () => {
   const place = await withWriter(replicaFirst(), (writer) =>
     writer.locked((locked) => locked.newBook('usef', '20261121-103355-3fa9c1')),
   );
@@ -57,7 +57,7 @@ it('builds a new book at the primary that holds the lock', async () => {
   });
 });
 
-it('does not wait forever for a primary that hangs', async () => {
+it('a writer does not wait forever for a primary that hangs', async () => {
   await expect(
     withWriter(pair.primary.url, (writer) =>
       writer.locked(async () => {
@@ -74,7 +74,7 @@ it('does not wait forever for a primary that hangs', async () => {
   }
 });
 
-it('reads the pointer while the primary is lost, and reports that it cannot be changed', async () => {
+it('a writer reads the pointer while the primary is lost, and reports that the pointer cannot be changed', async () => {
   await pair.caughtUp();
   await pair.primary.kill();
   expect(await withWriter(pair.url(), (writer) => writer.readPointer())).toEqual(pointerTo('two'));

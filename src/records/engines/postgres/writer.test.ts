@@ -160,7 +160,7 @@ describe('a book that the pointer names', () => {
   });
 });
 
-it('reports whether the database has data checksums', async () => {
+it('a writer reports whether the database has data checksums', async () => {
   const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
   expect(await data.writer.hasPageChecksums()).toBe(setting === 'on');
 });

@@ -38,7 +38,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
 
-it('reads a file in a folder whose name has special characters', async () => {
+it('a book file may be in a folder whose name has special characters', async () => {
   const file = new BookFile('usef', path);
   expect(await file.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
   expect(await file.all(NAME, { id: 0 })).toEqual([]);
@@ -76,20 +76,20 @@ describe('a list', () => {
   });
 });
 
-it('prepares a statement once', async () => {
+it('a book file prepares a statement once', async () => {
   const file = new BookFile('usef', path);
   for (const id of [1, 2, 3]) await file.all(NAME, { id });
   expect(file.prepared()).toContain(NAME.sqlite);
   file.close();
 });
 
-it('refuses a parameter that a statement does not name', async () => {
+it('a book file refuses a parameter that the statement does not name', async () => {
   const file = new BookFile('usef', path);
   await expect(file.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
   file.close();
 });
 
-it('answers in the same turn of the event loop', async () => {
+it('a book file answers in the same turn of the event loop', async () => {
   const file = new BookFile('usef', path);
   const order: string[] = [];
   setImmediate(() => order.push('next turn'));
@@ -100,17 +100,17 @@ it('answers in the same turn of the event loop', async () => {
   file.close();
 });
 
-it('cannot write', async () => {
+it('a book file cannot be written to', async () => {
   const file = new BookFile('usef', path);
   await expect(file.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
   file.close();
 });
 
-it('reports a missing file', () => {
+it('a missing book file is reported', () => {
   expect(() => new BookFile('usef', join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
 });
 
-it('reports a damaged page when a question reads it', async () => {
+it('a damaged page is reported when a question reads it', async () => {
   const file = new BookFile('usef', path, 0);
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
@@ -121,7 +121,7 @@ it('reports a damaged page when a question reads it', async () => {
   file.close();
 });
 
-it('reports a damaged page when a small file is checked', async () => {
+it('a damaged page is reported when a small file is checked', async () => {
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
   await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
@@ -130,7 +130,7 @@ it('reports a damaged page when a small file is checked', async () => {
   expect(checkBookFile(path, book)).toEqual({ state: 'damaged', reason: 'its content has changed' });
 });
 
-it('reports a mistake in a statement unchanged', async () => {
+it('a mistake in a statement is reported unchanged', async () => {
   const file = new BookFile('usef', path);
   const mistake = file.all(statement(() => 'SELECT horse.colour FROM main.horse'));
   await expect(mistake).rejects.toThrow('no such column');
@@ -138,7 +138,7 @@ it('reports a mistake in a statement unchanged', async () => {
   file.close();
 });
 
-it('stops reading after its deadline, until it gets a new one', async () => {
+it('a book file stops reading after its deadline, until it gets a new one', async () => {
   const file = new BookFile('usef', path);
   file.stopReadingAt(performance.now());
   await expect(file.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);

@@ -8,7 +8,7 @@ import { bookTable } from '../../new-book/tables.ts';
 import { checkBookFile } from './file-check.ts';
 import { BulkInsert, NewBookFile } from './new-book-file.ts';
 
-it.each([0, 1, 15, 16, 17, 33])('inserts %d rows in their order', async (count) => {
+it.each([0, 1, 15, 16, 17, 33])('%d rows are inserted in their order', async (count) => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT)');
   const insert = new BulkInsert(database, 'pair', ['name', 'id']);
@@ -22,7 +22,7 @@ it.each([0, 1, 15, 16, 17, 33])('inserts %d rows in their order', async (count) 
   database.close();
 });
 
-it('rejects a row that the table refuses', async () => {
+it('a row that the table refuses is rejected', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT NOT NULL)');
   const insert = new BulkInsert(database, 'pair', ['name', 'id']);
@@ -53,7 +53,7 @@ async function filled(count: number): Promise<NewBookFile> {
   return tables;
 }
 
-it.each([0, 1, 999, 1000, 1001, 2500])('reads back all %d rows', async (count) => {
+it.each([0, 1, 999, 1000, 1001, 2500])('all %d rows are read back', async (count) => {
   const tables = await filled(count);
   const ids: unknown[] = [];
   const statement = 'SELECT id FROM main.pair ORDER BY id';
@@ -64,7 +64,7 @@ it.each([0, 1, 999, 1000, 1001, 2500])('reads back all %d rows', async (count) =
   await tables.abandon();
 });
 
-it('refuses to index a table with rows that violate the index', async () => {
+it('a table whose rows violate an index cannot be indexed', async () => {
   const tables = new NewBookFile(path);
   const twice = [
     [1, 'same'],
@@ -75,7 +75,7 @@ it('refuses to index a table with rows that violate the index', async () => {
   await tables.abandon();
 });
 
-it('seals a whole file, and reports its size', async () => {
+it('a sealed file is whole, and its size is reported', async () => {
   const tables = await filled(100);
   await tables.index(PAIR);
   expect(checkBookFile(path, await tables.seal())).toEqual({ state: 'whole' });

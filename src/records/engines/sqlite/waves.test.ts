@@ -111,6 +111,6 @@ it.each<[number, string, () => Promise<unknown>]>([
       riders: ORGS.map((book) => ({ book, riderId: '20' })),
     }),
   ],
-])('takes %i waves: %s', async (expected, _asked, ask) => {
+])('a question takes %i waves: %s', async (expected, _asked, ask) => {
   expect(await wavesOf(ask)).toBe(expected);
 });

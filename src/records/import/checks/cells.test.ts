@@ -40,7 +40,7 @@ it.each<[CellKind, string, string | null]>([
   ['text', '🐎'.repeat(120), '🐎'.repeat(120)],
   ['horse-number', '9'.repeat(40), '9'.repeat(40)],
   ['word', 'w'.repeat(120), 'w'.repeat(120)],
-])('reads the %s cell %j as %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
+])('the %s cell %j is read as %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
 
 it.each<[CellKind, string, string]>([
   ['text', 'Caf\uFFFD', 'not-utf-8'],
@@ -92,7 +92,7 @@ it.each<[CellKind, string, string]>([
   ['fei-number', '1'.repeat(41), 'too-long'],
   ['word', 'w'.repeat(121), 'too-long'],
   ['entity-type', 'w'.repeat(121), 'too-long'],
-])('refuses the %s cell %j: %s', (kind, cell, code) => {
+])('the %s cell %j is refused: %s', (kind, cell, code) => {
   const fault = cellReader(kind)(cell);
   expect(fault).toBeInstanceOf(CellFault);
   expect(fault).toMatchObject({ code });
@@ -115,9 +115,9 @@ it.each<[string, boolean]>([
   ['20 4-01-01', false],
   ['2024/01/01', false],
   ['01/02/2024', false],
-])('recognizes %j as a plain date: %s', (text, plain) => expect(isPlainDate(text)).toBe(plain));
+])('%j is a plain date: %s', (text, plain) => expect(isPlainDate(text)).toBe(plain));
 
-it('converts dates to numbers that sort like dates, and converts them back', () => {
+it('dates become numbers that sort like dates, and are converted back', () => {
   const dates = ['1900-01-01', '1999-12-31', '2000-01-01', '2026-11-21', '2100-12-31'];
   const numbers = dates.map(dateNumber);
   expect(numbers).toEqual([19000101, 19991231, 20000101, 20261121, 21001231]);

@@ -36,7 +36,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
   });
 });
 
-it('reports positions of unknown columns, never their content', () => {
+it('unknown columns are reported by their position, never by their content', () => {
   const file = fileOf('usef/owners.csv');
   expect(readHeader(file, ['note', 'horseId', ' ownerId ', 'startDate', 'endDate', 'OwnerId', ''])).toEqual({
     places: [1, 2, 3, 4],
@@ -46,7 +46,7 @@ it('reports positions of unknown columns, never their content', () => {
   });
 });
 
-it('reveals nothing about the first row of a file without a header', () => {
+it('a refusal reveals nothing about the first row of a file without a header', () => {
   const file = fileOf('usef/owners.csv');
   expect(JSON.stringify(readHeader(file, ['5200001', '41000', '2020-01-01', '']))).not.toMatch(
     /5200001|41000|2020/,
@@ -66,7 +66,7 @@ it.each([
   expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
 });
 
-it('requires every column whose absence could make a card look valid', () => {
+it('every column whose absence could make a card look valid is required', () => {
   const wanted = files.map((file) => [
     fileLabel(file),
     file.columns.filter(({ inHeader }) => inHeader).map(({ name }) => name),

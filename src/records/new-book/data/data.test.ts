@@ -4,7 +4,7 @@ import { RecordNumberIndex } from './record-numbers.ts';
 import { RowsByRecord } from './rows-by-record.ts';
 import { TextIds, TextRows } from './texts.ts';
 
-it('grows beyond its initial capacity', () => {
+it('IntList grows beyond its initial capacity', () => {
   const list = new IntList();
   for (let value = 0; value < 5000; value += 1) list.push(value - 9);
   expect([list.length, list.at(0), list.at(1024), list.at(4999)]).toEqual([5000, -9, 1015, 4990]);
@@ -14,7 +14,7 @@ it('grows beyond its initial capacity', () => {
   expect(() => list.set(5000, 1)).toThrow(RangeError);
 });
 
-it('returns the rows of a record in file order, even when scattered', () => {
+it('RowsByRecord returns the rows of a record in file order, even when scattered', () => {
   const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0, 3, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
   const lines = (record: number): number[] => rows.of(record).map((row) => rows.value(row, 'line'));
@@ -22,7 +22,7 @@ it('returns the rows of a record in file order, even when scattered', () => {
   expect(rows.of(1).map((row) => rows.value(row, 'end'))).toEqual([10, 40]);
 });
 
-it('returns a record’s identical rows once', () => {
+it('RowsByRecord returns a record’s identical rows once', () => {
   const rows = new RowsByRecord(['owner', 'end']);
   for (const [owner, end] of [
     [7, 0],
@@ -39,7 +39,7 @@ it('returns a record’s identical rows once', () => {
   expect([0, 1, 2].map(owners)).toEqual([[7, 1, 7, 70], [7], []]);
 });
 
-it('transfers rows and their fields as plain buffers', () => {
+it('RowsByRecord transfers rows and their fields as plain buffers', () => {
   const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
   const given = new RowsByRecord(['end'], rows.data(['end']));
@@ -50,7 +50,7 @@ it('transfers rows and their fields as plain buffers', () => {
   ]);
 });
 
-it('packs strings in any script and of any length across chunks, and transfers them', () => {
+it('TextRows packs strings in any script and of any length across chunks, and transfers them', () => {
   const long = 'é'.repeat(60_000);
   const packed = new TextRows();
   const texts = [
@@ -65,7 +65,7 @@ it('packs strings in any script and of any length across chunks, and transfers t
   expect(() => given.at(texts.length)).toThrow(RangeError);
 });
 
-it('lists records in the order of their numbers, without those left out', () => {
+it('RecordNumberIndex lists records in the order of their numbers, without those left out', () => {
   const table = new RecordNumberIndex();
   const numbers = ['100', '020', '3', '20', '20', 'A1', '999999999', '1000000000', '0', '4000000', '99'];
   for (const number of numbers) table.at(number);
@@ -83,7 +83,7 @@ it('lists records in the order of their numbers, without those left out', () => 
   expect(table.size).toBe(10);
 });
 
-it('keeps each string once, and null separately', () => {
+it('TextIds keeps each string once, and null separately', () => {
   const texts = new TextIds();
   const ids = ['a', null, 'b', 'a', ''].map((text) => texts.id(text));
   expect(ids).toEqual([1, 0, 2, 1, 3]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IntMap } from './lists.ts';
 
-it('finds exactly the stored keys, also after growing', () => {
+it('IntMap finds exactly the stored keys, even after growing', () => {
   const map = new IntMap();
   const keys = Array.from({ length: 5000 }, (_, at) => (at % 2 === 0 ? at + 1 : 2 ** 31 - 1 - at));
   for (const [at, key] of keys.entries()) map.set(key, at);

@@ -18,11 +18,11 @@ function read(question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> {
   return books.records.ask(readChoices, { ...NOTHING, ...question });
 }
 
-it('returns empty lists for an empty question', async () => {
+it('an empty question gets empty lists', async () => {
   expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
-it('returns horses in the requested order, or null if a book has none', async () => {
+it('horses come in the requested order, with null for each one that the book does not have', async () => {
   const { horses } = await read({
     horses: [
       { book: 'ushja', horseId: '5201' },
@@ -52,7 +52,7 @@ it.each([
   ['not the day before', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],
   ['not the day after', '100', '2026-11-22', false, ['7', '030', '20']],
   ['a farm whose number is written differently', '#41-00', '2026-11-21', true, ['7', '030', '100', '20']],
-])('marks current owners: %s', async (_case, ownerId, day, owns, others) => {
+])('an owner is marked as current, with the other owners: %s', async (_case, ownerId, day, owns, others) => {
   const { owners } = await read({
     searchDate: calendarDate(day),
     owners: [{ book: 'usef', horseId: '5201', ownerId }],
@@ -61,7 +61,7 @@ it.each([
   expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
 });
 
-it('returns owners in the requested order, with null for each one that the book does not have', async () => {
+it('owners come in the requested order, with null for each one that the book does not have', async () => {
   const { owners } = await read({
     owners: [
       { book: 'usdf', horseId: 'D1', ownerId: '500' },
@@ -81,7 +81,7 @@ it('returns owners in the requested order, with null for each one that the book 
   ]);
 });
 
-it('returns riders in the requested order, with null for each one that the book does not have', async () => {
+it('riders come in the requested order, with null for each one that the book does not have', async () => {
   const { riders } = await read({
     riders: [
       { book: 'usdf', riderId: '500' },
@@ -97,7 +97,7 @@ it('returns riders in the requested order, with null for each one that the book 
   expect(riders[4]).toMatchObject({ riderId: '20', membershipType: 'Active', birthDate: null });
 });
 
-it('reports a missing book only if the question needs it', async () => {
+it('a missing book is reported only if the question needs it', async () => {
   const part = await importBooks({ usdf: USDF });
   const ask = (question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> =>
     part.records.ask(readChoices, { ...NOTHING, ...question });

@@ -215,7 +215,7 @@ describe('a number and the name next to it', () => {
       rider('John Smith', { usef: '4105', usdf: '70005' }),
       proposed('numbers-of-two', 'usef 4104 number-alone; usef 4105 number-alone'),
     ],
-  ])('%s', async (_what, party, expected) => {
+  ])('lead to a finding or a proposal: %s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 });
@@ -245,7 +245,7 @@ describe('a number next to only a last name, or a name with misplaced spaces (re
     ['a missing space', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
     ['a space in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
     ['a last name first', rider('QuickSara', { usef: '4113' }), byNumber('4113/')],
-  ])('%s', async (_what, party, expected) => {
+  ])('leads to a match or a proposal: %s', async (_what, party, expected) => {
     expect((await alone('usdf', party)).slice(0, expected.length)).toEqual(expected);
   });
 });
@@ -304,7 +304,7 @@ describe('several names in one cell (requirement 15.46)', () => {
     ],
     ['two riders', rider('Jane Doe / Emma Doe', { usef: '4100' }), nobody('several-in-one')],
     ['a couple', rider('Jane & Emma Doe'), nobody('several-in-one')],
-  ])('%s', async (_what, party, expected) => {
+  ])('are told apart from a single name: %s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 });
@@ -327,7 +327,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
       proposed('number-alone', 'usef 4100 number-alone'),
     ],
     ['next to an unknown number', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
-  ])('%s', async (_what, party, expected) => {
+  ])('is matched only by a number: %s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
@@ -391,7 +391,7 @@ describe('only a name', () => {
     ['that is not on record, with a year', mount('Zebulon 2016'), nobody('not-on-record')],
     ['that is not on record, with a number', mount('Zebulon 52000'), nobody('number-in-name')],
     ['that is empty', rider(''), nobody('not-named')],
-  ])('%s', async (_what, party, expected) => {
+  ])('is matched, proposed or reported: %s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
@@ -500,7 +500,7 @@ describe('several owners in one cell', () => {
       owner('Emma Doe et al.', { usef: '4101' }),
       proposed('joint-owners', 'usef 4101 number-alone'),
     ],
-  ])('%s', async (_what, party, expected) => {
+  ])('are proposed as joint owners: %s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 });
@@ -588,11 +588,11 @@ describe('a chosen record', () => {
 });
 
 describe('the books that are read', () => {
-  it('an affiliate’s number leads to USEF’s record in the general-federation flow', async () => {
+  it('include only USEF’s for an affiliate’s number in the general-federation flow', async () => {
     expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(byNumber('4100/'));
   });
 
-  it('a book that was never imported is reported only if it is needed', async () => {
+  it('are reported as never imported only if they are needed', async () => {
     expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual(
       byName('4100/', 'by-name-only'),
     );

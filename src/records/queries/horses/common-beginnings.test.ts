@@ -55,7 +55,7 @@ describe('a beginning that many words share', () => {
     ['goa zenith', [...numbers(LETTERS), '201']],
     ['goac zen', ['102']],
     ['goa other', []],
-  ])('%s', async (horseName, expected) => {
+  ])('finds the horses for %j', async (horseName, expected) => {
     expect(await found({ horseName })).toEqual({ total: expected.length, numbers: expected });
   });
 });
@@ -73,7 +73,7 @@ describe('a beginning that many owners share', () => {
     ['one letter longer, with fewer owners', { ownerLastname: 'berc' }, ['102']],
     ['with a horse’s name', { ownerLastname: 'ber', horseName: 'goa' }, [...numbers(owning), '201']],
     ['with one of their horses', { ownerLastname: 'ber', horseName: 'goab' }, ['101', '201']],
-  ])('%s', async (_what, question, expected) => {
+  ])('finds the horses: %s', async (_what, question, expected) => {
     expect(await found(question)).toEqual({ total: expected.length, numbers: expected });
   });
 });

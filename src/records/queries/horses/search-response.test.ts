@@ -118,7 +118,7 @@ function shown({ horses }: FoundHorses): string[] {
   return meeting.map((horse) => `${horse.usdfId ?? horse.usefId} ${horse.match}`);
 }
 
-describe('by name', () => {
+describe('a search by name', () => {
   it.each<[string, string, string[]]>([
     [
       'exact, then equal except for case and spaces, then by beginning, then by words; each by name, then number',
@@ -189,14 +189,14 @@ describe('by name', () => {
       ],
     ],
     ['a thousand words', Array.from({ length: 1000 }, (_, at) => `w${at}`).join(' '), []],
-  ])('%s', async (_case, horseName, expected) => {
+  ])('finds horses: %s', async (_case, horseName, expected) => {
     const answer = await searchUsef({ horseName });
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
   });
 });
 
-describe('by number', () => {
+describe('a search by number', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     ['as recorded', { usefNumber: '030' }, ['030 number']],
     ['with characters that people add to numbers', { usefNumber: ' #03-0 ' }, ['030 number']],
@@ -226,14 +226,14 @@ describe('by number', () => {
     ],
     ['odd characters', { usefNumber: "' OR 1=1 --" }, []],
     ['NUL', { usefNumber: '030\u0000' }, []],
-  ])('%s', async (_case, question, expected) => {
+  ])('finds horses: %s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
   });
 });
 
-describe('by owner', () => {
+describe('a search by owner', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     [
       'the beginning of the last name, sorted by the horse’s name',
@@ -259,14 +259,14 @@ describe('by owner', () => {
     ['with the name of the horse', { ownerLastname: 'berg', horseName: 'gold' }, ['40 name', '20 prefix']],
     ['with a word of the name', { ownerLastname: 'berg st', horseName: 'ice' }, ['80 word']],
     ['% is not a wildcard', { ownerLastname: '%%aa' }, []],
-  ])('%s', async (_case, question, expected) => {
+  ])('finds horses: %s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
   });
 });
 
-describe('by the whole name of an owner', () => {
+describe('a search by the whole name of an owner', () => {
   it.each<[string, Partial<HorseQuestion>, string[]]>([
     [
       'in any case and with any accents',
@@ -292,7 +292,7 @@ describe('by the whole name of an owner', () => {
     ['not with only the last word of a last name', { ownerLastname: 'Ann Berg' }, []],
     ['not with the first name of another owner', { ownerLastname: 'Bo van der Berg' }, []],
     ['not by a farm’s name with another word', { ownerLastname: 'Ann Golden Farm' }, []],
-  ])('%s', async (_case, question, expected) => {
+  ])('finds horses: %s', async (_case, question, expected) => {
     const answer = await searchUsef(question);
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);
@@ -314,7 +314,7 @@ describe('paging', () => {
     [{ page: 5, pageSize: 2 }, all.slice(8)],
     [{ page: 6, pageSize: 2 }, []],
     [{ page: Number.MAX_SAFE_INTEGER, pageSize: 200 }, []],
-  ])('%j', async (paging, expected) => {
+  ])('returns the requested rows, and the total: %j', async (paging, expected) => {
     const answer = await searchUsef({ horseName: 'Gold', ...paging });
     expect(answer.horses.map(({ usefId }) => usefId)).toEqual(expected);
     expect(answer.total).toBe(all.length);
@@ -395,7 +395,7 @@ describe("USDF's book", () => {
     ['the FEI number that USEF records', { usefNumber: '105bi25' }, ['D1 number', 'D2 number']],
     ['a name', { horseName: 'gone' }, ['D4 prefix']],
     ["an owner, in USDF's own book", { ownerLastname: 'berg' }, ['D3 exact']],
-  ])('%s', async (_case, question, expected) => {
+  ])('is searched by %s', async (_case, question, expected) => {
     const answer = await searchUsdf(question);
     expect(shown(answer)).toEqual(expected);
     expect(answer.total).toBe(expected.length);

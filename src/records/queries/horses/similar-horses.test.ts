@@ -111,7 +111,7 @@ describe('a name', () => {
     ['the beginning of a word, with a mistake', 'Wnoderf', 'Wonderful World'],
     ['in another script', 'Звезда Востока Б', 'Звезда Востока'],
     ['in another script, with a mistake', 'Звзда Востока', 'Звезда Востока'],
-  ])('%s: %s', async (_what, horseName, name) => {
+  ])('finds a similar horse: %s (%s)', async (_what, horseName, name) => {
     expect((await near({ horseName }))[0]).toBe(name);
   });
 
@@ -160,9 +160,12 @@ describe('an owner', () => {
     ['a farm misspelled', 'Wilow Creek Farm', ['Thunder']],
     ['the words of a farm in another order', 'Creek Willow Farm', ['Thunder']],
     ['as of the date', 'Petersan', ['Wonderful World'], '2026-11-20'],
-  ])('%s: %s', async (_what, ownerLastname, names, date = '2026-11-21') => {
-    expect(await near({ ownerLastname, searchDate: calendarDate(date) })).toEqual(names);
-  });
+  ])(
+    'finds the horses of a similar owner: %s (%s)',
+    async (_what, ownerLastname, names, date = '2026-11-21') => {
+      expect(await near({ ownerLastname, searchDate: calendarDate(date) })).toEqual(names);
+    },
+  );
 
   it.each([
     ['with a horse’s exact name', { horseName: 'Thunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
@@ -174,7 +177,9 @@ describe('an owner', () => {
     ['right, with a near horse’s name', { horseName: 'Tunder', ownerLastname: 'Willow' }, ['Thunder']],
     ['near, like the name', { horseName: 'Tunder', ownerLastname: 'Wilow Creek Farm' }, ['Thunder']],
     ['of another horse', { horseName: 'Tunder', ownerLastname: 'Petersen' }, []],
-  ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
+  ])('is combined with the horse’s name: %s', async (_what, question, names) =>
+    expect(await near(question)).toEqual(names),
+  );
 });
 
 describe('a number', () => {
@@ -187,7 +192,7 @@ describe('a number', () => {
     ['from the FEI, in any case', '102bi72', ['Silver Moment']],
     ['from the FEI, a letter missing', '102b27', ['Silver Moment']],
     ['from the FEI, a digit for a letter', '102b127', ['Silver Moment']],
-  ])('%s: %s', async (_what, usefNumber, names) => {
+  ])('finds a horse with a similar number: %s (%s)', async (_what, usefNumber, names) => {
     expect(await near({ usefNumber })).toEqual(names);
   });
 
@@ -203,7 +208,9 @@ describe('a number', () => {
     ['near, with the name', { usefNumber: '5903', horseName: 'silver moment' }, ['Silver Moment']],
     ['near, with a near name', { usefNumber: '5903', horseName: 'Silvr Moment' }, ['Silver Moment']],
     ['of one horse and the owner of another', { usefNumber: '5001', ownerLastname: 'Willow' }, ['Thunder']],
-  ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
+  ])('is combined with other criteria: %s', async (_what, question, names) =>
+    expect(await near(question)).toEqual(names),
+  );
 });
 
 it('a one-digit number is not near a horse without a number', async () => {

@@ -97,7 +97,7 @@ describe('a horse’s name', () => {
       ],
     ],
     ['USHJA’s and USEF’s', { org: 'ushja', horseName: 'golden gi' }, ['Golden Girl | prefix | 1 | 530']],
-  ])('%s', async (_case, question, expected) => {
+  ])('leads to suggestions: %s', async (_case, question, expected) => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe('a horse’s name', () => {
 describe('a number', () => {
   it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
     [
-      'begins with the typed digits, the exact number first',
+      'numbers that begin with the typed digits, the exact number first',
       { field: 'usefNumber', usefNumber: '# 5-2' },
       ['52 | number | 1 | 52', '520 | number | 1 | 520', '5201 | number | 1 | 5201'],
     ],
@@ -135,7 +135,7 @@ describe('a number', () => {
       { org: 'usdf', field: 'usefNumber', usefNumber: '54' },
       ['54 | number | 1 | 54'],
     ],
-  ])('%s', async (_case, question, expected) => {
+  ])('leads to suggestions: %s', async (_case, question, expected) => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 });
@@ -156,7 +156,7 @@ describe('an owner’s name', () => {
     ['near names, if none begins this way', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
     ['near names from both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
     ['one letter', { ownerLastname: 'b' }, []],
-  ])('%s', async (_case, question, expected) => {
+  ])('leads to suggestions: %s', async (_case, question, expected) => {
     const suggestions = await ask({ field: 'ownerLastname', ...question });
     expect(shown(suggestions)).toEqual(expected);
   });

@@ -81,11 +81,11 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
   ['a USEF number that USDF does not have', { usefNumber: '2' }, ['2 number']],
   ['an owner is found in the searched book', { ownerLastname: 'adams' }, ['1 exact', '5 exact', '3 exact']],
   ['nothing at all', { horseName: 'bronze' }, []],
-])('%s', async (_case, question, rows) => {
+])('USEF’s part of the dressage search: %s', async (_case, question, rows) => {
   expect(await search(question)).toEqual({ rows, total: rows.length });
 });
 
-it('pages across both groups', async () => {
+it('a page may span both groups', async () => {
   const all = (await search({ horseName: 'Gold' })).rows;
   const paged: string[] = [];
   for (const page of [1, 2, 3, 4]) {

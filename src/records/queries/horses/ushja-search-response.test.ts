@@ -54,7 +54,7 @@ function search(question: Partial<HorseQuestion>): Promise<FoundHorses> {
   return books.records.ask(searchUshjaHorses, { ...empty, ...question });
 }
 
-it('has the USEF fields of a tied horse', async () => {
+it('a USHJA horse that is tied has its USEF fields', async () => {
   expect(await search({ usefNumber: '5201' })).toEqual({
     horses: [
       {
@@ -81,7 +81,7 @@ it('has the USEF fields of a tied horse', async () => {
   });
 });
 
-it('has nulls for a horse that USEF lacks', async () => {
+it('a USHJA horse that USEF lacks has nulls', async () => {
   const { horses } = await search({ usefNumber: '0099' });
   expect(horses).toEqual([
     {
@@ -101,7 +101,7 @@ it('has nulls for a horse that USEF lacks', async () => {
 it.each([
   ['a horse whose registration has ended', '77', { ushjaStatus: 'Inactive', ushjaEndDate: '2026-11-20' }],
   ['a horse without a registration', '78', { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null }],
-])('returns the fields of %s', async (_case, usefNumber, fields) => {
+])('the answer has the fields of %s', async (_case, usefNumber, fields) => {
   const { horses } = await search({ usefNumber });
   expect(horses).toMatchObject([fields]);
 });
@@ -112,12 +112,12 @@ it.each<[string, Partial<HorseQuestion>, string[]]>([
   ['an FEI number that USEF records', { usefNumber: '105bi25' }, ['#5201']],
   ["an owner in USHJA's book", { ownerLastname: 'adams' }, ['#5201']],
   ['a page', { horseName: 'jump', page: 2, pageSize: 3 }, ['0099']],
-])('finds the horses for %s', async (_case, question, numbers) => {
+])('the search finds the horses for %s', async (_case, question, numbers) => {
   const { horses } = await search(question);
   expect(horses.map(({ usefId }) => usefId)).toEqual(numbers);
 });
 
-it('ignores a USDF number', async () => {
+it('a USDF number is ignored', async () => {
   const question: DressageHorseQuestion = {
     usdfNumber: '10',
     usefNumber: '0099',
@@ -134,7 +134,7 @@ it('ignores a USDF number', async () => {
 it.each([
   ['usef', { ushja: USHJA }],
   ['ushja', { usef: USEF }],
-] as const)("reports %s's book as missing rather than the horse", async (book, files) => {
+] as const)('a missing book of %s is reported as missing, rather than the horse', async (book, files) => {
   const part = await importBooks(files);
   const question = {
     usefNumber: '5201',

@@ -109,7 +109,7 @@ describe('select horse', () => {
   });
 });
 
-describe('other owners', () => {
+describe('the call for other owners', () => {
   const books = booksForTests({ usef: USEF, usdf: USDF });
 
   async function ask(question: Partial<OtherOwnersQuestion>): Promise<OtherOwner[]> {
@@ -144,7 +144,7 @@ describe('other owners', () => {
       { book: null, excludeId: '7', excludeType: 'O' },
       ['F4100', '030', '100', '20'],
     ],
-  ])('%s', async (_case, question, ids) => {
+  ])('leaves out the excluded owner: %s', async (_case, question, ids) => {
     expect((await ask(question)).map(({ id }) => id)).toEqual(ids);
   });
 

@@ -14,7 +14,7 @@ function book(dated: string, sample = false): BookStatus {
   return { dated: calendarDate(dated), sample, importedAt: '2026-11-21T03:30:00Z', rows: {} };
 }
 
-it('reports the age of a book’s records when they are too old', async () => {
+it('the status has the age of a book’s records when they are too old', async () => {
   const books = new Books('1', { usef: book('2026-11-14'), usdf: book('2026-11-13'), ushja: null }, []);
   expect(await readStatus(books, { settings: settings(7) })).toEqual({
     generation: '1',
@@ -32,7 +32,7 @@ it.each([
   ['no maximum age', book('2016-11-21'), settings(0)],
   ['no settings', book('2016-11-21'), undefined],
   ['a future day', book('2026-12-01'), settings(1)],
-])('reports no age: %s', async (_case, usef, given) => {
+])('the status has no age: %s', async (_case, usef, given) => {
   const books = new Books('1', { usef, usdf: null, ushja: null }, []);
   const status = await readStatus(books, given === undefined ? {} : { settings: given });
   expect(status.books.usef?.staleDays).toBeNull();

@@ -98,7 +98,7 @@ async function searchUsef(
   return shown(await books.records.ask(searchUsefRiders, { ...QUESTION, ...question }));
 }
 
-describe('by name', () => {
+describe('a search by name', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     [
       'both names: the weaker match counts; sorted by last name, first name, number',
@@ -159,12 +159,12 @@ describe('by name', () => {
       { firstName: "'", lastName: 'smithers' },
       ['4 name'],
     ],
-  ])('%s', async (_case, question, rows) => {
+  ])('finds riders: %s', async (_case, question, rows) => {
     expect(await searchUsef(question)).toEqual({ rows, total: rows.length });
   });
 });
 
-describe('by number', () => {
+describe('a search by number', () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     ['as recorded', { usefId: '030' }, ['030 number']],
     ['leading zeros matter', { usefId: '30' }, []],
@@ -180,12 +180,12 @@ describe('by number', () => {
       { usefId: '#', lastName: 'Leeds' },
       ['12 exact'],
     ],
-  ])('%s', async (_case, question, rows) => {
+  ])('finds riders: %s', async (_case, question, rows) => {
     expect(await searchUsef(question)).toEqual({ rows, total: rows.length });
   });
 });
 
-it('pages, even past the end', async () => {
+it('a search returns any page, even past the end', async () => {
   const all = (await searchUsef({ lastName: 'Smith' })).rows;
   for (const page of [1, 2, 3, 4, 5]) {
     const answer = await searchUsef({ lastName: 'Smith', page, pageSize: 2 });
@@ -242,13 +242,13 @@ describe("USDF's book", () => {
     ['both', { usdfId: '501', usefId: 'F7' }, ['501 number']],
     ['both, if they disagree', { usdfId: '502', usefId: '7' }, []],
     ['a name', { lastName: 'smith', firstName: 'john' }, ['502 name', '503 name', '504 prefix']],
-  ])('%s', async (_case, question, rows) => {
+  ])('is searched by %s', async (_case, question, rows) => {
     const answer = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 });
 
-describe("next to an affiliate's search", () => {
+describe("USEF's riders next to an affiliate's search", () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     [
       "tied rows with USDF's match, each once; then USEF's own",
@@ -261,7 +261,7 @@ describe("next to an affiliate's search", () => {
     ['a USDF organization ties no rider', { usdfId: '505' }, []],
     ['a number that USEF does not have', { usdfId: '504' }, []],
     ['a USEF number', { usefId: '20' }, ['20 number']],
-  ])('USDF: %s', async (_case, question, rows) => {
+  ])('are found next to USDF: %s', async (_case, question, rows) => {
     const answer = await books.records.ask(searchUsefRidersBesideUsdf, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
@@ -274,12 +274,12 @@ describe("next to an affiliate's search", () => {
     ],
     ['tied, although the name differs', { lastName: 'vandenb' }, ['15 prefix']],
     ['a number', { usefId: '15' }, ['15 number']],
-  ])('USHJA: %s', async (_case, question, rows) => {
+  ])('are found next to USHJA: %s', async (_case, question, rows) => {
     const answer = await books.records.ask(searchUsefRidersBesideUshja, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 
-  it('reports which book is missing', async () => {
+  it('are not found without both books, and the missing one is named', async () => {
     const part = await importBooks({ usef: USEF });
     const asked = { ...QUESTION, lastName: 'smith' };
     for (const [book, answer] of [

@@ -147,7 +147,7 @@ describe('a number', () => {
     ['near, with a misspelled name', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
     ['of someone with the same name', { usefId: '5803', lastName: 'Lee' }, ['5801', '5802']],
     ['of a rider with another name', { usefId: '5200', lastName: 'Lee' }, ['5801', '5802']],
-  ])('%s', async (_case, question, expected) => {
+  ])('finds similar riders: %s', async (_case, question, expected) => {
     const { rows, total } = await search(question);
     expect(rows.slice(0, expected.length)).toEqual(expected.map((rider) => `${rider} similar`));
     expect(total).toBe(0);
@@ -156,7 +156,7 @@ describe('a number', () => {
   it.each([
     ['a farm is not a rider', '6001'],
     ['nothing near', '999999'],
-  ])('%s', async (_case, usefId) => {
+  ])('finds no similar riders: %s', async (_case, usefId) => {
     expect(await search({ usefId })).toEqual({ rows: [], total: 0 });
   });
 

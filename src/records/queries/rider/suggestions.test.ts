@@ -72,7 +72,7 @@ describe('a name', () => {
         'Ann Smithson | prefix | 2',
       ],
     ],
-  ])('%s', async (_case, question, expected) => {
+  ])('leads to suggestions: %s', async (_case, question, expected) => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
@@ -91,7 +91,7 @@ describe('a name', () => {
   });
 });
 
-it('counts everybody with a common name', async () => {
+it('everybody with a common name is counted', async () => {
   const smiths = Array.from({ length: 250 }, (_, at) => person(`${1000 + at}`, 'John', 'Smith'));
   const many = await importBooks({
     usef: { ...USEF, members: [...USEF.members, ...smiths] },
@@ -108,13 +108,13 @@ it('counts everybody with a common name', async () => {
 describe('a number', () => {
   it.each<[string, Partial<RiderSuggestionsQuestion>, string[]]>([
     [
-      'begins with the typed digits and is a person’s; the exact number first',
+      'people’s numbers that begin with the typed digits, the exact number first',
       { field: 'usefId', usefId: 'F 2-0' },
       ['John Smith | number | 1 | 20', 'John Smith | number | 1 | 200', 'Zoë Smith | number | 1 | F201'],
     ],
     ['one digit after the F', { field: 'usefId', usefId: 'F2' }, []],
     ['of USDF', { org: 'usdf', field: 'usdfId', usdfId: '501' }, ['Zoe Smith | number | 1 | F-201 | 501']],
-  ])('%s', async (_case, question, expected) => {
+  ])('leads to suggestions: %s', async (_case, question, expected) => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 

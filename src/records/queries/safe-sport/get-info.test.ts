@@ -38,7 +38,7 @@ it.each([
     true,
   ],
 ])(
-  'of an individual: %s',
+  'Safe Sport of an individual: %s',
   async (_case, usefId, day, hasValidSafeSport, lastCompleteDate, dueDate, required) => {
     const answer = await books.records.ask(individualSafeSport, question(usefId, day));
     expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate, required });
@@ -49,12 +49,15 @@ it.each([
   ['by the number as recorded', 'F4100', true, '2025-01-01', '2027-01-01'],
   ['by the number without F', '4100', true, '2025-01-01', '2027-01-01'],
   ['of an unknown member', '404', false, null, null],
-])('of an organization or farm: %s', async (_case, usefId, hasValidSafeSport, lastCompleteDate, dueDate) => {
-  const answer = await books.records.ask(organizationSafeSport, question(usefId, '2026-11-21'));
-  expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate });
-});
+])(
+  'Safe Sport of an organization or farm: %s',
+  async (_case, usefId, hasValidSafeSport, lastCompleteDate, dueDate) => {
+    const answer = await books.records.ask(organizationSafeSport, question(usefId, '2026-11-21'));
+    expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate });
+  },
+);
 
-it("reports that USEF's book is missing", async () => {
+it('a missing USEF book is reported', async () => {
   const part = await importBooks({ usdf: USDF });
   const asked = question('20', '2026-11-21');
   await expect(part.records.ask(individualSafeSport, asked)).rejects.toThrow(BookMissingError);
