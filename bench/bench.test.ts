@@ -8,7 +8,7 @@ it.each([
   ['an unknown option', ['--fast'], /'--fast'[^]+npm run bench -- \[FOLDER\]/],
   ['missing figures', ['--from', 'nowhere.json'], /--from nowhere\.json cannot be read/],
   ['missing names', ['--names', 'nowhere'], /horse-names\.txt cannot be read/],
-])('refuses %s before measuring anything', (_case, args, reason) => {
+])('the benchmark refuses %s before measuring anything', (_case, args, reason) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BENCH, ...args], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(reason);

@@ -109,7 +109,7 @@ function right(members: readonly NationMember[], guessed: ReadonlyMap<string, st
   return members.filter(({ usefId, birthDate }) => guessed.get(usefId) === birthDate).length;
 }
 
-describe('births of minors', () => {
+describe('birth dates of minors', () => {
   it.each(['none', 'year'])('are not learned from the days of shows, with BIRTH_DATES=%s', async (births) => {
     const { service, clock } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
     const all = minors();
@@ -183,7 +183,7 @@ describe('births of minors', () => {
 });
 
 describe('names and numbers', () => {
-  it('are joined for no more people than may be shown, by adding letter after letter on an empty page', async () => {
+  it('are linked for no more people than may be shown, by adding letter after letter on an empty page', async () => {
     const { service, clock } = await application({});
     const joined = new Set<string>();
     let calls = 0;
@@ -212,7 +212,7 @@ describe('names and numbers', () => {
     expect(joined.size).toBeLessThanOrEqual(PEOPLE_PER_DAY);
   });
 
-  it('are joined for no more people than may be shown, by lists with an initial', async () => {
+  it('are linked for no more people than may be shown, by lists with an initial', async () => {
     const { service } = await application({});
     const riders = people().slice(0, Math.min(5 * PEOPLE_PER_HOUR, 10_000));
     const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, withInitial), HERE));

@@ -86,7 +86,7 @@ function write(folder: string, file: 'horses' | 'members' | 'owners', rows: read
 /** An error is one line, without a stack trace. */
 const ONE_LINE = /^amvs: [^\n]+\n$/;
 
-describe('help and wrong use', () => {
+describe('the command line', () => {
   it.each([
     [['--help'], /Usage: amvs .*serve.*import.*status.*rollback.*Exit codes:\n {2}0 .*\n {2}4 /s],
     [['serve', '--help'], /Usage: amvs serve .*DATA_DIR.*PORT.*Examples:/s],
@@ -95,7 +95,7 @@ describe('help and wrong use', () => {
     [['rollback', '--help'], /Usage: amvs rollback .*--json.*Examples:/s],
     [['eligibility', 'check', '--help'], /Usage: amvs eligibility check .*\[folder\].*--json.*Examples:/s],
     [['help', 'import'], /Usage: amvs import /],
-  ])('%j', async (args, text) => {
+  ])('prints the help for %j', async (args, text) => {
     const ran = await run(...args);
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(ran.stdout).toMatch(text);
@@ -114,7 +114,7 @@ describe('help and wrong use', () => {
     [['eligibility'], /Usage: amvs eligibility /],
     [['eligibility', 'check', 'a', 'b'], /too many arguments/],
     [[], /Usage: amvs /],
-  ])('%j exits with 2', async (args, text) => {
+  ])('refuses %j and exits with 2', async (args, text) => {
     const ran = await run(...args);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toMatch(text);

@@ -17,7 +17,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'entry-lists.md'), 'utf8');
 
-it('lists every column kind; for people, only the rider’s', () => {
+it('docs/entry-lists.md lists every column kind, but for people only the rider’s', () => {
   const named = COLUMN_KINDS.filter((kind) => !/^(owner|trainer|coach|handler)-/.test(kind));
   expect(named.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });
@@ -26,7 +26,7 @@ function severities(code: MatchFindingCode): string {
   return [...new Set(ENTRY_ROLES.map((role) => matchFinding(code, { role }).severity))].join(', ');
 }
 
-it('has every finding code with its severities, and no others', () => {
+it('docs/entry-lists.md has every finding code with its severities, and no others', () => {
   const section = page.slice(page.indexOf('## What is found'));
   const ofMatches = MATCH_FINDING_CODES.map((code) => `${code}: ${severities(code)}`);
   const severityOf = new Map(Object.entries(FINDINGS).map(([code, { severity }]) => [code, severity]));
@@ -39,7 +39,7 @@ it('has every finding code with its severities, and no others', () => {
   expect(rows.toSorted()).toEqual([...new Set([...ofMatches, ...ofJudgments, ...others])].toSorted());
 });
 
-it('has every row error', () => {
+it('docs/entry-lists.md has every row error', () => {
   const folder = join(packageRoot, 'src', 'entry-list');
   const codes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -82,7 +82,7 @@ it.each(all)('$file: $name does what its examples say', async ({ path, examples 
   }
 });
 
-it('reads examples on one line and on several', () => {
+it('examples may be on one line or on several', () => {
   const source = `
 /** Twice as much.
  *

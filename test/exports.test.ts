@@ -46,20 +46,20 @@ function exportsAndImports(): { exported: string[]; imported: Set<string> } {
 
 const { exported, imported } = exportsAndImports();
 
-it('finds exports and imports', () => {
+it('exports and imports are found', () => {
   expect(exported).toContain('src/domain/org.ts ORGS');
   expect(imported).toContain('src/domain/org.ts ORGS');
   expect(imported).toContain(`src/generate/generate-records.ts ${ALL}`);
 });
 
-it('has no export that no other file imports', () => {
+it('every export is imported by another file', () => {
   const unused = exported.filter(
     (name) => !imported.has(name) && !imported.has(`${name.slice(0, name.indexOf(' '))} ${ALL}`),
   );
   expect(unused).toEqual([]);
 });
 
-it('imports test support only in tests', () => {
+it('only tests import test support', () => {
   const product = files.filter(({ file }) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file));
   const wrong = product.filter(({ text }) => /from '(?:\.\.\/)+(?:test|bench)\//.test(text));
   expect(product.length).toBeGreaterThan(500);

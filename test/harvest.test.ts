@@ -45,7 +45,7 @@ describe('a harvester from one address', () => {
 
   it('gets nearly everybody without limits', async () => {
     const [way] = WAYS;
-    if (way === undefined) throw new Error('There is no way');
+    if (way === undefined) throw new Error('WAYS is empty');
     const { service, clock } = await application(NO_LIMITS);
     const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 2000 });
     expect(got.refused).toBe(0);
@@ -55,7 +55,7 @@ describe('a harvester from one address', () => {
   it('gets at most the daily limit per day over 60 hours', async () => {
     const { service, clock } = await application(LIMITS);
     const way = WAYS.find(({ name }) => name === 'slow and steady');
-    if (way === undefined) throw new Error('There is no such way');
+    if (way === undefined) throw new Error('WAYS has no slow and steady way');
     const time = 60 * 3_600_000;
     const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 2000, time });
     expect(got.people).toBeGreaterThan(600);

@@ -147,7 +147,7 @@ describe('the judgment of a member', () => {
 
   const cases = each(ORGS, MEMBER_ROLES);
 
-  it.each(cases)('%s %s: every type with every status', (org, role) => {
+  it.each(cases)('matches the requirement at %s for a %s: every type with every status', (org, role) => {
     const lists = [PUBLIC_LIST, madeUpList(THREE_DAYS)];
     for (const [type, status] of each(MEMBER_TYPES, STATUSES)) {
       const terms = [goodTerm(org, { type, status })];
@@ -155,43 +155,57 @@ describe('the judgment of a member', () => {
     }
   });
 
-  it.each(cases)('%s %s: every status in every place of a term around the show', (org, role) => {
-    const types = [goodTerm(org).type, 'Inactive'];
-    for (const [show, [type, status]] of each(SHOWS, each(types, STATUSES))) {
-      for (const dates of periods(show))
-        expectMemberAlike({ org, role, show, terms: [{ type, status, ...dates }] });
-    }
-  });
+  it.each(cases)(
+    'matches the requirement at %s for a %s: every status in every place of a term around the show',
+    (org, role) => {
+      const types = [goodTerm(org).type, 'Inactive'];
+      for (const [show, [type, status]] of each(SHOWS, each(types, STATUSES))) {
+        for (const dates of periods(show))
+          expectMemberAlike({ org, role, show, terms: [{ type, status, ...dates }] });
+      }
+    },
+  );
 
-  it.each(each(ORGS, ROLES))('%s %s: two terms in every place around the show', (org, role) => {
-    const good = goodTerm(org).type;
-    const seconds: [string, string][] = [
-      [good, ''],
-      [good, 'Pending'],
-      ['Inactive', 'Active'],
-      ['Fan', 'Active'],
-    ];
-    for (const show of SHOWS) {
-      for (const [first, second] of each(fewPeriods(show), fewPeriods(show))) {
-        for (const [type, status] of seconds) {
-          expectMemberAlike({ org, role, show, terms: [goodTerm(org, first), { type, status, ...second }] });
+  it.each(each(ORGS, ROLES))(
+    'matches the requirement at %s for a %s: two terms in every place around the show',
+    (org, role) => {
+      const good = goodTerm(org).type;
+      const seconds: [string, string][] = [
+        [good, ''],
+        [good, 'Pending'],
+        ['Inactive', 'Active'],
+        ['Fan', 'Active'],
+      ];
+      for (const show of SHOWS) {
+        for (const [first, second] of each(fewPeriods(show), fewPeriods(show))) {
+          for (const [type, status] of seconds) {
+            expectMemberAlike({
+              org,
+              role,
+              show,
+              terms: [goodTerm(org, first), { type, status, ...second }],
+            });
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  it.each(cases)('%s %s: every type of every entity type, with and without an FEI status', (org, role) => {
-    for (const [type, entityType] of each(MEMBER_TYPES, ENTITY_TYPES)) {
-      if (role === 'rider' && entityType !== 'I') continue;
-      const lists = [PUBLIC_LIST, madeUpList(THREE_DAYS)];
-      for (const feiRegistrationStatus of ['', 'Lapsed']) {
-        const fields = { terms: [goodTerm(org, { type })], entityType, feiRegistrationStatus, lists };
-        expectMemberAlike({ org, role, show: THREE_DAYS, ...fields });
+  it.each(cases)(
+    'matches the requirement at %s for a %s: every type of every entity type, with and without an FEI status',
+    (org, role) => {
+      for (const [type, entityType] of each(MEMBER_TYPES, ENTITY_TYPES)) {
+        if (role === 'rider' && entityType !== 'I') continue;
+        const lists = [PUBLIC_LIST, madeUpList(THREE_DAYS)];
+        for (const feiRegistrationStatus of ['', 'Lapsed']) {
+          const fields = { terms: [goodTerm(org, { type })], entityType, feiRegistrationStatus, lists };
+          expectMemberAlike({ org, role, show: THREE_DAYS, ...fields });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(ORGS)('%s: suspensions and FEI statuses', (flow) => {
+  it.each(ORGS)('matches the requirement at %s: suspensions and FEI statuses', (flow) => {
     for (const [suspensionStatus, feiRegistrationStatus] of each(SUSPENSIONS, FEI_STATUSES)) {
       const members = ROLES.map((role) =>
         goodMember('usef', role, { suspensionStatus, feiRegistrationStatus }),
@@ -209,47 +223,51 @@ describe('the judgment of a member', () => {
 describe('the judgment of Safe Sport', () => {
   cardsAtLeast(6);
 
-  it.each(ENTITY_TYPES)('of entity type %s: every age with every training', (entityType) => {
-    const around = [FIRST, '2026-12-07'].flatMap((date) =>
-      [-1, 0, 1].map((days) => `${2026 - SAFE_SPORT_FROM_AGE}${day(date, days).slice(4)}`),
-    );
-    const ages = ['', '1980-06-15', '2020-06-15'];
-    const births = entityType === 'I' ? [...ages, '2008-02-28', '2008-02-29', '2008-03-01', ...around] : ages;
-    const shows = [
-      ...SHOWS,
-      { first: '2026-02-27', last: '2026-03-02' },
-      { first: '2026-02-28', last: '' },
-      { first: '2026-03-01', last: '' },
-    ];
-    for (const show of shows.flatMap((each) => [each, { ...each, withoutBirthdays: true }])) {
-      const end = show.last || show.first;
-      const dues = [day(show.first, -1), show.first, day(show.first, 1), end, day(end, 1), day(end, 14)];
-      const once = [...dues, day(end, 15), '2031-11-30'].map((due) => [{ completed: '2024-01-01', due }]);
-      const again = each(dues, [show.first, day(show.first, 1)]).map(([due, completed]) => [
-        { completed: '2024-01-01', due },
-        { completed, due: '2031-11-30' },
-      ]);
-      const sooner = [
-        { completed: '2024-01-01', due: '2031-11-30' },
-        { completed: day(show.first, 1), due: day(show.first, 1) },
-        { completed: '2024-01-01', due: '2024-01-01' },
+  it.each(ENTITY_TYPES)(
+    'matches the requirement for entity type %s: every age with every training',
+    (entityType) => {
+      const around = [FIRST, '2026-12-07'].flatMap((date) =>
+        [-1, 0, 1].map((days) => `${2026 - SAFE_SPORT_FROM_AGE}${day(date, days).slice(4)}`),
+      );
+      const ages = ['', '1980-06-15', '2020-06-15'];
+      const births =
+        entityType === 'I' ? [...ages, '2008-02-28', '2008-02-29', '2008-03-01', ...around] : ages;
+      const shows = [
+        ...SHOWS,
+        { first: '2026-02-27', last: '2026-03-02' },
+        { first: '2026-02-28', last: '' },
+        { first: '2026-03-01', last: '' },
       ];
-      for (const [birthDate, trainings] of each(births, [[], ...once, ...again, sooner])) {
-        const members = ROLES.map((role) => goodMember('usef', role, { birthDate, entityType }));
-        const safeSport: NaiveCompletion[] = ROLES.flatMap((role) =>
-          trainings.map((training) => ({ member: NUMBERS.usef[role], ...training })),
-        );
-        const { entries, riders } = goodChoices('usef');
-        expectAlike(
-          judgedAlike({
-            books: goodBooks({ usef: { members, safeSport } }),
-            choices: { entries, riders: entityType === 'I' ? riders : [] },
-            show: { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
-          }),
-        );
+      for (const show of shows.flatMap((each) => [each, { ...each, withoutBirthdays: true }])) {
+        const end = show.last || show.first;
+        const dues = [day(show.first, -1), show.first, day(show.first, 1), end, day(end, 1), day(end, 14)];
+        const once = [...dues, day(end, 15), '2031-11-30'].map((due) => [{ completed: '2024-01-01', due }]);
+        const again = each(dues, [show.first, day(show.first, 1)]).map(([due, completed]) => [
+          { completed: '2024-01-01', due },
+          { completed, due: '2031-11-30' },
+        ]);
+        const sooner = [
+          { completed: '2024-01-01', due: '2031-11-30' },
+          { completed: day(show.first, 1), due: day(show.first, 1) },
+          { completed: '2024-01-01', due: '2024-01-01' },
+        ];
+        for (const [birthDate, trainings] of each(births, [[], ...once, ...again, sooner])) {
+          const members = ROLES.map((role) => goodMember('usef', role, { birthDate, entityType }));
+          const safeSport: NaiveCompletion[] = ROLES.flatMap((role) =>
+            trainings.map((training) => ({ member: NUMBERS.usef[role], ...training })),
+          );
+          const { entries, riders } = goodChoices('usef');
+          expectAlike(
+            judgedAlike({
+              books: goodBooks({ usef: { members, safeSport } }),
+              choices: { entries, riders: entityType === 'I' ? riders : [] },
+              show: { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
+            }),
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** Judges the good books' rider or owner in an entry-list role. */
@@ -267,38 +285,53 @@ function expectOnListAlike(
 describe('the judgment of a trainer, a coach and a handler', () => {
   cardsAtLeast(4);
 
-  it.each(each(ORGS, LEADING))('%s %s: without a record of the affiliate, suspended or not', (flow, role) => {
-    for (const [eligibility, suspensionStatus] of each([PUBLIC_LIST, madeUpList(THREE_DAYS)], SUSPENSIONS)) {
-      const books = goodBooks({ usef: { members: [goodMember('usef', 'rider', { suspensionStatus })] } });
-      const pair = { ...pairOf(flow, 'rider'), affiliate: null };
-      const show = { ...THREE_DAYS, flow, eligibility };
-      expectAlike(partyJudgedAlike(books, { role, pair, horse: null }, show));
-    }
-  });
-
-  it.each(each(LEADING, ENTITY_TYPES))('%s of entity type %s: every age', (role, entityType) => {
-    const births = [FIRST, '2026-12-07', '2026-12-01'].flatMap((date) =>
-      [-1, 0, 1].map((days) => `${2026 - ADULT_FROM_AGE}${day(date, days).slice(4)}`),
-    );
-    const shows = SHOWS.flatMap((each) => [each, { ...each, withoutBirthdays: true }]);
-    for (const [show, birthDate] of each(shows, ['', '1980-06-15', '2020-06-15', '2008-02-29', ...births])) {
-      for (const safeSport of [goodBooks().usef.safeSport, []]) {
-        const members = [goodMember('usef', 'rider', { birthDate, entityType })];
-        expectOnListAlike(
-          role,
-          { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
-          goodBooks({ usef: { members, safeSport } }),
-        );
+  it.each(each(ORGS, LEADING))(
+    'matches the requirement at %s for a %s: without a record of the affiliate, suspended or not',
+    (flow, role) => {
+      for (const [eligibility, suspensionStatus] of each(
+        [PUBLIC_LIST, madeUpList(THREE_DAYS)],
+        SUSPENSIONS,
+      )) {
+        const books = goodBooks({ usef: { members: [goodMember('usef', 'rider', { suspensionStatus })] } });
+        const pair = { ...pairOf(flow, 'rider'), affiliate: null };
+        const show = { ...THREE_DAYS, flow, eligibility };
+        expectAlike(partyJudgedAlike(books, { role, pair, horse: null }, show));
       }
-    }
-  });
+    },
+  );
+
+  it.each(each(LEADING, ENTITY_TYPES))(
+    'matches the requirement for a %s of entity type %s: every age',
+    (role, entityType) => {
+      const births = [FIRST, '2026-12-07', '2026-12-01'].flatMap((date) =>
+        [-1, 0, 1].map((days) => `${2026 - ADULT_FROM_AGE}${day(date, days).slice(4)}`),
+      );
+      const shows = SHOWS.flatMap((each) => [each, { ...each, withoutBirthdays: true }]);
+      for (const [show, birthDate] of each(shows, [
+        '',
+        '1980-06-15',
+        '2020-06-15',
+        '2008-02-29',
+        ...births,
+      ])) {
+        for (const safeSport of [goodBooks().usef.safeSport, []]) {
+          const members = [goodMember('usef', 'rider', { birthDate, entityType })];
+          expectOnListAlike(
+            role,
+            { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
+            goodBooks({ usef: { members, safeSport } }),
+          );
+        }
+      }
+    },
+  );
 });
 
 describe('the judgment on the first and the last days of the calendar', () => {
   cardsAtLeast(4);
 
   const ends = ['1900-01-01', '1900-01-02', '1900-11-30', '1900-12-01', '2100-11-30', '2100-12-31'];
-  it.each(each(ORGS, ENTRY_ROLES))('%s: of a %s', (flow, role) => {
+  it.each(each(ORGS, ENTRY_ROLES))('matches the requirement at %s for a %s', (flow, role) => {
     for (const [first, birthDate] of each(ends, ['', '1900-01-01', '2100-12-31'])) {
       const members = ROLES.map((each) => goodMember('usef', each, { birthDate }));
       const show = { first, last: '', flow, eligibility: PUBLIC_LIST };
@@ -310,7 +343,7 @@ describe('the judgment on the first and the last days of the calendar', () => {
 describe('the judgment of an owner on an entry list', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: horse found in both books, in one, or in none', (flow) => {
+  it.each(ORGS)('matches the requirement at %s: horse found in both books, in one, or in none', (flow) => {
     const found = pairOf(flow, 'horse');
     const horses = [
       found,
@@ -333,7 +366,7 @@ describe('the judgment of an owner on an entry list', () => {
 describe('the judgment of an ownership', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: one period or two in every place around the show', (flow) => {
+  it.each(ORGS)('matches the requirement at %s: one period or two in every place around the show', (flow) => {
     for (const show of SHOWS) {
       for (const [one, other] of each(periods(show), [null, ...periods(show)])) {
         const { horse, owner } = NUMBERS[flow];
@@ -349,7 +382,7 @@ describe('the judgment of an ownership', () => {
     }
   });
 
-  it.each(ORGS)('%s: no ownership, of this horse or at all', (flow) => {
+  it.each(ORGS)('matches the requirement at %s: no ownership, of this horse or at all', (flow) => {
     const { owner, rider } = NUMBERS[flow];
     for (const owners of [
       [],
@@ -366,7 +399,7 @@ describe('the judgment of an ownership', () => {
 describe('the judgment from records that stand in for damaged ones', () => {
   cardsAtLeast(3);
 
-  it.each(ORGS)('%s: no card is in order, with records and with placeholders', (flow) => {
+  it.each(ORGS)('leaves no card in order at %s, with records and with placeholders', (flow) => {
     const nobody = {
       federation: 'No USEF Affiliate',
       affiliate: NUMBERS[flow].rider,
@@ -403,14 +436,14 @@ function expectHorseAlike(
 describe('the judgment of a horse', () => {
   cardsAtLeast(6);
 
-  it('at USEF: every type with every status', () => {
+  it('matches the requirement at USEF: every type with every status', () => {
     for (const [type, status] of each(HORSE_TYPES, STATUSES)) {
       const terms = [{ type, status, start: '2020-12-01', end: '' }];
       expectHorseAlike('usef', THREE_DAYS, { terms }, [PUBLIC_LIST, madeUpList(THREE_DAYS)]);
     }
   });
 
-  it('at USEF: every status in every place of a term around the show', () => {
+  it('matches the requirement at USEF: every status in every place of a term around the show', () => {
     for (const [show, status] of each(SHOWS, STATUSES)) {
       for (const dates of periods(show)) {
         expectHorseAlike('usef', show, { terms: [{ type: 'Life', status, ...dates }] });
@@ -418,7 +451,7 @@ describe('the judgment of a horse', () => {
     }
   });
 
-  it('at USEF: two terms in every place around the show', () => {
+  it('matches the requirement at USEF: two terms in every place around the show', () => {
     for (const show of SHOWS) {
       for (const [first, second] of each(fewPeriods(show), fewPeriods(show))) {
         for (const status of ['', 'Retired', 'Inactive']) {
@@ -435,14 +468,14 @@ describe('the judgment of a horse', () => {
     }
   });
 
-  it('at USEF: suspensions and FEI statuses', () => {
+  it('matches the requirement at USEF: suspensions and FEI statuses', () => {
     for (const [suspensionStatus, feiRegistrationStatus] of each(SUSPENSIONS, FEI_STATUSES)) {
       const lists = [PUBLIC_LIST, madeUpList(THREE_DAYS)];
       expectHorseAlike('usef', THREE_DAYS, { suspensionStatus, feiRegistrationStatus }, lists);
     }
   });
 
-  it('at USDF: every type with every date', () => {
+  it('matches the requirement at USDF: every type with every date', () => {
     for (const show of SHOWS) {
       const end = show.last || show.first;
       const dates = ['', '2010-01-01', day(FIRST, -1), FIRST, day(FIRST, 1), end, day(end, 1), '2031-01-01'];
@@ -453,7 +486,7 @@ describe('the judgment of a horse', () => {
     }
   });
 
-  it('at USHJA: every status in every place of a registration around the show', () => {
+  it('matches the requirement at USHJA: every status in every place of a registration around the show', () => {
     for (const [show, status] of each(SHOWS, STATUSES)) {
       for (const dates of periods(show))
         expectHorseAlike('ushja', show, { terms: [{ type: '', status, ...dates }] }, [
@@ -463,7 +496,7 @@ describe('the judgment of a horse', () => {
     }
   });
 
-  it('at USHJA: two registrations in every place around the show', () => {
+  it('matches the requirement at USHJA: two registrations in every place around the show', () => {
     for (const show of SHOWS) {
       for (const [first, second] of each(fewPeriods(show), fewPeriods(show))) {
         for (const status of ['Lifetime', 'Inactive', 'Not Registered', 'Cancelled']) {
@@ -481,80 +514,89 @@ describe('the judgment of a horse', () => {
 describe('the judgment of a new member without Safe Sport', () => {
   cardsAtLeast(6);
 
-  it.each(ROLES)('%s: joined on each day around the days of grace', (role) => {
-    for (const show of SHOWS) {
-      for (const days of [-20, -15, -14, -13, -1, 0, 1]) {
-        for (const [type, earlier] of each(['Competing', 'Life', 'Fan'], ['none', '', '2024-01-01'])) {
-          const start = day(FIRST, days);
-          const term = { type, status: 'Active', start, end: '2031-11-30' };
-          const former = { type, status: 'Active', start: earlier, end: day(FIRST, -40) };
-          const terms = earlier === 'none' ? [term] : [term, former];
-          const books = goodBooks({
-            usef: { members: [goodMember('usef', role, { terms })], safeSport: [] },
-          });
-          const choices = goodChoices('usef', [role]);
-          expectAlike(
-            judgedAlike({ books, choices, show: { ...show, flow: 'usef', eligibility: madeUpList(show) } }),
-          );
+  it.each(ROLES)(
+    'matches the requirement for a %s who joined on each day around the days of grace',
+    (role) => {
+      for (const show of SHOWS) {
+        for (const days of [-20, -15, -14, -13, -1, 0, 1]) {
+          for (const [type, earlier] of each(['Competing', 'Life', 'Fan'], ['none', '', '2024-01-01'])) {
+            const start = day(FIRST, days);
+            const term = { type, status: 'Active', start, end: '2031-11-30' };
+            const former = { type, status: 'Active', start: earlier, end: day(FIRST, -40) };
+            const terms = earlier === 'none' ? [term] : [term, former];
+            const books = goodBooks({
+              usef: { members: [goodMember('usef', role, { terms })], safeSport: [] },
+            });
+            const choices = goodChoices('usef', [role]);
+            expectAlike(
+              judgedAlike({ books, choices, show: { ...show, flow: 'usef', eligibility: madeUpList(show) } }),
+            );
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the judgment of a horse by its owners', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: each of two owners, suspended or not, in every place around the show', (flow) => {
-    const { horse, owner, rider } = NUMBERS.usef;
-    for (const show of SHOWS) {
-      for (const [dates, [first, second]] of each(
-        each(periods(show), [null, ...fewPeriods(show)]),
-        each(['', 'YES'], ['', 'YES']),
-      )) {
-        const [one, other] = dates;
-        const owners = [
-          { horse, owner, ...one },
-          ...(other === null ? [] : [{ horse, owner: rider, ...other }]),
-        ];
-        const members = [
-          goodMember('usef', 'owner', { suspensionStatus: first }),
-          goodMember('usef', 'rider', { suspensionStatus: second }),
-        ];
-        const books = goodBooks({ usef: { members, owners } });
-        const choices = goodChoices(flow, ['horse']);
-        expectAlike(judgedAlike({ books, choices, show: { ...show, flow, eligibility: PUBLIC_LIST } }));
+  it.each(ORGS)(
+    'matches the requirement at %s: each of two owners, suspended or not, in every place around the show',
+    (flow) => {
+      const { horse, owner, rider } = NUMBERS.usef;
+      for (const show of SHOWS) {
+        for (const [dates, [first, second]] of each(
+          each(periods(show), [null, ...fewPeriods(show)]),
+          each(['', 'YES'], ['', 'YES']),
+        )) {
+          const [one, other] = dates;
+          const owners = [
+            { horse, owner, ...one },
+            ...(other === null ? [] : [{ horse, owner: rider, ...other }]),
+          ];
+          const members = [
+            goodMember('usef', 'owner', { suspensionStatus: first }),
+            goodMember('usef', 'rider', { suspensionStatus: second }),
+          ];
+          const books = goodBooks({ usef: { members, owners } });
+          const choices = goodChoices(flow, ['horse']);
+          expectAlike(judgedAlike({ books, choices, show: { ...show, flow, eligibility: PUBLIC_LIST } }));
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the judgment of a microchip', () => {
   cardsAtLeast(6);
 
-  it.each(ORGS)('%s: every number around the days when the rules take effect', (flow) => {
-    const beginning = ['2025-11-30', '2025-12-01', '2018-11-30', '2018-12-01'].map((first) => ({
-      first,
-      last: '',
-    }));
-    const across = ['2025-11-30', '2018-11-30'].map((first) => ({ first, last: day(first, 2) }));
-    for (const [show, microchipNumber] of each([...beginning, ...across, THREE_DAYS], MICROCHIPS)) {
-      const chosen = goodHorse('usef', { microchipNumber });
-      const withOther = [chosen, goodHorse('usef', { number: '101', usefId: '101' })];
-      for (const [eligibility, horses] of each(
-        [PUBLIC_LIST, madeUpList(show), madeUpList(show).filter(({ org }) => org !== 'usef')],
-        [withOther, [chosen]],
-      )) {
-        const books = goodBooks({ usef: { horses } });
-        const choices = goodChoices(flow, ['horse']);
-        expectAlike(judgedAlike({ books, choices, show: { ...show, flow, eligibility } }));
+  it.each(ORGS)(
+    'matches the requirement at %s: every number around the days when the rules take effect',
+    (flow) => {
+      const beginning = ['2025-11-30', '2025-12-01', '2018-11-30', '2018-12-01'].map((first) => ({
+        first,
+        last: '',
+      }));
+      const across = ['2025-11-30', '2018-11-30'].map((first) => ({ first, last: day(first, 2) }));
+      for (const [show, microchipNumber] of each([...beginning, ...across, THREE_DAYS], MICROCHIPS)) {
+        const chosen = goodHorse('usef', { microchipNumber });
+        const withOther = [chosen, goodHorse('usef', { number: '101', usefId: '101' })];
+        for (const [eligibility, horses] of each(
+          [PUBLIC_LIST, madeUpList(show), madeUpList(show).filter(({ org }) => org !== 'usef')],
+          [withOther, [chosen]],
+        )) {
+          const books = goodBooks({ usef: { horses } });
+          const choices = goodChoices(flow, ['horse']);
+          expectAlike(judgedAlike({ books, choices, show: { ...show, flow, eligibility } }));
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a show', () => {
-  it.each(ORGS)('%s: has one day if its last day is the first', (flow) => {
+  it.each(ORGS)('has one day at %s if its last day is the first', (flow) => {
     const end = { end: FIRST };
     const members = ROLES.map((role) => goodMember(flow, role, { terms: [goodTerm(flow, end)] }));
     for (const last of ['', FIRST]) {
@@ -616,7 +658,7 @@ describe('kinds of shows and classes', () => {
     CLASS_NAMES.slice(1, 3),
   ];
 
-  it.each(each(ORGS, SHOW_KINDS))('%s: %s', (flow, kind) => {
+  it.each(each(ORGS, SHOW_KINDS))('match the requirement at %s for the kind %s', (flow, kind) => {
     for (const [books, [days, classes]] of each(booksOf(flow), each(SHOWS, entered))) {
       for (const [eligibility, list] of [
         [PUBLIC_LIST, PUBLIC_CLASSES],
@@ -662,19 +704,22 @@ describe('random choices', () => {
 });
 
 describe('the sample records', () => {
-  it.each(ORGS)('in the flow of %s: every horse with its owners, and every rider', (flow) => {
-    for (const [first, last] of [
-      ['2026-12-05', ''],
-      ['2026-12-05', '2026-12-09'],
-      ['2027-02-27', '2027-03-02'],
-    ] as const) {
-      const show = { first, last, flow, eligibility: PUBLIC_LIST };
-      const cards = judgedAlike({ books: SAMPLE, choices: sampleChoices(flow), show });
-      expect(new Set(cards.map(({ judged }) => judged.kind))).toEqual(
-        new Set(['in-order', 'attention', 'not-in-order']),
-      );
-    }
-  });
+  it.each(ORGS)(
+    'match the requirement in the flow of %s: every horse with its owners, and every rider',
+    (flow) => {
+      for (const [first, last] of [
+        ['2026-12-05', ''],
+        ['2026-12-05', '2026-12-09'],
+        ['2027-02-27', '2027-03-02'],
+      ] as const) {
+        const show = { first, last, flow, eligibility: PUBLIC_LIST };
+        const cards = judgedAlike({ books: SAMPLE, choices: sampleChoices(flow), show });
+        expect(new Set(cards.map(({ judged }) => judged.kind))).toEqual(
+          new Set(['in-order', 'attention', 'not-in-order']),
+        );
+      }
+    },
+  );
 });
 
 describe('the members of the sample records', () => {
@@ -683,7 +728,7 @@ describe('the members of the sample records', () => {
       ORGS,
       ENTRY_ROLES.filter((role) => role !== 'horse'),
     ),
-  )('in the flow of %s, each as a %s whose horse was not found', (flow, role) => {
+  )('match the requirement in the flow of %s, each as a %s whose horse was not found', (flow, role) => {
     const show = { first: '2026-12-05', last: '2026-12-09', flow, eligibility: PUBLIC_LIST };
     const cards = sampleChoices(flow)
       .riders.map((pair) => ({ role, pair, horse: null }))

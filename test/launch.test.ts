@@ -233,7 +233,7 @@ describe('missingPackages', async () => {
       none,
       false,
     ],
-  ])('%s', (_case, lockFile, installed, missing) => {
+  ])('lists a locked package only if it must be installed: %s', (_case, lockFile, installed, missing) => {
     expect(missingPackages(lockFile, installed, linux)).toEqual(missing ? ['node_modules/a'] : []);
   });
 });

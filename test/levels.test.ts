@@ -7,7 +7,7 @@ it.each([...Object.keys(ONLY_IN_ALL), ...ALSO_ON_POSTGRES])('%s names existing t
   expect(globSync(files, { cwd: packageRoot }).length).toBeGreaterThan(0);
 });
 
-it('excludes the journeys that only `all` runs from `npm test`', () => {
+it('npm test excludes the journeys that only `all` runs', () => {
   const journeys = shortJourneys();
   expect(journeys).toContain('test/e2e/show.spec.ts');
   expect(journeys).not.toContain('test/e2e/pictures.spec.ts');

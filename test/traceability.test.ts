@@ -152,7 +152,7 @@ describe('the problems of a row', () => {
       `| a | \`src/domain/org.ts\` | ${HERE}; \`test/gone.test.ts\` › b |`,
       [/gone/],
     ],
-  ])('%s', (_case, row, problems) => {
+  ])('are reported: %s', (_case, row, problems) => {
     expect(problemsOf(HEAD + row)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 

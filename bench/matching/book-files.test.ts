@@ -20,12 +20,12 @@ const BOOK: MeasuredBook = {
   ownerships: [{ horse: '0012', owner: '22' }],
 };
 
-it('reads back a written book', async () => {
+it('a written book is read back unchanged', async () => {
   await writeBook(BOOK, folder);
   expect(await readBook(folder)).toEqual(BOOK);
 });
 
-it('refuses a folder without a book', async () => {
+it('a folder without a book is refused', async () => {
   await expect(readBook(folder)).rejects.toThrow('no record book');
   await writeBook(BOOK, folder);
   await rm(join(folder, 'usef', 'owners.csv'));

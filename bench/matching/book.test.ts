@@ -7,11 +7,11 @@ const NAMES = ['Tidewater Almanac', 'Copper Kettle Lane', 'Bo', 'Cinder Lantern'
 it.each([
   [1, NAMES.slice(0, 1)],
   [4, NAMES],
-])('takes the first %d names of the list', (count, names) =>
+])('the first %d names of the list are taken', (count, names) =>
   expect(horseNames(NAMES, count, seeded(1, 'names'))).toEqual(names),
 );
 
-it('builds more unique names from the list’s words', () => {
+it('more unique names are built from the list’s words', () => {
   const names = horseNames(NAMES, 12, seeded(1, 'names'));
   expect(names.slice(0, 4)).toEqual(NAMES);
   expect(new Set(names).size).toBe(12);

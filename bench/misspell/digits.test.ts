@@ -18,7 +18,7 @@ it.each(DIGIT_SLIPS)('a digit that is %s makes a number one edit away', (slip) =
 it.each([
   ['12', 'swapped', ['21']],
   ['12', 'missing', ['1', '2']],
-] as const)('draws every possible result for %s with a digit that is %s', (number, slip, all) => {
+] as const)('every possible result for %s with a digit that is %s is drawn', (number, slip, all) => {
   const random = seeded(1, 'digits');
   const drawn = new Set(Array.from({ length: 100 }, () => digitSlip(number, slip, random)));
   drawn.delete(null);

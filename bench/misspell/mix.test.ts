@@ -13,7 +13,7 @@ describe('mixCounts', () => {
   );
 });
 
-it('keeps the country after a name', () => {
+it('a misspelling keeps the country after the name', () => {
   expect(inBody('Golden Choice* (SE)', (body) => `${body}s`)).toBe('Golden Choices* (SE)');
   expect(inBody('Golden Choice* (SE)', () => null)).toBeNull();
 });

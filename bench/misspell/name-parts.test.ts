@@ -8,15 +8,15 @@ it.each([
   ['Golden Choice*', 'Golden Choice', '*'],
   ['Golden (Choice)', 'Golden (Choice)', ''],
   ['Ut*golden Choice', 'Ut*golden Choice', ''],
-])('separates the country from %s', (name, body, country) =>
+])('nameParts separates the country from %s', (name, body, country) =>
   expect(nameParts(name)).toEqual({ body, country }),
 );
 
 describe('isNumeral', () => {
-  it.each(['II', 'iii', 'IV', 'X', '2', '0', '22'])('%s is one', (word) =>
+  it.each(['II', 'iii', 'IV', 'X', '2', '0', '22'])('is true for %s', (word) =>
     expect(isNumeral(word)).toBe(true),
   );
-  it.each(['I', 'Di', '22nd', "'22", 'IIII', ''])('%s is not one', (word) =>
+  it.each(['I', 'Di', '22nd', "'22", 'IIII', ''])('is false for %s', (word) =>
     expect(isNumeral(word)).toBe(false),
   );
 });

@@ -9,19 +9,19 @@ it.each([
     Array.from({ length: 100 }, (_, at) => 100 - at),
     { p50: 50, p95: 95, p99: 99, max: 100 },
   ],
-])('computes the percentiles of %s', (_case, times, expected) => {
+])('percentiles are computed for %s', (_case, times, expected) => {
   expect(percentiles(times)).toEqual(expected);
 });
 
-it('refuses an empty list of times', () => {
+it('percentiles of an empty list of times are refused', () => {
   expect(() => percentiles([])).toThrow(RangeError);
 });
 
-it('finds the median of an odd number of values', () => {
+it('median returns the middle of an odd number of values', () => {
   expect(median([9, 1, 5])).toBe(5);
 });
 
-it('takes the median of the rounds for each percentile', () => {
+it('medianPercentiles takes the median of the rounds for each percentile', () => {
   const rounds = [
     { p50: 1, p95: 9, p99: 30, max: 50 },
     { p50: 2, p95: 5, p99: 20, max: 90 },

@@ -58,7 +58,7 @@ function reached(figures: BenchFigures): Record<string, Target['reached']> {
   return Object.fromEntries(targets(figures).map((target) => [target.what, target.reached]));
 }
 
-it('accepts figures that just reach their targets', () => {
+it('figures that just reach their targets are accepted', () => {
   expect(new Set(Object.values(reached(run())))).toEqual(new Set(['yes']));
 });
 
@@ -67,16 +67,16 @@ it.each([
   ['as fast as the goal', run(5), 'Number look-ups while searches saturate the machine', 'goal'],
   ['fast but incomplete', run(10, 0.986), 'Misspelled name, first 20 similar', 'no'],
   ['not measured', { ...run(), import: null }, 'Import, whole', 'not measured'],
-])('judges a figure that is %s', (_case, figures, what, expected) => {
+])('a figure that is %s is judged', (_case, figures, what, expected) => {
   expect(reached(figures)[what]).toBe(expected);
 });
 
-it('does not judge a run with fewer horses', () => {
+it('a run with fewer horses is not judged', () => {
   const smaller = { ...run(), asked: { ...run().asked, horses: 100_000 } };
   expect(new Set(Object.values(reached(smaller)))).toEqual(new Set(['not judged']));
 });
 
-it('compares a figure with its baseline', () => {
+it('a figure is compared with its baseline', () => {
   const lookUps = targets(run()).find(({ what }) => what.includes('share of a bare server'));
   expect(lookUps).toMatchObject({
     figure: '0.20',

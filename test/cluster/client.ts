@@ -196,7 +196,7 @@ interface Counts {
   answered: number;
   retried: number;
   failed: number;
-  /** Including retries, in milliseconds. */
+  /** Longest look-up, including retries, in milliseconds. */
   longest: number;
 }
 

@@ -30,9 +30,7 @@ export class Judge {
   wrong = 0;
   mixed = 0;
   readonly faults: string[] = [];
-  /**
-   * Maximum time (ms) between an acknowledged import and a later question that still got an older answer.
-   */
+  /** Longest time (ms) from an acknowledged import until a later question that still got an older answer. */
   longestOlder = 0;
 
   constructor(right: RightAnswers) {

@@ -84,13 +84,13 @@ it.each([
   ['a thousand words', 'gold '.repeat(1_000)],
   ['a thousand digits', '5'.repeat(1_000)],
   ['every kind of blank', '\u00A0\u2003\t\n\u200B\uFEFF'],
-])('%s', async (_, typed) => {
+])('both engines treat a question with %s as data', async (_, typed) => {
   const before = both.asked();
   await askWith(typed);
   expect(both.asked() - before).toBeGreaterThan(50);
 });
 
-it(`${TEXTS} random texts`, { timeout: 60_000 + TEXTS * 20_000 }, async () => {
+it(`both engines treat ${TEXTS} random texts as data`, { timeout: 60_000 + TEXTS * 20_000 }, async () => {
   const text = fc.oneof(
     anyLetters({ maxLength: 12 }),
     fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -81,7 +81,7 @@ const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
   'records/status': [{}],
 };
 
-it.each(CALL_NAMES)('%s', async (name) => {
+it.each(CALL_NAMES)('both engines answer %s identically', async (name) => {
   const sqlite = await testApp({ records: both.sqlite.records });
   const postgres = await testApp({ records: both.postgres.records });
   for (const [at, body] of BODIES[name].entries()) {

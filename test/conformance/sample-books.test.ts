@@ -43,8 +43,8 @@ function typings(name: string): string[] {
 const OPEN = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY };
 const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
-describe.each(ORGS)('%s', (org) => {
-  it.each(everyFew(books[org].horses, 24))('$name', async (horse: NaiveHorse) => {
+describe.each(ORGS)('both engines, asked about %s,', (org) => {
+  it.each(everyFew(books[org].horses, 24))('answer identically about $name', async (horse: NaiveHorse) => {
     const owner = books[org].owners.find((ownership) => ownership.horse === horse.number)?.owner;
     const member = books[org].members.find(({ number }) => number === owner);
     const [firstName, lastName] = [member?.firstName ?? '', member?.lastName ?? ''];
@@ -71,38 +71,41 @@ describe.each(ORGS)('%s', (org) => {
     expect(both.asked() - before).toBeGreaterThan(50);
   });
 
-  it.each(everyFew(books[org].members, 24))('$firstName $lastName $name', async (member: NaiveMember) => {
-    const { number, usefId, firstName } = member;
-    const lastName = member.lastName || member.name;
-    const questions = [
-      { ...NOBODY, usefId: usefId || number },
-      { ...NOBODY, usefId: `${usefId}1` },
-      { ...NOBODY, usdfId: number, lastName },
-      { ...NOBODY, firstName, lastName: lastName.slice(0, 1) },
-      { ...NOBODY, firstName },
-      ...typings(lastName).map((typed) => ({ ...NOBODY, firstName, lastName: typed })),
-    ];
-    const before = both.asked();
-    for (const question of questions) {
-      await checkRiderSearches(both.ask, books, question, TODAY, {});
-      for (const field of ['usefId', 'usdfId', 'firstName', 'lastName'] as const) {
-        if (question[field] === '') continue;
-        await both.ask('rider/suggestions', { ...question, searchDate: TODAY, org, field });
+  it.each(everyFew(books[org].members, 24))(
+    'answer identically about $firstName $lastName $name',
+    async (member: NaiveMember) => {
+      const { number, usefId, firstName } = member;
+      const lastName = member.lastName || member.name;
+      const questions = [
+        { ...NOBODY, usefId: usefId || number },
+        { ...NOBODY, usefId: `${usefId}1` },
+        { ...NOBODY, usdfId: number, lastName },
+        { ...NOBODY, firstName, lastName: lastName.slice(0, 1) },
+        { ...NOBODY, firstName },
+        ...typings(lastName).map((typed) => ({ ...NOBODY, firstName, lastName: typed })),
+      ];
+      const before = both.asked();
+      for (const question of questions) {
+        await checkRiderSearches(both.ask, books, question, TODAY, {});
+        for (const field of ['usefId', 'usdfId', 'firstName', 'lastName'] as const) {
+          if (question[field] === '') continue;
+          await both.ask('rider/suggestions', { ...question, searchDate: TODAY, org, field });
+        }
       }
-    }
-    expect(both.asked() - before).toBeGreaterThan(50);
-  });
+      expect(both.asked() - before).toBeGreaterThan(50);
+    },
+  );
 });
 
 it.each(['1900-01-01', '2025-12-01', '2026-11-21', '2026-12-01', '2100-12-31'])(
-  'every record as of %s',
+  'both engines return every record as of %s',
   async (day) => {
     await checkRecords(both.ask, books, calendarDate(day));
     expect(both.asked()).toBeGreaterThan(1_000);
   },
 );
 
-it.each(ORGS)('the judgment of every record in the flow of %s', async (org) => {
+it.each(ORGS)('both engines judge every record in the flow of %s', async (org) => {
   const choices = sampleChoices(org);
   for (const [first, last] of [
     ['2026-12-05', null],

@@ -63,7 +63,7 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
 
 interface Held {
   wrong: string[];
-  /** Another client's longest look-up during that time, in milliseconds. */
+  /** Another client's longest look-up while the connections are held, in milliseconds. */
   longest: number;
 }
 

@@ -25,7 +25,7 @@ export interface Experiment {
   run: (form: Form) => Promise<Result>;
 }
 
-/** Returns the number for this form. */
+/** Returns the number of tries for a form. */
 export function tries({ length }: Form, long: number, quick: number): number {
   return length === 'long' ? long : quick;
 }

@@ -31,12 +31,12 @@ interface Target {
 interface SlowKind {
   what: string;
   begin: string;
-  /** Bytes sent each second after that. For a slow reader, they reveal whether it is still connected. */
+  /** Bytes sent each second after `begin`. A slow reader learns from them whether it is still connected. */
   each: string;
   reads: boolean;
 }
 
-/** Time (ms) that a client stays slow if it need not be cut off. */
+/** Time (ms) that a client stays slow if the server need not cut it off. */
 const NOT_CUT = 15_000;
 
 /** Number of large answers: more than all buffers between server and client hold. */

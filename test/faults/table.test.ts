@@ -54,7 +54,7 @@ describe('an experiment', () => {
   });
 });
 
-it('prints an aligned table', () => {
+it('textTable aligns its columns', () => {
   expect(textTable(rows)).toBe(
     [
       'promise          | tries | failures',

@@ -154,7 +154,7 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
 };
 
 describe('every call', () => {
-  it.each(CALL_NAMES)('%s, with and without a trailing slash', async (name) => {
+  it.each(CALL_NAMES)('answers with and without a trailing slash: %s', async (name) => {
     const [body, expected] = ASKED[name];
     const app = await testApp({ records: books.records });
     const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
@@ -170,7 +170,7 @@ describe('every call', () => {
   });
 });
 
-it('answers any page past the last with an empty list and the true total', async () => {
+it('any page past the last is answered with an empty list and the true total', async () => {
   const app = await testApp({ records: books.records });
   for (const page of [2, 1_000_001, Number.MAX_SAFE_INTEGER]) {
     const asked = { lastName: 'adams', searchDate, page, pageSize: 200 };
@@ -189,7 +189,7 @@ describe('a horse that a book does not have', () => {
     ['owners/usdf-usef-select-horse', 'USEF'],
     ['owners/ushja-usef-select-horse', 'USEF'],
     ['owners/other-owners-select', 'USEF'],
-  ] as const)('%s', async (name, label) => {
+  ] as const)('is reported by %s', async (name, label) => {
     const app = await testApp({ records: books.records });
     const response = await callFromPage(app, name, { horseId: 'No USEF Affiliate', searchDate });
     expect(refusalIn(response)).toMatchObject({

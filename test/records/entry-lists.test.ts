@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('makes the same list from the same seed, and different lists from different seeds', async () => {
+it('the same seed gives the same list, and different seeds different lists', async () => {
   const books = await readListedBooks(fileURLToPath(SAMPLE_DATA), 'usdf', DAY);
   const list = (seed: number) => JSON.stringify(entryList(books, { seed, rows: 50 }).map(({ row }) => row));
   expect(list(1)).toBe(list(1));

@@ -177,7 +177,7 @@ describe('the right record is taken', () => {
   });
 });
 
-it('names nobody who is not on the list', async () => {
+it('no answer names anybody who is not on the list', async () => {
   const rows = [
     [rider('Tess Moorland', '7005')],
     [rider('Wilma Otherwise', '7005')],
@@ -200,7 +200,7 @@ function answered(parties: readonly PartyMatch[]) {
   ]);
 }
 
-it('gives a row the same answer regardless of the other rows', async () => {
+it('a row gets the same answer regardless of the other rows', async () => {
   const rows = [
     [mount('Sonnett', '8001'), owner('Ann Leewood')],
     [rider('Mary Ella Vale', '7001')],

@@ -50,7 +50,7 @@ const SEARCHES = [
 ] as const;
 const OF_USEF = [SEARCHES[0], SEARCHES[3], SEARCHES[4]] as const;
 
-describe('births in the answers of rider searches', () => {
+describe('birth dates in the answers of rider searches', () => {
   const adams = { lastName: 'adams', searchDate };
   const full = [
     ['9500044', null, undefined],
@@ -145,12 +145,12 @@ describe('choices/read', () => {
   });
 });
 
-describe('ages are judged by the recorded dates', () => {
+describe('ages are judged by the recorded dates, or only by month if birth dates are hidden', () => {
   it.each([
     ['full', [false, false, true, true]],
     ['year', [false, null, null, true]],
     ['none', [false, null, null, true]],
-  ])('with %s', async (birthDates, expected) => {
+  ])('with BIRTH_DATES=%s', async (birthDates, expected) => {
     const env = { BIRTH_DATES: birthDates };
     const required = async (cardDate: string) =>
       (await ask('safe-sport/get-info', { usefId: '9500020', cardDate }, env)).required;

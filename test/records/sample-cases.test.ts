@@ -646,6 +646,6 @@ describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, case
   });
 });
 
-it('has no other tables', () => {
+it('sample-data/README.md has no other tables', () => {
   expect([...tables.keys()]).toEqual(Object.keys(CASES));
 });

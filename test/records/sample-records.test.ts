@@ -146,7 +146,7 @@ describe('the size of the books', () => {
     ['USDF members active years later', members.usdf.filter(stillActive), 80],
     ['USHJA members active years later', members.ushja.filter(stillActive), 70],
     ['members trained years later', members.usef.filter((member) => isTrainedOn(member, FAR)), 120],
-  ])('%s', (_what, found, atLeast) => expect(found.length).toBeGreaterThanOrEqual(atLeast));
+  ])('is enough for %s', (_what, found, atLeast) => expect(found.length).toBeGreaterThanOrEqual(atLeast));
 
   it('most affiliate horses are tied to USEF', () => {
     const affiliate = [...horses.usdf, ...horses.ushja];

@@ -51,7 +51,7 @@ function missing({ first, also, why }: ExpectedParty, proposals: readonly Propos
   ];
 }
 
-it('has a row for each entry, and none for the title and the total', () => {
+it('the list has a row for each entry, and none for the title and the total', () => {
   expect(checks.map(({ row }) => row)).toEqual(SHOW_ENTRIES.map(({ row }) => row));
 });
 
@@ -74,7 +74,7 @@ describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
   });
 });
 
-it('reports a number damaged by a spreadsheet', () => {
+it('a number damaged by a spreadsheet is reported', () => {
   const errors = checks.filter((check) => check.errors.length > 0);
   expect(errors.map(({ row, errors: [first] }) => [row, first?.code])).toContainEqual([
     26,

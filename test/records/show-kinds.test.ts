@@ -83,10 +83,13 @@ describe('the kind of a show', () => {
       ['attention registration-depends fei-not-recorded', 'attention membership-depends fei-not-recorded'],
     ],
     ['unlicensed', ['in-order', 'attention membership-unknown']],
-  ])('%s: a horse with a Horse ID, and a rider whose membership ended', async (kind, expected) => {
-    const choices = { entries: horses('9100001'), riders: [one('9500003')] };
-    expect(await judged({ kind, ...choices })).toEqual(expected);
-  });
+  ])(
+    'decides about a horse with a Horse ID and a rider whose membership ended: %s',
+    async (kind, expected) => {
+      const choices = { entries: horses('9100001'), riders: [one('9500003')] };
+      expect(await judged({ kind, ...choices })).toEqual(expected);
+    },
+  );
 
   it('is licensed if the call names none', async () => {
     const choices = { entries: horses('9100001', '9100002', '9100003'), riders: [one('9500003')] };
@@ -126,7 +129,7 @@ describe('the classes of a choice', () => {
     ['an exempt class, and one with only a number', ['12, 15 Opportunity'], 'not-in-order warning'],
     ['another class', ['Training Level'], 'not-in-order warning'],
     ['an FEI class', ['CDI3* Grand Prix'], 'attention membership-depends fei-not-recorded'],
-  ])('%s', async (_what, classNames, expected) => {
+  ])('decide its judgment: %s', async (_what, classNames, expected) => {
     expect(await judged({ riders: [inClasses('9500003', ...classNames)] })).toEqual([expected]);
   });
 

@@ -46,7 +46,7 @@ describe('countVitest', () => {
       [ofFailed, ofBroken],
     ],
     [
-      'error outside the tests',
+      'an error outside the tests',
       vitestReport(3),
       1,
       3,
@@ -74,7 +74,7 @@ describe('countVitest', () => {
       0,
       ['vitest ended with exit code 0 and counted 0 passed tests and no failed ones'],
     ],
-  ])('%s', (_case, report, code, passed, failures) => {
+  ])('counts a run: %s', (_case, report, code, passed, failures) => {
     expect(countVitest(report, code)).toEqual({ passed, failed: failures.length, failures });
   });
 });
@@ -125,7 +125,7 @@ describe('countPlaywright', () => {
       0,
       ['playwright ended with exit code 0 and counted 0 passed tests and no failed ones'],
     ],
-  ])('%s', (_case, report, code, passed, failures) => {
+  ])('counts a run: %s', (_case, report, code, passed, failures) => {
     expect(countPlaywright(report, code)).toEqual({ passed, failed: failures.length, failures });
   });
 

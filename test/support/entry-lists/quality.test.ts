@@ -48,10 +48,10 @@ it.each<[string, Fate, RecordNumbers | null, PartyCheck, string]>([
   ['the right record is the third proposal', 'propose', ANN, checkOf({}, ['1', '2', '4100']), 'three'],
   ['the right record is the fourth proposal', 'propose', ANN, checkOf({}, ['1', '2', '3', '4100']), 'missed'],
   ['nobody is proposed', 'propose', ANN, checkOf({}), 'missed'],
-  ['not on record, and nobody is taken', 'absent', null, checkOf({}, ['4100']), ''],
-  ['not on record, and somebody is taken', 'absent', null, checkOf(ANN), 'wrong missed'],
+  ['the party is not on record, and nobody is taken', 'absent', null, checkOf({}, ['4100']), ''],
+  ['the party is not on record, and somebody is taken', 'absent', null, checkOf(ANN), 'wrong missed'],
   ['a namesake that nothing contradicts is taken', 'undecidable', null, checkOf(ANN), 'wrong'],
-])('%s', (_what, fate, truth, check, expected) => {
+])('a party is counted correctly if %s', (_what, fate, truth, check, expected) => {
   const { kinds, misses } = measureQuality([rowOf(fate, truth)], [[check]], 'usdf');
   const { parties, taken, wrong, first, inThree } = together(kinds, fate);
   expect(parties).toBe(1);

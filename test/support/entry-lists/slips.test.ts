@@ -12,18 +12,18 @@ function member(firstName: string, lastName: string, more: Partial<RecordedMembe
 const FARM = member('', '', { names: ['Hazelwood Stables'], entityType: 'F' });
 const draws = Array.from({ length: 50 }, (_, at) => seeded(at, 'slips'));
 
-it('writes names last name first, as show papers do', () => {
+it('names are written last name first, as on show papers', () => {
   expect(lastFirst(member('Jane', 'Doe'), false)).toBe('Doe, Jane');
   expect(lastFirst(member('Jane', 'Doe'), true)).toBe('DOE, JANE');
   expect(lastFirst(FARM, true)).toBeNull();
 });
 
-it('replaces first names with nicknames', () => {
+it('first names are replaced with nicknames', () => {
   expect(draws.map((random) => nicknamed(member('Bradford', 'Doe'), random))).toContain('Brad Doe');
   expect(nicknamed(member('Quintessa', 'Doe'), seeded(1, 'slips'))).toBeNull();
 });
 
-it('misspells one of two names, and the name of a farm', () => {
+it('one of two names is misspelled, or the name of a farm', () => {
   for (const random of draws) {
     const name = misspelledMember(member('Amanda', 'Hollins'), random) ?? '';
     expect(name.startsWith('Amanda ') !== name.endsWith(' Hollins')).toBe(true);
@@ -31,7 +31,7 @@ it('misspells one of two names, and the name of a farm', () => {
   }
 });
 
-it('marks numbers in ways that cleaning undoes, and farms with an F', () => {
+it('numbers are written in ways that cleaning undoes, and a farm’s with an F', () => {
   for (const random of draws) {
     expect(cleanMemberNumber(marked({ usef: '4100' }, false, random).usef ?? '')).toBe('4100');
     const farm = marked({ usef: '4100' }, true, random).usef ?? '';
@@ -40,7 +40,7 @@ it('marks numbers in ways that cleaning undoes, and farms with an F', () => {
   }
 });
 
-it('makes a mistake in one organization’s number, and leaves out the others', () => {
+it('one organization’s number gets a mistake, and the others are left out', () => {
   for (const random of draws) {
     const slipped = slippedNumber({ usef: '4123', usdf: '70001' }, 'swapped', random);
     expect(Object.keys(slipped ?? {})).toEqual(['usef']);
@@ -49,7 +49,7 @@ it('makes a mistake in one organization’s number, and leaves out the others', 
   expect(slippedNumber({ usef: '4444' }, 'swapped', seeded(1, 'slips'))).toBeNull();
 });
 
-it('lists one organization’s number or both', () => {
+it('one organization’s number is listed, or both', () => {
   const both = { numbers: { usef: '4100', usdf: '70001' }, names: [] };
   const given = draws.map((random) => Object.keys(numbersListed(both, 'usdf', random)).join());
   expect(new Set(given)).toEqual(new Set(['usef,usdf', 'usef', 'usdf']));

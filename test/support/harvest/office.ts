@@ -15,7 +15,7 @@ export interface OfficeDay {
   readonly calls: number;
   readonly refused: readonly string[];
   readonly people: number;
-  /** Maximum number of people within one hour. */
+  /** Largest number of people learned within one hour. */
   readonly busiestHour: number;
 }
 

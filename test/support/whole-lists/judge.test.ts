@@ -172,7 +172,7 @@ describe('the judge of whole lists', () => {
     ],
     ['somebody was invented', listOf(), answer({ name: 'Ring 2', numbers: {} }), 'invented silent-person'],
     ['the list is refused', listOf(), { ...answer(null), refused: 'It is a picture.' }, 'unreadable'],
-  ])('%s', (_what, list, checked, expected) => {
+  ])('names the faults if %s', (_what, list, checked, expected) => {
     const faults = judged(list, checked).map(({ is }) => is);
     expect([...new Set(faults)].toSorted().join(' ')).toBe(expected);
   });
