@@ -105,6 +105,13 @@ describe('countPlaywright', () => {
       ['cards.spec.ts: a card prints: Error: no card', 'cards.spec.ts: a card prints'],
     ],
     [
+      'an element was not found',
+      playwrightReport(2, 0, ["Error: not visible\n\nLocator: getByText('Card')\nExpected: visible"]),
+      1,
+      2,
+      ["cards.spec.ts: a card prints: Error: not visible: Locator: getByText('Card')"],
+    ],
+    [
       'nothing ran',
       playwrightReport(0, 0),
       1,

@@ -99,8 +99,11 @@ function specsIn(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
 }
 
+/** Keeps the first line of an error, and Playwright's line about the element. */
 function failure(where: string, what: string, why = ''): string {
-  return [where, what, stripVTControlCharacters(why).trim().split('\n')[0]].filter(Boolean).join(': ');
+  const [first, ...others] = stripVTControlCharacters(why).trim().split('\n');
+  const locator = others.find((line) => line.startsWith('Locator:'));
+  return [where, what, first, locator].filter(Boolean).join(': ');
 }
 
 function withoutReport(runner: string, code: number | null): Counts {
