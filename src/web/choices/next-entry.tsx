@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { choicesCounted } from '../../domain/cards/count-choices.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
@@ -98,7 +98,8 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
   const [printed, setPrinted] = useState(false);
 
-  useEffect(() => {
+  // A layout effect, because Print can be pressed before effects that run after the paint.
+  useLayoutEffect(() => {
     if (running) return undefined;
     const afterPrint = () => {
       choosing.print(org);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 export interface Shortcut {
@@ -34,7 +34,8 @@ export function useShortcut(
   where: 'screen' | 'everywhere' = 'screen',
 ): void {
   const press = useEffectEvent(action);
-  useEffect(() => {
+  // A layout effect, because an effect after the paint may miss the next keystroke.
+  useLayoutEffect(() => {
     const shortcut: Shortcut = { key, label, action: () => press() };
     useShortcuts.setState(({ shown }) => ({
       shown: where === 'screen' ? [shortcut, ...shown] : [...shown, shortcut],
