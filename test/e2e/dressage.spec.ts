@@ -135,7 +135,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
     /\bAll 6$/m,
     /\bin order$/m,
     /^ *Competition starting 12\/05\/2026/m,
-    /^ *SAMPLE RECORDS, NOT FOR USE +Rider classes follow 2026/m,
+    /^ *SAMPLE RECORDS, NOT FOR USE +Rider classes follow today’s competition year, 2026/m,
     /^ *Name +USEF # +Type +Effective +Expires +Microchip +FEI # +Status +(?:USEF )?verdict$/m,
     /^ *Name +USDF # +Type +Effective +Foal Date +(?:USDF )?verdict$/m,
     /^ *Winterberry Waltz +9100001 +Horse .* IN ORDER$/m,

@@ -177,7 +177,7 @@ test('everyone not in order on any competition day is shown as not in order', as
   await fine.getByText('Why').click();
   await expect(ground).toBeVisible();
   await expect(
-    page.getByText('The cards show 2026, today’s competition year. 12/05/2026 is in competition year 2027.'),
+    page.getByText('The cards show today’s competition year, 2026. The competition’s year is 2027.'),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -53,19 +53,19 @@ describe('competitionYearsText', () => {
       'usdf',
       '2026-11-21',
       '2026-12-01',
-      'Rider classes follow 2026, today’s competition year. 12/01/2026 is in competition year 2027.',
+      'Rider classes follow today’s competition year, 2026. The competition’s year is 2027.',
     ],
     [
       'usef',
       '2026-12-01',
       '2026-11-30',
-      'The cards show 2027, today’s competition year. 11/30/2026 is in competition year 2026.',
+      'The cards show today’s competition year, 2027. The competition’s year is 2026.',
     ],
     [
       'ushja',
       '2026-11-30',
       '2026-12-01',
-      'The cards show 2026, today’s competition year. 12/01/2026 is in competition year 2027.',
+      'The cards show today’s competition year, 2026. The competition’s year is 2027.',
     ],
     ['usef', '2026-12-01', '2027-11-30', null],
   ] as const)('%s, on %s, for the competition date %s: %j', (org, today, day, text) =>

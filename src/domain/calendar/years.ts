@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate, FIRST_YEAR } from './calendar-date.ts';
 import type { Org } from '../org.ts';
-import { displayDate } from './display-date.ts';
 
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
@@ -24,14 +23,18 @@ export function competitionYear(today: CalendarDate): number {
 }
 
 /**
- * Explains which competition year applies if today's differs from another day's (requirements 11.56 and 11.64); otherwise
- * returns null.
+ * Explains which competition year applies if today's differs from that of the competition date (requirements 11.56 and
+ * 11.64); otherwise returns null.
  */
-export function competitionYearsText(org: Org, today: CalendarDate, day: CalendarDate): string | null {
-  const [now, then] = [competitionYear(today), competitionYear(day)];
+export function competitionYearsText(
+  org: Org,
+  today: CalendarDate,
+  competitionDate: CalendarDate,
+): string | null {
+  const [now, then] = [competitionYear(today), competitionYear(competitionDate)];
   if (now === then) return null;
-  const follows = org === 'usdf' ? 'Rider classes follow' : 'The cards show';
-  return `${follows} ${now}, today’s competition year. ${displayDate(day)} is in competition year ${then}.`;
+  const shown = org === 'usdf' ? 'Rider classes follow' : 'The cards show';
+  return `${shown} today’s competition year, ${now}. The competition’s year is ${then}.`;
 }
 
 /** Returns the December 1 that began a day's competition year (requirement 11.72), or January 1, 1900 if that is later. */

@@ -264,6 +264,6 @@ it.each([
 ])('%s names both competition years if they differ', async (screenName, times) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21), toFake: ['Date'] });
   await openFlow('usdf', screenName, { choices: CHOICES });
-  const note = 'Rider classes follow 2026, today’s competition year. 12/05/2026 is in competition year 2027.';
+  const note = 'Rider classes follow today’s competition year, 2026. The competition’s year is 2027.';
   expect(await screen.findAllByText(note)).toHaveLength(times);
 });
