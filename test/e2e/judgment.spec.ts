@@ -94,7 +94,7 @@ test('the last day is behind a disclosure, and must be at most 60 days after the
   await page.getByRole('button', { name: /February 1, 2027/ }).click();
   await expect(page.getByText('Saturday, December 5, 2026 through Monday, February 1, 2027')).toBeVisible();
   await press(page, 'Continue', 'Horse Search');
-  await expect(page.getByRole('banner')).toContainText('Competition starting 12/05/2026 through 02/01/2027');
+  await expect(page.getByRole('banner')).toContainText('Competition 12/05/2026 through 02/01/2027');
 
   await page.getByRole('link', { name: 'Competition Date' }).click();
   await expect(last).toHaveValue('02/01/2027');
@@ -190,7 +190,7 @@ test('everyone not in order on any competition day is shown as not in order', as
     await expect(card).toContainText(todo);
     if (name === 'Silas Barrowgate') await expect(card).toContainText('* Suspended');
     await expect(card).toContainText(says);
-    await expect(card).toContainText('Competition starting 12/05/2026 through 12/08/2026');
+    await expect(card).toContainText('Competition 12/05/2026 through 12/08/2026');
   }
   await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toContainText('IN ORDER on every day');
   await expectAccessible(page);

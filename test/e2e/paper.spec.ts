@@ -92,13 +92,13 @@ const SIZE = { Letter: [612, 792], A4: [595, 842] } as const;
  * Expects on each sheet the organization, the competition dates, the print date, and the page number with the total.
  */
 function expectFrames(sheets: readonly PrintedSheet[], { org, names, format }: Print): void {
-  const days = names === 'hard' ? '12/05/2026 through 12/08/2026' : '12/05/2026';
+  const days = names === 'hard' ? '12/05/2026 through 12/08/2026' : 'starting 12/05/2026';
   for (const [at, { text, width, height, words }] of sheets.entries()) {
     const sheet = `sheet ${at + 1}`;
     expect(Math.abs(width - SIZE[format][0]), sheet).toBeLessThan(2);
     expect(Math.abs(height - SIZE[format][1]), sheet).toBeLessThan(2);
     expect(text, sheet).toContain(ORG_LABEL[org]);
-    expect(text, sheet).toContain(`Competition starting ${days}`);
+    expect(text, sheet).toContain(`Competition ${days}`);
     expect(text, sheet).toContain('For this competition only');
     expect(text, sheet).toMatch(/Records as of 11\/20\/2026 \(USEF\)/);
     expect(text, sheet).toMatch(/Competition Year: \d{4}/);

@@ -115,7 +115,7 @@ describe('every card', () => {
 
   it('shows the last day of a competition that lasts several days', () => {
     const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { lastDate: DAY_AFTER });
-    expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
+    expect(article.textContent).toContain('Competition 11/21/2026 through 11/22/2026');
   });
 
   const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});

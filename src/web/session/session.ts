@@ -72,16 +72,15 @@ export const session = {
   clear: () => set(EMPTY),
 };
 
-/** First words about the competition. In a narrow window, the header omits them if the show has two dates. */
-export const STARTING = 'Competition starting';
+/** First word about the competition. In a narrow window, the header omits it if the show has two dates. */
+export const COMPETITION = 'Competition';
 
-/**
- * Formats the days: "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through
- * 12/07/2026".
- */
+/** Formats the days: "Competition starting 12/05/2026", "Competition 12/05/2026 through 12/07/2026" (requirement 7.46). */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
-  const starting = `${STARTING} ${displayDate(searchDate)}`;
-  return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
+  const first = displayDate(searchDate);
+  return lastDate === null
+    ? `${COMPETITION} starting ${first}`
+    : `${COMPETITION} ${first} ${through(lastDate)}`;
 }
 
 /** Describes the competition's days, and its kind if that is unusual (requirement 11.84). */

@@ -56,7 +56,7 @@ describe('the header', () => {
     act(() => session.startOn('usdf', calendarDate('2026-12-05')));
     expect(header.textContent).toMatch(/Competition starting 12\/05\/2026$/);
     act(() => session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07')));
-    expect(header.textContent).toMatch(/Competition starting 12\/05\/2026 through 12\/07\/2026$/);
+    expect(header.textContent).toMatch(/Competition 12\/05\/2026 through 12\/07\/2026$/);
   });
 
   it('comes after a link that skips it', async () => {

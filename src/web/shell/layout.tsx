@@ -6,7 +6,8 @@ import { Link, useNavigate, useVisit } from '../navigation.tsx';
 import { crumbWay, paths } from '../paths.ts';
 import { type OpenList, useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
-import { competitionText, STARTING, useSession } from '../session/session.ts';
+import { useForms } from '../session/forms.ts';
+import { COMPETITION, competitionText, useSession } from '../session/session.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
@@ -67,8 +68,8 @@ export function Layout() {
               <strong>{ORG_TITLE[org]}</strong>
               {searchDate !== null && (
                 <span className={lastDate === null ? undefined : 'competition-days'}>
-                  <span>{STARTING}</span>
-                  {competitionText(searchDate, lastDate, kind).slice(STARTING.length)}
+                  <span>{COMPETITION}</span>
+                  {competitionText(searchDate, lastDate, kind).slice(COMPETITION.length)}
                 </span>
               )}
             </p>
