@@ -71,7 +71,7 @@ test('Print Cards prints the judgments of all cards, without buttons and links',
     /Name and numbers +USEF +USDF +Safe Sport/,
     /Horse Winterberry Waltz.* In order +In order/,
     /Owner Delphine Ashgrove.* In order +In order +09\/06\/2026 - 11\/30\/2031/,
-    /USDF: Records as of 11\/21\/2026/,
+    /Records as of 11\/21\/2026 \(USDF, USEF\)/,
   ]) {
     expect(sheets[0]).toMatch(line);
   }

@@ -44,16 +44,12 @@ export function RecordsAsOf({ org }: { org: Org }) {
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];
   const dated = orgs.flatMap((each) => {
     const date = books?.[each]?.dated ?? null;
-    return date === null ? [] : [{ each, date }];
+    return date === null ? [] : [{ label: ORG_LABEL[each], date }];
   });
   if (dated.length === 0) return null;
-  return (
-    <ul className="records-as-of" aria-label="Record dates">
-      {dated.map(({ each, date }) => (
-        <li key={each}>
-          {ORG_LABEL[each]}: Records as of {displayDate(date)}
-        </li>
-      ))}
-    </ul>
-  );
+  const dates = [...new Set(dated.map(({ date }) => date))].map((each) => {
+    const labels = dated.filter(({ date }) => date === each).map(({ label }) => label);
+    return `${displayDate(each)} (${labels.join(', ')})`;
+  });
+  return <p className="records-as-of">Records as of {dates.join(', ')}</p>;
 }
