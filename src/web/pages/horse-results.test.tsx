@@ -429,8 +429,11 @@ describe('horse results of the dressage flow', () => {
     expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
     // This row's number is not in USEF's book, so its USEF card has no record.
     expect(usdf.getByText('In order').closest('tr')?.textContent).toContain('9199999');
-    // Without a USEF number, only the USDF card is known.
-    expect(usdf.getByText('USDF: In order').closest('tr')?.textContent).toContain('810003');
+    // Without a USEF number, only the USDF card is known, so the row does not say that it is in order.
+    const half = usdf.getByText('USEF: Not checked').closest('tr');
+    expect(half?.textContent).toContain('810003');
+    expect(half?.textContent).toContain('USDF in order, no USEF number');
+    expect(half?.querySelector('.judgment-in-order, .sign-success')).toBeNull();
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });
 
@@ -547,7 +550,7 @@ describe('horse results of the dressage flow', () => {
     server.answer(answersFrom(BOOKS));
     expect(screen.getAllByText('The USEF record could not be read.')).toHaveLength(2);
     expect(screen.getAllByText('Could not be checked')).toHaveLength(3);
-    expect(screen.getAllByText('The USEF list is missing')).toHaveLength(3);
+    expect(screen.getAllByText('USEF could not be looked up')).toHaveLength(3);
     await user.click(usef.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Same USEF number on both records')).toBeTruthy();
     expect(proceed().disabled).toBe(false);

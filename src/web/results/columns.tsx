@@ -299,7 +299,12 @@ function NameCell({
   return (
     <>
       <MarkedName typed={typed.name}>{row.name}</MarkedName>
-      {isSuspended(row) && <strong className="suspended"> {SUSPENDED_TEXT}</strong>}
+      {isSuspended(row) && (
+        <>
+          {' '}
+          <strong className="suspended">{SUSPENDED_TEXT}</strong>
+        </>
+      )}
       {similarity !== null && <em className="similar"> {similarity}</em>}
       {ownerNames.length > 0 && (
         <small className="owner-names">

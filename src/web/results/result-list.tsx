@@ -26,7 +26,7 @@ export interface NoneChoice {
 
 const SKELETON_ROWS = 4;
 
-export function ResultList<Row extends { name: string }>({
+export function ResultList<Row extends { name: string; suspensionStatus: string | null }>({
   listing,
   choiceOf,
   typed,

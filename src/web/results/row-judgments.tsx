@@ -1,20 +1,24 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
 import type { ChosenPair, QuestionLimits } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
+import { isSuspended } from '../../domain/cards/verdict.ts';
 import { badness, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
 import { shortReason } from '../../domain/judgment/short-reason.ts';
-import type { Org } from '../../domain/org.ts';
+import { SUSPENDED_SHORT } from '../../domain/judgment/short-words.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { type OneAnswer, useCalls } from '../api/use-call.ts';
 import { bookFindingsOf } from '../cards/book-findings.tsx';
-import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
+import { JudgmentReasons, ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useLimits } from '../session/question-limits.ts';
 import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
+import { NONE_OF_THESE } from './selected.ts';
 
 /** Requirements 8.106 and 8.147. */
 interface RowJudgments<Row> {
@@ -23,6 +27,10 @@ interface RowJudgments<Row> {
   failed: { error: ApiError; again: () => void } | null;
   /** Findings about a whole record book. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
+}
+
+interface JudgeableRow {
+  suspensionStatus: string | null;
 }
 
 interface AskedRow<Row> {
@@ -42,7 +50,7 @@ const CHECKING: JudgedRow = { of: [], checking: true };
  *
  * @param choiceOf returns null while a row's choice is unknown
  */
-export function useRowJudgments<Row>(
+export function useRowJudgments<Row extends JudgeableRow>(
   judging: RowJudging,
   choiceOf: (row: Row) => RowChoice | null,
   from: readonly Row[],
@@ -125,31 +133,84 @@ function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] 
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
 }
 
-function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row> {
+function checkColumn<Row extends JudgeableRow>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row> {
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: CHECK_HEADER,
     // Empty, so that filters ignore the judgments, which arrive after the rows.
     text: () => '',
-    cell: (row) => <BadgeWithReason {...of(row)} />,
+    cell: (row) => <BadgeWithReason {...of(row)} isSuspended={isSuspended(row)} />,
     // For rows that were not checked, the message above the list explains why.
     why: (row) => {
       const { of: judgments, checking } = of(row);
       const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');
-      return checking || !isJudged ? null : <ReasonsOfEach of={judgments} />;
+      if (checking || !isJudged) return null;
+      return isHalfJudged(judgments) ? <HalfReasons of={judgments} /> : <ReasonsOfEach of={judgments} />;
     },
     // Sorts the worst judgment first.
-    order: (row) => (of(row).checking ? null : String(badness(worstJudgment(of(row).of).kind))),
+    order: (row) => {
+      const { of: judgments, checking } = of(row);
+      if (checking) return null;
+      return String(badness(isHalfJudged(judgments) ? 'not-checked' : worstJudgment(judgments).kind));
+    },
     kind: 'check',
   };
 }
 
-function BadgeWithReason({ of, checking }: JudgedRow) {
-  const reason = checking ? null : of.length === 0 ? 'The USEF list is missing' : shortReason(of);
+/**
+ * True if only the affiliate's card is known and in order. The row then has no green sign, because users would read it as
+ * both cards being in order (requirement 11.61).
+ */
+function isHalfJudged([only, ...others]: readonly JudgmentOf[]): boolean {
+  return (
+    only !== undefined && others.length === 0 && only.org !== 'usef' && only.judgment.kind === 'in-order'
+  );
+}
+
+/** @param isSuspended true if the row's name says so, which the reason then does not repeat on screen */
+function BadgeWithReason({ of, checking, isSuspended }: JudgedRow & { isSuspended: boolean }) {
+  if (!checking && isHalfJudged(of)) {
+    return (
+      <>
+        <span className="judgment judgment-not-checked">
+          <Sign kind="unknown" /> USEF: Not checked
+        </span>
+        <small className="check-reason"> {halfReason(of)}</small>
+      </>
+    );
+  }
+  const reason = checking ? null : of.length === 0 ? 'USEF could not be looked up' : shortReason(of);
+  const isSaid = isSuspended && reason?.toLowerCase() === SUSPENDED_SHORT.toLowerCase();
   return (
     <>
       <WorstBadge of={of} checking={checking} />
-      {reason !== null && <small className="check-reason"> {reason}</small>}
+      {reason !== null && <small className={isSaid ? 'visually-hidden' : 'check-reason'}> {reason}</small>}
+    </>
+  );
+}
+
+function halfReason(of: readonly JudgmentOf[]): string {
+  return `${of.map(({ org }) => ORG_LABEL[org]).join('')} in order, no USEF number`;
+}
+
+function HalfReasons({ of }: { of: readonly JudgmentOf[] }) {
+  return (
+    <>
+      <p>
+        <strong>USEF</strong>
+      </p>
+      <p>
+        Not checked, because this record has no USEF number. Select the USEF record that belongs to it, or “
+        {NONE_OF_THESE}”.
+      </p>
+      {of.map(({ org, judgment }) => (
+        <Fragment key={org}>
+          <p>
+            <strong>{ORG_LABEL[org]}</strong>
+          </p>
+          <JudgmentReasons judgment={judgment} />
+        </Fragment>
+      ))}
     </>
   );
 }
