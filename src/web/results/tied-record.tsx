@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
 import { isSuspended } from '../../domain/cards/verdict.ts';
-import type { SecondLine } from '../ui/choice-table.tsx';
+import type { SecondLine, TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import type { List, Listing } from './listing.ts';
 
@@ -13,7 +12,7 @@ interface TiedRow {
 
 /**
  * Returns an affiliate row's second line: the tied USEF record. Rendered before USEF's answer arrives, so that nothing
- * moves when it does. Each fact is below the same fact in the affiliate's record; USEF's other facts come first.
+ * moves when it does. Names the facts that equal the affiliate's, and lists only the others: first those that differ.
  */
 export function tiedLine<Row extends TiedRow>({
   row,
@@ -30,99 +29,64 @@ export function tiedLine<Row extends TiedRow>({
   subject: Subject;
 }): SecondLine {
   if (tied === null) {
-    return {
-      start: (
-        <span className="tied-start">
-          <span className="tied-book">{missingWords(usef.list, subject)}</span>{' '}
-        </span>
-      ),
-      cells: new Map(),
-      isDescription: true,
-    };
+    return { content: missingWords(usef.list, subject), isDescription: true };
   }
   const [name, ...facts] = usef.columns;
   const isOther = differs(row, tied, affiliate, usef);
-  const above = new Map(affiliate.columns.map((column) => [column.header, column]));
-  const last = affiliate.columns.at(-1);
-  const cells = new Map<string, ReactNode>();
-  const others: ReactNode[] = [];
-  let isAllSame = !isOther;
-  const same: string[] = [];
-  for (const column of facts) {
-    const { header, text, cell, kind, isMinor } = column;
-    const own = above.get(header);
-    const isSame = own?.text(row) === text(tied);
-    if (own !== undefined && !isSame) isAllSame = false;
-    if (isSame && isMinor !== true) same.push(header);
-    const fact = (
-      <Fact
-        key={header}
-        header={header}
-        isBelow={own !== undefined}
-        isMinor={isMinor}
-        isWhole={kind === 'number'}
-        isSame={isSame}
-      >
-        {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
-      </Fact>
-    );
-    if (own !== undefined) cells.set(header, fact);
-    // Puts USEF's dates below the affiliate's dates, in the last column, unless another fact goes there.
-    else if (kind === 'period' && last !== undefined && !facts.some((one) => one.header === last.header)) {
-      cells.set(last.header, fact);
-    } else others.push(fact);
-  }
+  const above = new Map(affiliate.columns.map(({ header, text }) => [header, text(row)]));
+  const shared = facts.filter(({ header }) => above.has(header));
+  const same = shared.filter(({ header, text }) => above.get(header) === text(tied));
+  const different = shared.filter((column) => !same.includes(column));
+  const isAllSame = !isOther && different.length === 0;
   return {
-    start: (
-      <span className="tied-start">
-        <span className="tied-book">
-          USEF record
-          {isAllSame && ', same as above'}
-          {!isAllSame && same.length > 0 && (
-            <span className="tied-equal" aria-hidden>
-              , same {same.join(' and ')}
-            </span>
-          )}
-        </span>{' '}
-        {isOther && name !== undefined && <span>{name.cell?.(tied) ?? name.text(tied)} </span>}
-        {others}
+    content: (
+      <span className="tied-line">
+        <span>USEF record{isAllSame ? ', same as above' : sameWords(same)} </span>
+        {isOther && name !== undefined && (
+          <span className="tied-fact">{name.cell?.(tied) ?? name.text(tied)} </span>
+        )}
+        {different.map((column) => (
+          <Fact key={column.header} column={column} row={tied} differs />
+        ))}
+        {facts
+          .filter((column) => !shared.includes(column))
+          .map((column) => (
+            <Fact key={column.header} column={column} row={tied} />
+          ))}
       </span>
     ),
-    cells,
     isDescription: isOther,
   };
 }
 
-/**
- * A fact from the USEF record, labeled with its column's name. In a wide window, the label is hidden if the fact is
- * below that column.
- */
-function Fact({
-  header,
-  isBelow,
-  isMinor = false,
-  isWhole = false,
-  isSame = false,
-  children,
+/** Returns ", same USEF # and Foaled"; empty if nothing is the same. */
+function sameWords(same: readonly { header: string }[]): string {
+  const headers = same.map(({ header }) => header);
+  const last = headers.pop();
+  if (last === undefined) return '';
+  return `, same ${headers.length === 0 ? last : `${headers.join(', ')} and ${last}`}`;
+}
+
+/** A fact from the USEF record, labeled with its column's name. */
+function Fact<Row>({
+  column: { header, text, cell, kind, isMinor },
+  row,
+  differs = false,
 }: {
-  header: string;
-  isBelow: boolean;
-  isMinor?: boolean | undefined;
-  isWhole?: boolean;
-  /** True if the affiliate's record has the same value. */
-  isSame?: boolean;
-  children: ReactNode;
+  column: TableColumn<Row>;
+  row: Row;
+  /** True if the affiliate's record has another value. */
+  differs?: boolean;
 }) {
   const classes = [
     'tied-fact',
-    isBelow && 'tied-below',
-    isMinor && 'choice-minor',
-    isWhole && 'whole',
-    isSame && 'tied-same',
+    differs && 'tied-differs',
+    isMinor === true && 'choice-minor',
+    kind === 'number' && 'whole',
   ];
   return (
     <span className={classes.filter(Boolean).join(' ')}>
-      <span className="tied-label">{header}</span> {children}{' '}
+      <span className="tied-label">{header}</span> {cell?.(row) ?? <Recorded>{text(row)}</Recorded>}{' '}
     </span>
   );
 }
@@ -152,7 +116,7 @@ function missingWords({ shown, ties }: List<unknown>, subject: Subject): string 
     case 'searching':
       return 'Loading the USEF record…';
     case 'failed':
-      return 'The USEF record could not be read.';
+      return 'The USEF record could not be looked up.';
     case 'answered':
       return ties === undefined
         ? `This number is not among the USEF ${subject}s shown.`

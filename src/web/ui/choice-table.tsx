@@ -45,12 +45,9 @@ interface ExtraChoice {
   description?: string;
 }
 
-/** A row's second line. Its cells are below those of the row. */
+/** A row's second line, across all columns. */
 export interface SecondLine {
-  /** Content from the start of the row to the first column in `cells`. */
-  start: ReactNode;
-  /** Cells, by the headers of their columns. */
-  cells: ReadonlyMap<string, ReactNode>;
+  content: ReactNode;
   /** True to add this line to the radio button's description. False for facts that screen readers need only in the table. */
   isDescription: boolean;
 }
@@ -304,7 +301,7 @@ const RecordRow = memo(function RecordRow<Row>({
           className={`choice-below${isSelected ? ' selected' : ''}${isFolded ? ' folded' : ''}`}
           id={belowId}
         >
-          <SecondCells line={second} columns={columns} />
+          <td colSpan={columns.length + 1}>{second.content}</td>
         </tr>
       )}
       {showsWhy && (
@@ -317,27 +314,6 @@ const RecordRow = memo(function RecordRow<Row>({
     </>
   );
 }) as <Row>(props: RecordRowProps<Row>) => ReactNode;
-
-function SecondCells({
-  line: { start, cells },
-  columns,
-}: {
-  line: SecondLine;
-  columns: readonly TableColumn<never>[];
-}) {
-  const first = columns.findIndex(({ header }) => cells.has(header));
-  const besides = first === -1 ? [] : columns.slice(first);
-  return (
-    <>
-      <td colSpan={columns.length + 1 - besides.length}>{start}</td>
-      {besides.map((column) => (
-        <td key={column.header} className={classOf(column)}>
-          {cells.get(column.header)}
-        </td>
-      ))}
-    </>
-  );
-}
 
 function contentOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
   return column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row);
