@@ -96,23 +96,25 @@ function Searched<
         }}
       />
       <Button type="submit">Search</Button>
-      <output id={`${id}-says`}>
-        {wrong ??
-          [...besides, reading === undefined ? null : understoodText([reading])].filter(Boolean).join('. ')}
-      </output>
-      {others.map(({ index, as }) => (
-        <Button
-          key={as}
-          className="button-quiet"
-          onClick={() => {
-            forms.choose(org, kind.subject, index);
-            session.newSearch(org, kind.subject);
-            openNewLists(org, kind.subject);
-          }}
-        >
-          Or as {as}
-        </Button>
-      ))}
+      <div className="searched-as">
+        <output id={`${id}-says`}>
+          {wrong ??
+            [...besides, reading === undefined ? null : understoodText([reading])].filter(Boolean).join('. ')}
+        </output>
+        {others.map(({ index, as }) => (
+          <Button
+            key={as}
+            className="button-quiet"
+            onClick={() => {
+              forms.choose(org, kind.subject, index);
+              session.newSearch(org, kind.subject);
+              openNewLists(org, kind.subject);
+            }}
+          >
+            Or as {as}
+          </Button>
+        ))}
+      </div>
       <Button
         className="button-quiet"
         onClick={() => {
