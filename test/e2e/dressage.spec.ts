@@ -67,7 +67,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
 
   await press(page, 'Add and go to rider search', 'Rider Search');
   await expect(done(page)).toHaveText('Winterberry Waltz and its owner Delphine Ashgrove are chosen.');
-  await expect(page.getByText('On the USEF and USDF cards. No rider yet.')).toBeVisible();
+  await expect(page.getByText('All of this is on the USEF and USDF cards. No rider yet.')).toBeVisible();
   await expectAccessible(page);
   await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
   await row(page, 'Linnea Marchbanks, USDF 850003').check();

@@ -211,7 +211,7 @@ export function CardFlags({ org }: { org: Org }) {
     const lacks = missingOf(state.cards.federation);
     return (
       <p className="card-flags">
-        On the {cards}.{lacks !== '' && ` No ${lacks} yet.`}
+        All of this is on the {cards}.{lacks !== '' && ` No ${lacks} yet.`}
       </p>
     );
   }

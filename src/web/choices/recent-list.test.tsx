@@ -44,7 +44,7 @@ describe('the recent entries', () => {
 
   it('show the names, the judgment, the time, and whether the entry was printed', async () => {
     await entryEnded();
-    expect(recent().getByRole('listitem').textContent).toBe(`${NAMES} In order9:41 AM, printed`);
+    expect(recent().getByRole('listitem').textContent).toBe(`${NAMES}9:41 AM, printed In order`);
   });
 
   it('open the cards of an entry again, and this can be undone', async () => {

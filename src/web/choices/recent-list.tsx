@@ -33,10 +33,10 @@ export function RecentList({ org }: { org: Org }) {
             <button type="button" onClick={() => open(entry)}>
               {isolated(entry.names)}
             </button>
-            {entry.judgments.length > 0 && <WorstBadge of={entry.judgments} checking={false} />}
             <small>
               {timeText(entry.ended)}, {entry.printed ? 'printed' : 'not printed'}
             </small>
+            {entry.judgments.length > 0 && <WorstBadge of={entry.judgments} checking={false} />}
           </li>
         ))}
       </ul>

@@ -115,9 +115,11 @@ describe('the rider search', () => {
 
   it('lists the contents of each card', async () => {
     await openFlow('usdf', 'rider-search', { choices: HORSE_AND_OWNER });
-    expect(await screen.findByText('On the USEF and USDF cards. No rider yet.')).toBeTruthy();
+    expect(await screen.findByText('All of this is on the USEF and USDF cards. No rider yet.')).toBeTruthy();
     await openFlow('usef', 'rider-search', { choices: RIDER });
-    expect(await screen.findByText('On the USEF card. No horse and no owner yet.')).toBeTruthy();
+    expect(
+      await screen.findByText('All of this is on the USEF card. No horse and no owner yet.'),
+    ).toBeTruthy();
   });
 
   it('leads to the horse search, and to printing once something is chosen', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { nothingChosen } from '../../domain/cards/choices.ts';
+import { type Choices, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
 import { RecentList } from '../choices/recent-list.tsx';
@@ -22,19 +22,18 @@ import { Page } from '../ui/page.tsx';
 /** Requirements 8.40 to 8.43. */
 export function HorseSearch() {
   const org = useOrg();
-  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
+  const choices = useSession(({ flows }) => flows[org].choices);
   return (
     <Page {...SCREEN_HEADING['horse-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <Sides org={org} empty="Find a horse or a rider, and select the right record.">
+          <Sides
+            org={org}
+            empty="Find a horse or a rider, and select the right record. It then appears here."
+          >
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
-              <p className="field-hint">
-                {isChosen
-                  ? 'No other horse in this entry? Go on to the rider.'
-                  : 'No horse in this entry? Go straight to the rider.'}
-              </p>
+              <p className="field-hint">{riderHint(choices)}</p>
             </Search>
           </Sides>
         )}
@@ -43,9 +42,17 @@ export function HorseSearch() {
   );
 }
 
+function riderHint({ entries, riders }: Choices): string {
+  if (riders.length > 0) return 'Add another rider to this entry.';
+  return entries.length > 0
+    ? 'No other horse in this entry? Go on to the rider.'
+    : 'No horse in this entry? Go straight to the rider.';
+}
+
 /** Requirements 8.48 to 8.51. */
 export function RiderSearch() {
   const org = useOrg();
+  const hasHorse = useSession(({ flows }) => flows[org].choices.entries.length > 0);
   const history = useHistory();
   // Clears the form, because each visit is for a different rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${history.location.state.key}`), [org, history]);
@@ -53,10 +60,16 @@ export function RiderSearch() {
     <Page {...SCREEN_HEADING['rider-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <Sides org={org} empty="Find a rider, and select the right record." flags={<CardFlags org={org} />}>
+          <Sides
+            org={org}
+            empty="Find a rider, and select the right record. It then appears here."
+            flags={<CardFlags org={org} />}
+          >
             <Search kind={RIDER} org={org} searchDate={searchDate}>
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
-              <p className="field-hint">Add a horse to this entry.</p>
+              <p className="field-hint">
+                {hasHorse ? 'Add another horse to this entry.' : 'Add a horse to this entry.'}
+              </p>
             </Search>
           </Sides>
         )}
