@@ -84,6 +84,24 @@ describe('the breadcrumbs', () => {
     await screen.findByRole('heading', { name: 'Select Competition Start Date' });
     expect(page.path()).toBe('/ushja/competition-date');
   });
+
+  it('are no links to screens that would show nothing yet', async () => {
+    await openPage('/usdf/rider-search');
+    expect(crumbList()).toEqual([
+      'Home',
+      'Competition Date',
+      'Horse Search',
+      'Horse Results',
+      'Owners',
+      'Rider Search',
+    ]);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    const links = () => trail.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links()).toEqual(['Home', 'Competition Date', 'Horse Search']);
+    const { session } = await import('../session/session.ts');
+    act(() => session.chooseHorse('usdf', { federation: '9100001', affiliate: '810001' }));
+    expect(links()).toEqual(['Home', 'Competition Date', 'Horse Search', 'Owners']);
+  });
 });
 
 describe('the link to an open list', () => {

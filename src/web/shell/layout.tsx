@@ -124,6 +124,10 @@ function DamageBanner({ printed }: { printed: boolean }) {
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
   const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
+  const isHorseSearched = useForms((all) => org !== null && all[org].searched.horse !== null);
+  // Until then, these screens would only lead back to the search.
+  const isEmpty = (crumb: CrumbPosition) =>
+    (crumb === 3 && !isHorseSearched) || (crumb === 4 && !isHorseChosen);
   // On a phone, if no horse is chosen, the back link skips the screens that need one.
   const back = position === 5 && !isHorseChosen ? 2 : trail.at(-2);
   return (
@@ -133,6 +137,8 @@ function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null })
           <li key={crumb} className={crumb === back ? 'crumb-back' : undefined}>
             {crumb === position || org === null ? (
               <span aria-current="page">{CRUMB_LABEL[crumb]}</span>
+            ) : isEmpty(crumb) ? (
+              <span>{CRUMB_LABEL[crumb]}</span>
             ) : (
               <Link {...crumbWay(crumb, org)}>{CRUMB_LABEL[crumb]}</Link>
             )}
