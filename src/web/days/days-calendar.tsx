@@ -9,7 +9,7 @@ import type { TypedDays } from './typed-days.ts';
 import './days-calendar.css';
 
 /** From this width on, the calendar is open next to the fields. competition-date.css uses the same width. */
-export const CALENDAR_OPENS = '(width >= 64rem)';
+export const CALENDAR_OPENS = '(width >= 48rem)';
 
 /** The field that the calendar sets. */
 export type CalendarField = 'first' | 'last';

@@ -39,8 +39,8 @@ export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, '
           </div>
         ))}
         <p className="field-hint">
-          Classes are judged only in entry lists. There, an exempt class or a championship overrides this for
-          its rows.
+          Classes are judged only in entry lists. There, entries in an exempt class or a championship are
+          judged by their class instead.
         </p>
       </fieldset>
     </details>

@@ -502,7 +502,7 @@ describe('the calendar', () => {
   });
 });
 
-const openWide = (path = '/usdf/competition-date') => openPage(path, '(width >= 64rem)');
+const openWide = (path = '/usdf/competition-date') => openPage(path, '(width >= 48rem)');
 const month = (name: RegExp) => screen.findByRole('application', { name }, { timeout: 10_000 });
 const chosenDay = () => document.querySelector('.calendar-day[data-selected]')?.textContent;
 const day = (name: RegExp) => screen.getByRole('button', { name });

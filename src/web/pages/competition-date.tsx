@@ -71,12 +71,9 @@ export function CompetitionDate() {
           </div>
         )}
         <div className="stack">
-          <div className={`date-meant${org === 'usdf' ? ' date-meant-noted' : ''}`}>
+          <div className="date-meant">
             <DaysInWords days={days} />
             <p className="field-hint">{days.distance || 'The day appears here in words.'}</p>
-            {org === 'usdf' && days.first.date !== null && (
-              <YearNote org={org} today={today} competitionDate={days.first.date} />
-            )}
           </div>
           {kept !== null && (
             <Message kind="info" title={kept}>
@@ -91,6 +88,9 @@ export function CompetitionDate() {
             <LinkButton way={paths.entryList(org)}>Check a whole entry list</LinkButton>
             <p className="field-hint">Load the show’s list</p>
           </div>
+          {org === 'usdf' && days.first.date !== null && (
+            <YearNote org={org} today={today} competitionDate={days.first.date} />
+          )}
         </div>
       </form>
     </Page>
