@@ -7,7 +7,14 @@ import type { Org } from '../../domain/org.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, fixtureHorse, judgeAll } from '../fixtures/books.ts';
 import { BOOKS, WALTZ } from '../fixtures/records.ts';
-import { fails, type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';
+import {
+  FAILED,
+  fails,
+  type FixtureServer,
+  fixtureServer,
+  Refused,
+  refuses,
+} from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 
 const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
@@ -190,7 +197,7 @@ describe('horse results of the general federation', () => {
     });
     await search('usef');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByText(BUSY.detail)).toBeTruthy();
+    expect(screen.getByText(`${BUSY.detail} Your search and your choices are kept.`)).toBeTruthy();
     expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(4);
   });
 
@@ -544,7 +551,7 @@ describe('horse results of the dressage flow', () => {
     expect(await usef.findByText('The USEF horses could not be looked up')).toBeTruthy();
     expect(screen.getByText('The USEF horses could not be looked up.')).toBeTruthy();
     expect(proceed().disabled).toBe(true);
-    expect(logged).toHaveBeenCalledWith('An error occurred', 'The server failed. Try again.');
+    expect(logged).toHaveBeenCalledWith('An error occurred', expect.stringContaining(FAILED));
 
     const asked = server.asked.filter(({ name }) => name === 'horses/usdf-search-response').length;
     server.answer(answersFrom(BOOKS));

@@ -140,6 +140,13 @@ export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Su
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }
 
+/** Says what a failed call left alone. */
+export function keptWords(subject: Subject): string {
+  return subject === 'owner'
+    ? 'The horse and your choices are kept.'
+    : 'Your search and your choices are kept.';
+}
+
 export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }

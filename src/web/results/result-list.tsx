@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
-import { isShown, type Listing, type RowChoice } from './listing.ts';
+import { isShown, keptWords, type Listing, type RowChoice } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
 import { useRowJudgments } from './row-judgments.tsx';
 
@@ -109,6 +109,12 @@ export function ResultList<Row extends { name: string; suspensionStatus: string 
             <span className="result-count">{`(${countText(total - shownAbove, rows.length)})`}</span>
           )}
         </h2>
+        {/* The lists announce together what is loading. */}
+        {shown.kind === 'searching' && (
+          <p className="loading" aria-hidden>
+            Searching {ORG_LABEL[org]}…
+          </p>
+        )}
         {note !== undefined && note !== false && <div className="result-note">{note}</div>}
         {total !== null && (many || typed !== '') && (
           <ResultFilter
@@ -130,8 +136,12 @@ export function ResultList<Row extends { name: string; suspensionStatus: string 
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}
       </p>
-      {shown.kind === 'searching' && <Skeleton rows={SKELETON_ROWS} />}
-      {shown.kind === 'failed' && <Failed error={shown.error} what={`The ${what}`} again={again} isNext />}
+      {shown.kind === 'searching' && (
+        <Skeleton rows={SKELETON_ROWS} headers={columns.map(({ header }) => header)} />
+      )}
+      {shown.kind === 'failed' && (
+        <Failed error={shown.error} what={`The ${what}`} again={again} isNext kept={keptWords(subject)} />
+      )}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">

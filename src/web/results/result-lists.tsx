@@ -17,6 +17,7 @@ import {
   askedListings,
   failedListings,
   isShown,
+  keptWords,
   type Listing,
   listingNames,
   type Lists,
@@ -139,7 +140,13 @@ export function ResultLists<
           <output>{settled && foundWords(subject, askedListings(lists))}</output>
         </div>
         {failure !== null && (
-          <Failed error={failure} what={`The ${listingNames(failed, subject)}`} again={again} isNext />
+          <Failed
+            error={failure}
+            what={`The ${listingNames(failed, subject)}`}
+            again={again}
+            isNext
+            kept={keptWords(subject)}
+          />
         )}
         {failure === null && org !== 'usef' && affiliate !== null && (
           <ResultList

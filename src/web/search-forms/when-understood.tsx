@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { useCalls } from '../api/use-call.ts';
 import { forms, type Search, type Searched, type SearchForms, useForms } from '../session/forms.ts';
+import { keptWords } from '../results/listing.ts';
 import { ResultsFoot } from '../results/results-foot.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Failed } from '../ui/message.tsx';
@@ -68,7 +69,13 @@ function Choosing({
     };
     return (
       <>
-        <Failed error={failed.error} what={`The ${subject}s`} again={again} isNext />
+        <Failed
+          error={failed.error}
+          what={`The ${subject}s`}
+          again={again}
+          isNext
+          kept={keptWords(subject)}
+        />
         <ResultsFoot org={org} />
       </>
     );

@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Answers } from '../fixtures/books.ts';
 import { callAt, fixtureResponse } from '../fixtures/response.ts';
 
-export { fails, Refused, refuses } from '../fixtures/response.ts';
+export { FAILED, fails, Refused, refuses } from '../fixtures/response.ts';
 
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];

@@ -38,6 +38,7 @@ export function Failed({
   what = 'This',
   again,
   isNext = false,
+  kept,
 }: {
   error: ApiError;
   /** Start of the title, before "could not be looked up", unless the error's first sentence is the title. */
@@ -45,6 +46,8 @@ export function Failed({
   again?: (() => void) | undefined;
   /** True if the screen offers no other next step, so that `Try again` is its primary button. */
   isNext?: boolean;
+  /** Says what the user does not lose. */
+  kept?: string;
 }) {
   const isMissing = error.code === 'book-missing';
   const isTitled = isMissing || error.code === 'unreachable' || error.code === 'no-answer-in-time';
@@ -52,7 +55,7 @@ export function Failed({
   const [first, ...others] = message.split('. ');
   return (
     <Message kind="error" title={isTitled && first ? first : `${what} could not be looked up`}>
-      <p>{isTitled ? others.join('. ') : message}</p>
+      <p>{[isTitled ? others.join('. ') : message, kept].filter(Boolean).join(' ')}</p>
       {error.fields.length > 0 && (
         <ul>
           {error.fields.map(({ field, message }) => (
