@@ -41,7 +41,7 @@ test('a whole journey works without a mouse', async ({ page }) => {
 
   await tabTo(page, row(page, 'Delphine Ashgrove, USDF 850001'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('link', { name: 'Rider search without adding' }));
+  await tabTo(page, page.getByRole('link', { name: 'Rider search without this horse' }));
   const tooltip = page.getByRole('tooltip', { name: /Leaves this horse off the cards/ });
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');

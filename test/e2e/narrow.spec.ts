@@ -42,7 +42,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
   await expectScreen(page, 'Owners');
   await page.getByRole('region', { name: 'USDF owners' }).getByRole('radio').first().check();
   await row(page, 'None of these, no USEF record').check();
-  await page.getByRole('link', { name: 'Rider search without adding' }).hover();
+  await page.getByRole('link', { name: 'Rider search without this horse' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await expectNothingAside(page);
   await press(page, 'Add and go to rider search', 'Rider Search');
@@ -72,7 +72,7 @@ test('below 769 pixels a tooltip is below its trigger, otherwise to the right', 
     { press: 'Add and print', screen: 'Print Cards' },
   );
   await page.goto('/usef/owner');
-  const trigger = page.getByRole('link', { name: 'Rider search without adding' });
+  const trigger = page.getByRole('link', { name: 'Rider search without this horse' });
   for (const [width, where] of [
     [768, 'beneath'],
     [769, 'right'],

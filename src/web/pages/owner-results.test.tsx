@@ -91,7 +91,7 @@ describe('owner results of the general federation', () => {
     const { user, flow } = await owners('usef', USEF_ONLY);
     const back = await screen.findByRole('link', { name: 'Back to horse search' });
     expect(back.getAttribute('href')).toBe('/usef/horse-search');
-    await user.click(screen.getByRole('link', { name: 'Rider search without adding' }));
+    await user.click(screen.getByRole('link', { name: 'Rider search without this horse' }));
     await screen.findByRole('heading', { name: 'Rider Search' });
     expect(flow('usef').choices.entries).toEqual([]);
   });

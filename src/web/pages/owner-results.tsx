@@ -9,6 +9,7 @@ import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { announce } from '../choices/done.ts';
+import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { choiceNumbers } from '../choices/chosen-list.ts';
 import { useWhichEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
@@ -86,6 +87,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         </p>
         <OtherOwners org={org} horse={horse} selected={selected} searchDate={searchDate} />
       </div>
+      <ChoicesPanel org={org} />
       <ResultLists
         org={org}
         subject="owner"
@@ -107,7 +109,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         <div className="actions">
           <QuietLink way={paths.horseSearch(org)}>Back to horse search</QuietLink>
           <Tooltip text="Leaves this horse off the cards, even if an owner is selected here.">
-            <QuietLink way={paths.riderSearch(org)}>Rider search without adding</QuietLink>
+            <QuietLink way={paths.riderSearch(org)}>Rider search without this horse</QuietLink>
           </Tooltip>
         </div>
       </ResultLists>

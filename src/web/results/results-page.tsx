@@ -21,16 +21,19 @@ const SCREENS = {
   horse: {
     heading: SCREEN_HEADING['horse-results'],
     before: 'Search for a horse first',
+    because: 'This screen shows the horses that a search found.',
     search: { way: paths.horseSearch, label: 'Horse search' },
   },
   owner: {
     heading: SCREEN_HEADING.owner,
     before: 'Select a horse first',
+    because: 'This screen shows the owners of the horse that you select.',
     search: { way: paths.horseSearch, label: 'Horse search' },
   },
   rider: {
     heading: SCREEN_HEADING['rider-results'],
     before: 'Search for a rider first',
+    because: 'This screen shows the riders that a search found.',
     search: { way: paths.riderSearch, label: 'Rider search' },
   },
 } as const satisfies Record<Subject, object>;
@@ -46,7 +49,7 @@ export function ResultsPage<Asked>({
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
-  const { heading, before, search } = SCREENS[subject];
+  const { heading, before, because, search } = SCREENS[subject];
   const answered = useAnswered();
   return (
     <Page {...heading} org={org}>
@@ -55,13 +58,14 @@ export function ResultsPage<Asked>({
           <>
             {asked === null ? (
               <>
-                <Incomplete reason={before} way={search.way(org)} label={search.label} />
+                <Incomplete reason={before} because={because} way={search.way(org)} label={search.label} />
                 <ResultsFoot org={org} />
               </>
             ) : (
               subject !== 'owner' && <SearchedFor org={org} subject={subject} />
             )}
-            {answered && <ChoicesPanel org={org} />}
+            {/* The owners' screen names the horse first. */}
+            {answered && (subject !== 'owner' || asked === null) && <ChoicesPanel org={org} />}
             {answered &&
               asked !== null &&
               (subject === 'owner' ? (

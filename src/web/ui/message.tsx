@@ -82,20 +82,27 @@ function withoutTryAgain(message: string): string {
   return message.replace(/ Try again\.(?= |$)/, '');
 }
 
-/** Names the missing step and links to it (requirement 8.65). */
+/**
+ * Names the missing step and links to it (requirement 8.65).
+ *
+ * @param because says why the screen needs that step
+ */
 export function Incomplete({
   reason,
+  because,
   way,
   label,
   children,
 }: {
   reason: string;
+  because?: string;
   way: Way;
   label: string;
   children?: ReactNode;
 }) {
   return (
     <Message kind="info" title={reason} announcesTitle>
+      {because !== undefined && <p>{because}</p>}
       <div className="actions">
         <LinkButton way={way} kind="primary">
           {label}
