@@ -24,6 +24,18 @@ export default [
             <Button aria-disabled>Previous</Button>
           </div>
         </Sample>
+        <Sample caption="Under the pointer, and with the focus">
+          <div className="actions">
+            <Button kind="primary" className="sample-hovered">
+              Continue
+            </Button>
+            <Button className="sample-hovered">Owner</Button>
+            <Button kind="primary" className="sample-focused">
+              Continue
+            </Button>
+            <Button className="sample-focused">Owner</Button>
+          </div>
+        </Sample>
         <Sample caption="Rarely used, and for removal">
           <div className="actions">
             <Button className="button-quiet">Show all rows</Button>

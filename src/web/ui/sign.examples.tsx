@@ -1,3 +1,4 @@
+import { NEED_LABEL } from '../../domain/entries/needs.ts';
 import { JUDGMENT_WORD } from '../../domain/judgment/words.ts';
 import type { ComponentExample } from '../gallery/example.ts';
 import { Sample } from '../gallery/sample.tsx';
@@ -25,6 +26,17 @@ const JUDGMENTS: readonly (readonly [string, SignKind, string])[] = [
   ['checking', 'waiting', 'Checking…'],
 ];
 
+/** Other states with the look of a judgment: of a row of results, and of an entry in the work list */
+const STATES: readonly (readonly [string, SignKind, string])[] = [
+  ['not-checked', 'unknown', 'USEF: Not checked'],
+  ['not-in-order', 'error', 'Both: Not in order'],
+  ['not-checked', 'unknown', NEED_LABEL.confirm],
+  ['attention', 'warning', NEED_LABEL['ends-during']],
+  ['exempt', 'info', NEED_LABEL.exempt],
+  ['accepted', 'evidence', NEED_LABEL.accepted],
+  ['checking', 'scratched', NEED_LABEL.scratched],
+];
+
 export default [
   {
     kind: 'components',
@@ -42,20 +54,34 @@ export default [
         </Sample>
         <Sample caption="Judgments">
           <div className="sample-items">
-            {JUDGMENTS.map(([name, sign, words]) => (
-              <span key={name} className={`judgment judgment-${name}`}>
-                <Sign kind={sign} /> {words}
-              </span>
-            ))}
+            <Judgments of={JUDGMENTS} />
+          </div>
+        </Sample>
+        <Sample caption="States of rows and entries">
+          <div className="sample-items">
+            <Judgments of={STATES} />
+            <span className="work-new">New</span>
           </div>
         </Sample>
         <Sample caption="Badges">
           <div className="sample-items">
-            <span className="badge badge-success">Valid</span>
-            <span className="badge badge-warning">Similar</span>
+            <span className="badge badge-success">
+              <Sign kind="success" /> Valid
+            </span>
+            <span className="badge badge-warning">
+              <Sign kind="warning" /> Similar
+            </span>
           </div>
         </Sample>
       </>
     ),
   },
 ] satisfies ComponentExample[];
+
+function Judgments({ of }: { of: readonly (readonly [string, SignKind, string])[] }) {
+  return of.map(([name, sign, words]) => (
+    <span key={words} className={`judgment judgment-${name}`}>
+      <Sign kind={sign} /> {words}
+    </span>
+  ));
+}

@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 import type { ComponentExample } from '../gallery/example.ts';
+import { Sample } from '../gallery/sample.tsx';
 
 const nothing = () => {};
 
@@ -28,6 +29,43 @@ export default [
         >
           <Button>Calendar</Button>
         </TextField>
+        <div className="field">
+          <label htmlFor="sample-select">Evidence</label>
+          <select id="sample-select">
+            <option>Receipt for a membership</option>
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="sample-text">Pasted entry list</label>
+          <textarea
+            id="sample-text"
+            rows={3}
+            defaultValue={'Horse\tRider\nWinterberry Waltz\tLinnea Marchbanks'}
+          />
+        </div>
+        <Sample caption="Several choices">
+          <div className="sample-choices">
+            <label>
+              <input type="checkbox" defaultChecked /> Horse
+            </label>
+            <label>
+              <input type="checkbox" /> Owner
+            </label>
+            <label>
+              <input type="checkbox" disabled /> Rider
+            </label>
+          </div>
+        </Sample>
+        <Sample caption="One choice">
+          <div className="sample-choices">
+            <label>
+              <input type="radio" name="kind" defaultChecked /> Licensed competition
+            </label>
+            <label>
+              <input type="radio" name="kind" /> FEI classes only
+            </label>
+          </div>
+        </Sample>
       </>
     ),
   },
