@@ -193,7 +193,11 @@ test('a whole show works by keyboard alone', async ({ page }) => {
         await tabTo(page, print);
         await press(page, 'Enter');
         await expect.poll(() => page.evaluate<number>('window.printed')).toBe(before + 1);
-        await tabTo(page, page.getByRole('button', { name: 'Back to reports and letters' }));
+        await tabTo(
+          page,
+          page.getByRole('button', { name: 'Reports and Letters', exact: true }),
+          'Shift+Tab',
+        );
         await press(page, 'Enter');
         await expectScreen(page, 'Reports and letters');
       }

@@ -120,6 +120,6 @@ test('a show that is not licensed is checked again, and its papers name the kind
     const text = await printed(page);
     expect(text).toContain('Kind of show: Not licensed');
     expect(text).toMatch(says);
-    await press(page, 'Back to reports and letters', 'Reports and letters');
+    await press(page, 'Reports and Letters', 'Reports and letters');
   }
 });

@@ -97,7 +97,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   const text = await readFile(csv.path, 'utf8');
   expect(text).toMatch(/^\uFEFF"To do","For","Back #","Class","Role","Name","USEF #","USDF #","USHJA #",/);
   expect(text).not.toMatch(/^"In order/m);
-  await page.getByRole('checkbox', { name: 'Only items that need something' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Only items that need action' }).uncheck();
   const whole = await downloaded(page, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   expect(await readFile(whole.path, 'utf8')).toMatch(/^"In order/m);
 
@@ -111,7 +111,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
     expect(sheet).toContain('Date Printed: Saturday, November 21, 2026');
     expect(sheet).toContain(`Sheet ${at + 1} of ${printed.length}`);
   }
-  await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+  await page.getByRole('button', { name: 'Reports and Letters', exact: true }).click();
 
   await press(page, 'Review the letters', 'Letters');
   await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
@@ -249,7 +249,7 @@ test('the show’s cards and rosters can be sorted, and rosters can have each en
   await expect(count).toBeVisible();
   await expect(sheets.first()).toContainText('Advance Booking');
 
-  await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+  await page.getByRole('button', { name: 'Reports and Letters', exact: true }).click();
   await press(page, 'Rosters for the show', 'Rosters for the show');
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
@@ -325,9 +325,9 @@ test('a show from a file without a passphrase is marked on screen and paper, and
     const papers = await page.locator(places).count();
     expect(await notSealed.filter({ visible: true }).count(), button).toBe(papers);
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+    await page.getByRole('button', { name: 'Reports and Letters', exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Back to the work list' }).click();
+  await page.getByRole('button', { name: 'Work List', exact: true }).click();
   await owner.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(owner.getByText('Accepted on evidence')).toBeVisible();
   await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
@@ -344,8 +344,8 @@ test('Back leads from the papers to the work list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports and letters' })).toBeVisible();
-  await press(page, 'Back to the work list', 'Work list');
-  // The button has not added a history entry: this Back leaves the list.
+  await press(page, 'Work List', 'Work list');
+  // The breadcrumb has not added a history entry: this Back leaves the list.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeHidden();
 });

@@ -221,8 +221,8 @@ describe('a question about the list', () => {
     await screen.findByText('There are no letters, but 2 parts of the list were not understood.');
     await page.user.click(screen.getByRole('button', { name: 'Print the work list' }));
     expect(await screen.findAllByText('Not understood')).toHaveLength(2);
-    await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
+    await page.user.click(screen.getByRole('button', { name: 'Reports and Letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Work List' }));
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
     await screen.findByText('1 item to review');
@@ -295,6 +295,29 @@ describe('a list without rows', () => {
     await screen.findByText('The list has no entries');
     expect(screen.getByRole('button', { name: 'Check the entry list' })).toHaveProperty('disabled', true);
   });
+});
+
+const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+
+it('the breadcrumbs name the step, and lead back to earlier ones', async () => {
+  const crumbs = () =>
+    trail()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .slice(2);
+  const page = await bring(LIST);
+  expect(crumbs()).toEqual(['Entry List', 'Columns']);
+  await check(page);
+  expect(crumbs()).toEqual(['Work List']);
+  await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
+  expect(crumbs()).toEqual(['Work List', 'Reports and Letters', 'Printed Work List']);
+  expect(trail().getByText('Printed Work List').ariaCurrent).toBe('page');
+  await page.user.click(trail().getByRole('button', { name: 'Reports and Letters' }));
+  await screen.findByRole('heading', { name: 'Reports and letters' });
+  await page.user.click(trail().getByRole('button', { name: 'Work List' }));
+  await screen.findByRole('heading', { name: 'Work list' });
+  expect(crumbs()).toEqual(['Work List']);
 });
 
 describe('the check', () => {
@@ -525,8 +548,8 @@ describe('the sheets of a workbook', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
     expect(await screen.findByText(SAID)).toBeDefined();
     expect(screen.getByText('Nothing to do.')).toBeDefined();
-    await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
+    await page.user.click(screen.getByRole('button', { name: 'Reports and Letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Work List' }));
 
     for (let times = 1; times <= 2; times += 1) {
       await page.user.click(await screen.findByRole('button', { name: 'Save the show' }));

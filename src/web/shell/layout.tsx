@@ -4,6 +4,7 @@ import { isPrinted } from '../../domain/flow/screens.ts';
 import type { Org } from '../../domain/org.ts';
 import { Link, useNavigate, useVisit } from '../navigation.tsx';
 import { crumbWay, paths } from '../paths.ts';
+import { useListSteps } from '../session/list-steps.ts';
 import { type OpenList, useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { useForms } from '../session/forms.ts';
@@ -122,14 +123,18 @@ function DamageBanner({ printed }: { printed: boolean }) {
 
 /** Requirements 8.24 to 8.32. `org` is null on the home screen, which has only the Home breadcrumb. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
-  const trail = org === null ? crumbTrail(0) : crumbTrail(position);
+  const listSteps = useListSteps();
+  const steps = position === 8 ? listSteps : [];
+  const whole = org === null ? crumbTrail(0) : crumbTrail(position);
+  // The steps of an entry list replace its own crumb.
+  const trail = steps.length === 0 ? whole : whole.slice(0, -1);
   const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
   const isHorseSearched = useForms((all) => org !== null && all[org].searched.horse !== null);
   // Until then, these screens would only lead back to the search.
   const isEmpty = (crumb: CrumbPosition) =>
     (crumb === 3 && !isHorseSearched) || (crumb === 4 && !isHorseChosen);
   // On a phone, if no horse is chosen, the back link skips the screens that need one.
-  const back = position === 5 && !isHorseChosen ? 2 : trail.at(-2);
+  const back = position === 5 && !isHorseChosen ? 2 : steps.length > 1 ? null : whole.at(-2);
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
@@ -141,6 +146,17 @@ function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null })
               <span>{CRUMB_LABEL[crumb]}</span>
             ) : (
               <Link {...crumbWay(crumb, org)}>{CRUMB_LABEL[crumb]}</Link>
+            )}
+          </li>
+        ))}
+        {steps.map(({ label, onPress }, at) => (
+          <li key={label} className={at === steps.length - 2 ? 'crumb-back' : undefined}>
+            {onPress === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <button type="button" onClick={onPress}>
+                {label}
+              </button>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { ColumnsStage } from './columns/columns-stage.tsx';
 import { useDroppedLater } from './intake/dropped-later.ts';
 import { Intake } from './intake/intake.tsx';
+import { useListTrail } from './list-trail.ts';
 import { Letters } from './papers/letters.tsx';
 import { Papers } from './papers/papers.tsx';
 import { PrintedList } from './papers/printed-list.tsx';
@@ -21,6 +22,7 @@ export function LaterSteps() {
   // Not needed at the first step, where there are no decisions to lose.
   useAskBeforeLeaving(org);
   useDroppedLater(org);
+  useListTrail(org);
   switch (stage) {
     case 'intake':
       return (

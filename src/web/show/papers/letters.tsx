@@ -80,7 +80,6 @@ export function Letters({ org }: { org: Org }) {
   return (
     <>
       <ShowPrintBar
-        org={org}
         pages={
           letters.length === 1
             ? 'One letter on its own page.'

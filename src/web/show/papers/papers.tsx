@@ -45,72 +45,65 @@ export function Papers({ org }: { org: Org }) {
     download(`${name()} work list.xlsx`, xlsxOf(report(), 'Work list'), XLSX);
   };
   return (
-    <>
-      <div className="actions beside-heading papers-back">
-        <Button className="button-quiet" onClick={() => setShow(org, { stage: 'work' })}>
-          Back to the work list
-        </Button>
-      </div>
-      <div className="papers">
-        <NotSealed org={org} />
-        <OpenQuestions org={org} />
-        <div className="papers-kinds">
-          <section aria-label="Letters">
-            <h2>Letters</h2>
-            <p>
-              {letters === 0
-                ? noLetters(questions.length, unchecked, list.totals.needing)
-                : `${letters === 1 ? '1 letter' : `${letters} letters`}, one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
+    <div className="papers">
+      <NotSealed org={org} />
+      <OpenQuestions org={org} />
+      <div className="papers-kinds">
+        <section aria-label="Letters">
+          <h2>Letters</h2>
+          <p>
+            {letters === 0
+              ? noLetters(questions.length, unchecked, list.totals.needing)
+              : `${letters === 1 ? '1 letter' : `${letters} letters`}, one for each person or family, with what is missing and how to fix it. You review them before you print or email them.`}
+          </p>
+          {unchecked > 0 && (
+            <p className="papers-unchecked">
+              <Sign kind="warning" /> {unchecked} of {rows.length} rows are not checked yet, so letters may be
+              missing.
             </p>
-            {unchecked > 0 && (
-              <p className="papers-unchecked">
-                <Sign kind="warning" /> {unchecked} of {rows.length} rows are not checked yet, so letters may
-                be missing.
-              </p>
-            )}
-            <div className="actions">
-              <Button
-                kind="primary"
-                disabled={letters === 0}
-                onClick={() => setShow(org, { stage: 'letters' })}
-              >
-                Review the letters
-              </Button>
-            </div>
-          </section>
-          <section aria-label="Cards and rosters">
-            <h2>Cards and rosters</h2>
-            <p>For everyone with a chosen record, with back numbers and classes. {cardSheets(cards)}</p>
-            <div className="actions">
-              <Button onClick={() => setShow(org, { stage: 'all-cards' })}>Cards for the show</Button>
-              <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>Rosters for the show</Button>
-            </div>
-          </section>
-          <section aria-label="Work list">
-            <h2>Work list</h2>
-            <p>
-              {items === 1 ? '1 row' : `${items.toLocaleString('en-US')} rows`}, one per horse or person and
-              role, in the order shown on screen.
-            </p>
-            <label className="papers-check">
-              <input
-                type="checkbox"
-                checked={only}
-                onChange={(event) => setOnly(event.currentTarget.checked)}
-              />{' '}
-              Only items that need something
-            </label>
-            <div className="actions">
-              <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
-              <Button onClick={() => void asWorkbook()}>Save as Excel workbook</Button>
-              <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
-                Save as CSV
-              </Button>
-            </div>
-          </section>
-        </div>
+          )}
+          <div className="actions">
+            <Button
+              kind="primary"
+              disabled={letters === 0}
+              onClick={() => setShow(org, { stage: 'letters' })}
+            >
+              Review the letters
+            </Button>
+          </div>
+        </section>
+        <section aria-label="Cards and rosters">
+          <h2>Cards and rosters</h2>
+          <p>For everyone with a chosen record, with back numbers and classes. {cardSheets(cards)}</p>
+          <div className="actions">
+            <Button onClick={() => setShow(org, { stage: 'all-cards' })}>Cards for the show</Button>
+            <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>Rosters for the show</Button>
+          </div>
+        </section>
+        <section aria-label="Work list">
+          <h2>Work list</h2>
+          <p>
+            {items === 1 ? '1 row' : `${items.toLocaleString('en-US')} rows`}, each about a horse or a person
+            in one role, in the order shown on screen.
+          </p>
+          <label className="papers-check">
+            <input
+              type="checkbox"
+              checked={only}
+              onChange={(event) => setOnly(event.currentTarget.checked)}
+            />{' '}
+            Only items that need action
+          </label>
+          <div className="actions">
+            <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
+            <Button onClick={() => void asWorkbook()}>Save as Excel workbook</Button>
+            <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
+              Save as CSV
+            </Button>
+          </div>
+        </section>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -59,7 +59,6 @@ export function PrintedList({ org }: { org: Org }) {
   return (
     <>
       <ShowPrintBar
-        org={org}
         pages={papers === null ? '' : `${papers === 1 ? '1 sheet' : `${papers} sheets`} of paper`}
       />
       {days !== null && (

@@ -74,7 +74,6 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   return (
     <>
       <ShowPrintBar
-        org={org}
         disabled={sheets === null}
         pages={
           sheets === null
