@@ -107,7 +107,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.length).toBeGreaterThan(1);
   for (const [at, sheet] of printed.entries()) {
-    expect(sheet).toMatch(/Need something[^]*?\d+ of 60/);
+    expect(sheet).toMatch(/Need action[^]*?\d+ of 60/);
     expect(sheet).toContain('Date Printed: Saturday, November 21, 2026');
     expect(sheet).toContain(`Sheet ${at + 1} of ${printed.length}`);
   }

@@ -82,7 +82,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
   const before = person.decisions.length;
   if (
     await page
-      .getByText(/^None of \d+ entries needs anything/)
+      .getByText(/^None of \d+ entries needs action/)
       .first()
       .isVisible()
   )
@@ -94,7 +94,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
     if ((await opened(page).count()) === 0) await person.press('Enter');
     await expect(opened(page)).toBeVisible();
   }
-  const done = page.getByText(/^None of \d+ entries needs anything/).first();
+  const done = page.getByText(/^None of \d+ entries needs action/).first();
   while (!(await done.isVisible())) {
     while ((await openItems(page).count()) > 0) {
       const item = openItems(page).first();
@@ -200,7 +200,7 @@ async function update(
     await chooseFile(office, 'updated.csv', listOf(entries, look));
   });
   await expectScreen(page, 'The entry list has changed');
-  await expect(page.getByText(/^(?:No entry needs anything|.+ needs? something)$/)).toBeVisible();
+  await expect(page.getByText(/^(?:No entry needs action|.+ needs? action)$/)).toBeVisible();
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
   await person.decide('use the updated list', () =>
@@ -255,9 +255,9 @@ test('a show week loses no decision, and each decision takes at most two actions
       person.click(page.getByRole('button', { name: 'Check the entry list' })),
     );
     await expectAllChecked(page);
-    await expect(page.getByText('50 of 120 entries need something').first()).toBeVisible();
+    await expect(page.getByText('50 of 120 entries need action').first()).toBeVisible();
     expect(await repair(page, person, known)).toBe(30);
-    await expect(page.getByText('None of 120 entries needs anything').first()).toBeVisible();
+    await expect(page.getByText('None of 120 entries needs action').first()).toBeVisible();
     const repaired = await saved(page);
     expect(taken(repaired)).toEqual(meantBy(monday));
     expect(receipts(repaired)).toBe(16);

@@ -38,7 +38,7 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
   await picture(page, 'show-columns', page.locator('.page-heading'), lastRow);
   await page.getByRole('button', { name: 'Check the entry list' }).click();
   await expectChecked(page);
-  await expect(page.getByText(/^\d+ of 60 entries need something$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of 60 entries need action$/).first()).toBeVisible();
   await expectAccessible(page);
 
   await picture(page, 'show-work-list', page.getByRole('main'), groupButtons(page).nth(6));
@@ -319,9 +319,9 @@ test('on a phone the filters are behind one button, and the bar is one line', as
   await showOnly.click();
   const grouping = page.getByRole('combobox', { name: 'Group' });
   await grouping.selectOption('By person');
-  await expect(page.getByText(/^\d+ of \d+ people need something$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ people need action$/).first()).toBeVisible();
   await grouping.selectOption('By entry');
-  await expect(page.getByText(/^\d+ of \d+ entries need something$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ entries need action$/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Ends during the show/ }).click();
   await expect(showOnly).toHaveText('Show only (1)');
   await expect(groupButtons(page)).not.toHaveCount(0);
@@ -443,15 +443,15 @@ test('a cause shared by several entries is listed once and solved once', async (
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
   const list = page.getByRole('region', { name: 'Work list' });
   await expect(list.getByRole('heading', { name: /^Shared causes/ })).toHaveText(
-    'Shared causes 2 causes in 3 entries, 1 of them in several',
+    'Shared causes 2 causes in 3 entries: 1 shared, 1 in one entry',
   );
   await expect(
-    page.getByText('3 of 3 entries need something, 2 of them only because of one trainer'),
+    page.getByText('3 of 3 entries need action, 2 of them only because of one trainer'),
   ).toBeVisible();
-  const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire 3 entries' });
+  const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
   const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });
   const waiting = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
-  const fold = list.getByRole('button', { name: '2 more entries wait only for the causes above' });
+  const fold = list.getByRole('button', { name: '2 more entries wait only for the cause above' });
   await expect(single).toBeVisible();
   await expect(waiting).toBeHidden();
   await expectAccessible(page);
@@ -476,7 +476,7 @@ test('a cause shared by several entries is listed once and solved once', async (
   await page.getByRole('textbox', { name: 'Noted by' }).fill('MK');
   await page.keyboard.press('Enter');
   await expect(trainer.getByText('Accepted on evidence')).toBeVisible();
-  await expect(page.getByText('1 of 3 entries needs something').first()).toBeVisible();
+  await expect(page.getByText('1 of 3 entries needs action').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(cause).toBeHidden();

@@ -38,7 +38,7 @@ async function expectCompared(
   const sum = page.getByRole('list', { name: 'Differences from the previous list' });
   for (const count of counts) await expect(sum.getByText(count, { exact: true })).toBeVisible();
   await expect(
-    page.getByText(/^(?:No entry needs anything|.+ needs? something|.+ would be scratched)$/),
+    page.getByText(/^(?:No entry needs action|.+ needs? action|.+ would be scratched)$/),
   ).toBeVisible();
 }
 
@@ -321,7 +321,7 @@ test('without a connection, the new list is compared at once and checked later',
   );
   await bringFile(page, 'show-entries-2.csv', lines);
   await expect(page.getByText('1 entry could not be checked')).toBeVisible();
-  await expect(page.getByText(/^\d+ entries need something so far$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ entries need action so far$/)).toBeVisible();
   await expect(page.getByText('1 could not be checked')).toBeVisible();
   await expect(page.getByRole('row', { name: /^101/ })).toContainText('Could not be checked');
   await expectAccessible(page);

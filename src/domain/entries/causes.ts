@@ -10,8 +10,6 @@ export interface Causes {
   shared: readonly WorkGroup[];
   /** Keys of the shared causes that still need something (`WorkItem.cause`). */
   open: ReadonlySet<string>;
-  /** Keys of the open causes that affect every entry that needs something. */
-  everywhere: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
   /** Number of entries that need something. */
@@ -43,11 +41,9 @@ export function causesOf(groups: readonly WorkGroup[]): Causes {
   const shared = all.filter(([, cause]) => cause.groups.size >= SEVERAL);
   const open = shared.filter(([, { items }]) => isOpen(items));
   const needing = groups.filter(({ need }) => needsSomething(need)).length;
-  const everywhere = open.filter(([, cause]) => cause.groups.size === needing);
   return {
     shared: shared.map(([key, cause]) => groupOf(key, [...cause.groups], cause.items)),
     open: new Set(open.map(([key]) => key)),
-    everywhere: new Set(everywhere.map(([key]) => key)),
     count: alone + all.filter(([, { items }]) => isOpen(items)).length,
     needing,
     most: mostOf(open),
@@ -105,7 +101,7 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-/** Formats the causes: `12 causes in 40 entries, 3 of them in several`. Empty if no shared cause needs something. */
+/** Counts the causes, and how many are shared if not all are. Empty if no shared cause needs something. */
 export function causesText({
   count,
   needing,
@@ -113,7 +109,9 @@ export function causesText({
 }: Pick<Causes, 'count' | 'needing' | 'open'>): string {
   if (size === 0) return '';
   const all = `${count} ${count === 1 ? 'cause' : 'causes'} in ${needing} entries`;
-  return size === count ? all : `${all}, ${size} of them in several`;
+  if (size === count) return all;
+  const single = count - size;
+  return `${all}: ${size} shared, ${single} in one entry${single === 1 ? '' : ' each'}`;
 }
 
 /** Returns the text that follows the number of entries that need something: `, 93 of them only because of one trainer`. */

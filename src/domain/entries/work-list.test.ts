@@ -314,9 +314,9 @@ const totals = (groups: number, needing: number) => ({
 });
 
 it('totalsText formats the totals', () => {
-  expect(totalsText(totals(312, 41), 'entry')).toBe('41 of 312 entries need something');
-  expect(totalsText(totals(312, 1), 'person')).toBe('1 of 312 people needs something');
-  expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
+  expect(totalsText(totals(312, 41), 'entry')).toBe('41 of 312 entries need action');
+  expect(totalsText(totals(312, 1), 'person')).toBe('1 of 312 people needs action');
+  expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs action');
 });
 
 const checking = (needing: number) => ({
@@ -325,15 +325,15 @@ const checking = (needing: number) => ({
 });
 
 it('totalsText states how many are not checked yet', () => {
-  expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs anything so far, 2 not checked yet');
-  expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need something so far, 2 not checked yet');
-  expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need something so far');
+  expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs action so far, 2 not checked yet');
+  expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need action so far, 2 not checked yet');
+  expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need action so far');
 });
 
 it.each([
-  [0, 1, 'None of 2 entries needs anything, but 1 part of the list was not understood'],
-  [0, 2, 'None of 2 entries needs anything, but 2 parts of the list were not understood'],
-  [1, 2, '1 of 2 entries needs something, and 2 parts of the list were not understood'],
+  [0, 1, 'None of 2 entries needs action, but 1 part of the list was not understood'],
+  [0, 2, 'None of 2 entries needs action, but 2 parts of the list were not understood'],
+  [1, 2, '1 of 2 entries needs action, and 2 parts of the list were not understood'],
 ])('with %i that need something and %i open questions: %s', (needing, questions, said) =>
   expect(totalsText(totals(2, needing), 'entry', questions)).toBe(said),
 );

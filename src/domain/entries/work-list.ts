@@ -407,8 +407,8 @@ export function totalsText(
   const unchecked = byNeed['not-checked'];
   const counted =
     needing === 0
-      ? `None of ${groups} ${word} needs anything`
-      : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
+      ? `None of ${groups} ${word} needs action`
+      : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} action`;
   const soFar = saysUnchecked ? `${counted} so far, ${unchecked} not checked yet` : `${counted} so far`;
   const totals = unchecked === 0 ? counted : soFar;
   if (questions === 0) return totals;

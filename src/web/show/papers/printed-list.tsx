@@ -75,7 +75,7 @@ export function PrintedList({ org }: { org: Org }) {
             books,
             aside: (
               <p>
-                Need something{' '}
+                Need action{' '}
                 <strong>
                   {totals.needing} of {totals.groups}
                 </strong>

@@ -285,7 +285,7 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
           <>
             {/* Counts down while the check runs. */}
             <span aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
-              {state === 'another-show' ? scratchedText(shown) : needingText(shown)}
+              {state === 'another-show' ? scratchedText(shown) : needingText(shown, state === 'unchanged')}
             </span>
             <span aria-live="polite">
               {stateText(questions, shown.due, isRunning, state === 'unchanged')}
@@ -309,12 +309,13 @@ function goToQuestion(): void {
   document.querySelector<HTMLElement>('.update-question .button')?.focus();
 }
 
-/** Counts the entries to handle: "4 entries need something". */
-function needingText({ after: { totals }, due }: ShownUpdate): string {
+/** Counts the entries to handle: "3 entries need action". */
+function needingText({ after: { totals }, due }: ShownUpdate, isSame: boolean): string {
   const { needing } = totals;
   const soFar = due > 0 ? ' so far' : '';
-  if (needing === 0) return `No entry needs anything${soFar}`;
-  return `${withCommas(needing)} ${needing === 1 ? 'entry needs' : 'entries need'} something${soFar}`;
+  const still = isSame ? 'still ' : '';
+  if (needing === 0) return `No entry needs action${soFar}`;
+  return `${withCommas(needing)} ${needing === 1 ? `entry ${still}needs` : `entries ${still}need`} action${soFar}`;
 }
 
 function scratchedText({ entries }: ShownUpdate): string {
@@ -328,5 +329,5 @@ function stateText(questions: number, due: number, isRunning: boolean, isSame: b
     return `${questions === 1 ? '1 question is' : `${withCommas(questions)} questions are`} open.`;
   if (due > 0 && isRunning) return `Checking ${due === 1 ? '1 entry' : `${withCommas(due)} entries`}…`;
   if (due > 0) return `${withCommas(due)} could not be checked.`;
-  return isSame ? 'As before.' : 'Nothing changes until you use the new list.';
+  return isSame ? '' : 'Nothing changes until you use the new list.';
 }

@@ -17,7 +17,7 @@ import { withCommas } from '../update/update-words.ts';
 import { NeedSign } from './need-badge.tsx';
 import { useSchedule } from './use-work-list.ts';
 import type { ShownCounts } from './work-sections.ts';
-import { callText } from './work-words.ts';
+import { callState } from './work-words.ts';
 
 const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   entry: 'By entry',
@@ -32,11 +32,11 @@ interface Way {
   label: string;
 }
 
-/** Names of the counted groups: singular, plural, and as a label. */
-const COUNTED: Readonly<Record<Grouping, readonly [string, string, string]>> = {
-  entry: ['entry', 'entries', 'Entries'],
-  person: ['person', 'people', 'People'],
-  horse: ['horse', 'horses', 'Horses'],
+/** Names of the counted groups: singular and plural. */
+const COUNTED: Readonly<Record<Grouping, readonly [string, string]>> = {
+  entry: ['entry', 'entries'],
+  person: ['person', 'people'],
+  horse: ['horse', 'horses'],
 };
 
 /** On a phone, the filters are behind `Show only`. */
@@ -99,17 +99,12 @@ export function WorkFilters({
   const needing = listed.filter(needsSomething);
   const idle = listed.filter((need) => !needsSomething(need));
   const added = needing.reduce((sum, need) => sum + countOf(need), calls);
-  const [one, several, all] = COUNTED[counted];
+  const [one, several] = COUNTED[counted];
   const number =
     counts.needing === needingAll
       ? ''
-      : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}`;
-  const before =
-    added === counts.needing || added === 0
-      ? number || all
-      : number === ''
-        ? 'Counts overlap'
-        : `${number}, counts overlap`;
+      : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}. `;
+  const overlap = added === counts.needing || added === 0 ? '' : ' (counts overlap)';
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
@@ -174,7 +169,7 @@ export function WorkFilters({
           {needing.map(needCount)}
           {calls > 0 && (
             <span className={filter.calls ? 'work-filtering' : undefined}>
-              {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+              {worstCall !== undefined && <NeedSign need={worstCall} />} {callState(called)}{' '}
               <strong>{withCommas(calls)}</strong>
             </span>
           )}
@@ -225,7 +220,7 @@ export function WorkFilters({
             />
             {organizations.length > 1 && (
               <FilterSelect
-                label="Found by"
+                label="Organization"
                 value={filter.organizations[0] ?? null}
                 choices={organizations.map((each) => [each, ORG_LABEL[each]])}
                 onChange={(each) => change({ organizations: each === null ? [] : [each] })}
@@ -247,7 +242,9 @@ export function WorkFilters({
           </div>
           <fieldset className="work-needs">
             <legend className="visually-hidden">Show only</legend>
-            <span className="work-counted">{before}:</span>
+            <span className="work-counted">
+              {number}Show only{overlap}:
+            </span>
             {needing.map(needButton)}
             {(calls > 0 || filter.calls) && (
               <button
@@ -256,7 +253,7 @@ export function WorkFilters({
                 aria-pressed={filter.calls}
                 onClick={() => change({ calls: !filter.calls })}
               >
-                {worstCall !== undefined && <NeedSign need={worstCall} />} {callText(called)}{' '}
+                {worstCall !== undefined && <NeedSign need={worstCall} />} {callState(called)}{' '}
                 <strong>{withCommas(calls)}</strong>
               </button>
             )}

@@ -22,7 +22,7 @@ describe('the counts above the work list', () => {
   it('are in order of urgency, with those that need nothing last', async () => {
     await openWorkList();
     expect(countsLine()).toEqual([
-      'Counts overlap:',
+      'Show only (counts overlap):',
       'Not in order 1',
       'Needs a person to confirm 2',
       'Ends during the show 1',
@@ -39,11 +39,11 @@ describe('the counts above the work list', () => {
   it('count people to call by person', async () => {
     await openWorkList({ view: { ...NO_SHOW.view, grouping: 'person' } });
     expect(countsLine()).toEqual([
-      'Counts overlap:',
+      'Show only (counts overlap):',
       'Not in order 1',
       'Needs a person to confirm 1',
       'Ends during the show 1',
-      'Call about a horse 2',
+      'Horse needs action 2',
       'In order 8',
     ]);
   });
@@ -69,7 +69,7 @@ describe('a shared cause', () => {
     await openWorkList({ rows: ONE_TRAINER.rows, checks: ONE_TRAINER.checks });
     const list = within(screen.getByRole('region', { name: 'Work list' }));
     expect(list.getByRole('heading', { name: /^Shared causes/ }).textContent).toBe(
-      'Shared causes 5 causes in 100 entries, 1 of them in several',
+      'Shared causes 5 causes in 100 entries: 1 shared, 4 in one entry each',
     );
     const row = list.getByRole('button', { name: /^Trainer Pieter van der Hoekstraat/ }).closest('.work-row');
     const lines = [...(row?.querySelectorAll('.work-says > li') ?? [])];
@@ -78,6 +78,7 @@ describe('a shared cause', () => {
       'Found by name only: the list has no number.',
     ]);
     expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([1, 1]);
-    expect(row?.querySelectorAll('svg')).toHaveLength(2);
+    // One more is in the badge.
+    expect(row?.querySelectorAll('svg')).toHaveLength(3);
   });
 });

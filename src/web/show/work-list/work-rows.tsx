@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { Causes } from '../../../domain/entries/causes.ts';
 import type { News } from '../../../domain/entries/changes.ts';
-import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
+import { needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -28,7 +28,8 @@ import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
 import {
   backNumbersText,
-  callText,
+  callState,
+  firstBackNumbers,
   groupName,
   groupSays,
   type ItemSays,
@@ -172,7 +173,7 @@ export const WorkRows = memo(function WorkRows({
                   {group === firstFolded && isFolded(section) && (
                     <li className="work-fold screen-only">
                       <button type="button" className="disclosure" onClick={() => unfold(key)}>
-                        {foldText(section.folded.length)}
+                        {foldText(section.folded.length, causes.open.size)}
                       </button>
                     </li>
                   )}
@@ -290,8 +291,8 @@ function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }
 
-function foldText(count: number): string {
-  return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the causes above`;
+function foldText(count: number, causes: number): string {
+  return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the ${causes === 1 ? 'cause' : 'causes'} above`;
 }
 
 /** True if all findings on the line are new, so that one mark before the line covers them. */
@@ -395,10 +396,12 @@ const Row = memo(function Row({
   const { kind, backNumbers, classNames, heading, sharedBy = [] } = group;
   const name = groupName(group);
   const id = groupId(group);
-  const backNumber = soleBackNumber(group);
+  // A person has the numbers of several entries, so they follow the name. An entry's number has its own column.
+  const numbers = kind === 'person' ? firstBackNumbers(backNumbers) : (soleBackNumber(group) ?? '');
   const isCause = kind === 'cause';
   const lines = [...says, ...calls].slice(0, MOST_SAID);
   const hidden = says.length + calls.length - lines.length;
+  const [worstAbove] = waitsFor;
   const stateId = useId();
   const saysId = useId();
   return (
@@ -418,23 +421,22 @@ const Row = memo(function Row({
           {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
         </span>{' '}
         {isCause ? (
-          <small className="work-many">{sharedBy.length} entries</small>
-        ) : backNumber !== null ? (
+          <small className="work-many">in {sharedBy.length} entries</small>
+        ) : numbers !== '' ? (
           <span className="work-back">
-            <span className="visually-hidden">back number </span>
-            {backNumber}
+            <span className="visually-hidden">
+              {backNumbers.length === 1 ? 'back number ' : 'back numbers '}
+            </span>
+            {numbers}
           </span>
         ) : (
           backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
         )}
       </button>
       <div className="work-state" id={stateId}>
-        {isCause && needsSomething(group.need) ? (
-          // For screen readers only: on screen, each finding below has its own sign.
-          <span className="visually-hidden">{NEED_LABEL[group.need]}</span>
-        ) : need === null ? (
+        {need === null ? (
           <span className="judgment judgment-not-checked">
-            {calls[0] !== undefined && <NeedSign need={calls[0].need} />} {callText(calls)}
+            {calls[0] !== undefined && <NeedSign need={calls[0].need} />} {callState(calls)}
           </span>
         ) : (
           <NeedBadge need={need} />
@@ -449,30 +451,31 @@ const Row = memo(function Row({
       )}
       {lines.length + waitsFor.length > 0 && (
         <ul className="work-says" id={saysId}>
-          {lines.map((line, at) => (
-            <Fragment key={line.key}>
-              {/* If the person has no findings, the badge shows this text, and the calls are not indented. */}
-              {at > 0 && at === says.length && <li>{callText(calls)}</li>}
-              <li className={`need-${line.need}${says.length > 0 && at >= says.length ? ' work-call' : ''}`}>
-                <NeedSign need={line.need} />
-                {isAllNew(line) && <New />}
-                {!isCause && (
-                  <>
-                    <strong>{line.title}</strong>:{' '}
-                  </>
-                )}
-                {line.says.map(({ text, isNew }, index) => (
-                  <Fragment key={text}>
-                    {index > 0 && ' '}
-                    {isNew && !isAllNew(line) && <New />}
-                    {text}
-                  </Fragment>
-                ))}
-              </li>
-            </Fragment>
+          {lines.map((line) => (
+            <li key={line.key} className={`need-${line.need}`}>
+              <NeedSign need={line.need} />
+              {isAllNew(line) && <New />}
+              {!isCause && (
+                <>
+                  <strong>{line.title}</strong>:{' '}
+                </>
+              )}
+              {line.says.map(({ text, isNew }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && ' '}
+                  {isNew && !isAllNew(line) && <New />}
+                  {text}
+                </Fragment>
+              ))}
+            </li>
           ))}
           {hidden > 0 && <li>and {hidden} more</li>}
-          {waitsFor.length > 0 && <li className="work-waits">Waits for {waitsFor.join(', ')}</li>}
+          {worstAbove !== undefined && (
+            <li className={`work-waits need-${worstAbove.need}`}>
+              <NeedSign need={worstAbove.need} />
+              {waitsFor.map(({ title }) => title).join(', ')}: see above
+            </li>
+          )}
         </ul>
       )}
     </div>
@@ -493,8 +496,6 @@ const GroupRow = memo(
     (before.group === now.group || isSameGroup(before.group, now.group)) &&
     (before.causes === now.causes ||
       now.group.items.every(
-        ({ cause }) =>
-          before.causes.open.has(cause ?? '') === now.causes.open.has(cause ?? '') &&
-          before.causes.everywhere.has(cause ?? '') === now.causes.everywhere.has(cause ?? ''),
+        ({ cause }) => before.causes.open.has(cause ?? '') === now.causes.open.has(cause ?? ''),
       )),
 );

@@ -34,6 +34,7 @@ const rows = [
   ),
 );
 const ended = [entryFinding('membership-ended')];
+const looks = [entryFinding('fei-status', { severity: 'look', date: null })];
 const checks = byLine(
   ...rows.map(({ row }) =>
     rowCheck(row, [
@@ -58,8 +59,8 @@ it('causes come first, then a section for each ring, with its folded entries las
     folded.map(({ name }) => name).join(', '),
   ]);
   expect(sections).toEqual([
-    ['Shared causes', '2 causes in 3 entries, 1 of them in several', 'Ann', ''],
-    ['Ring 2', '1 of 2 entries needs something else', 'Horse 3, Horse 4', 'Horse 4'],
+    ['Shared causes', '2 causes in 3 entries: 1 shared, 1 in one entry', 'Ann', ''],
+    ['Ring 2', '1 of 2 entries needs other action', 'Horse 3, Horse 4', 'Horse 4'],
     ['Main Ring', '2 entries, nothing else to do', 'Horse 2, Horse 5', 'Horse 2'],
   ]);
 });
@@ -179,9 +180,13 @@ function needsOn(group: WorkGroup, causes: Causes) {
   ];
 }
 
+function titles(some: readonly { title: string }[]): string[] {
+  return some.map(({ title }) => title);
+}
+
 function saysOf(group: WorkGroup | undefined, causes: Causes) {
   const { says, calls, waitsFor, need } = groupSays(group as WorkGroup, causes, NO_NEWS);
-  return { need, says: says.map(({ title }) => title), calls: calls.map(({ title }) => title), waitsFor };
+  return { need, says: titles(says), calls: titles(calls), waitsFor: titles(waitsFor) };
 }
 
 function linesOf(group: WorkGroup | undefined, causes: Causes) {
@@ -205,14 +210,22 @@ function entryOf(parties: readonly (readonly [EntryParty, PartyCheck])[]): WorkG
 }
 
 describe('groupSays', () => {
-  it('names a cause in the entries that wait for it, unless all of them do', () => {
-    const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
-    const causes = causesOf(groups);
-    const third = groups.find(({ name }) => name === 'Horse 3');
-    expect(causes.everywhere.size).toBe(1);
-    expect(saysOf(third, causes)).toMatchObject({ says: ['Horse'], waitsFor: [] });
-    expect(saysOf(third, { ...causes, everywhere: new Set() })).toMatchObject({
+  it('names a cause in the entries that wait for it, and gives them the need that the counts give them', () => {
+    const byAnn = new Map(checks);
+    byAnn.set(
+      3,
+      rowCheck(3, [partyCheck('horse', 'attention', looks), partyCheck('trainer', 'not-in-order', ended)]),
+    );
+    const { groups } = workList(rows, byAnn, NO_DECISIONS, 'entry');
+    expect(
+      saysOf(
+        groups.find(({ name }) => name === 'Horse 3'),
+        causesOf(groups),
+      ),
+    ).toEqual({
+      need: 'not-in-order',
       says: ['Horse'],
+      calls: [],
       waitsFor: ['Trainer Ann'],
     });
   });
@@ -223,7 +236,7 @@ describe('groupSays', () => {
     expect(saysOf(ann, causesOf([]))).toEqual({
       need: 'not-in-order',
       says: ['Trainer'],
-      calls: ['Horse Horse 3'],
+      calls: ['About the horse Horse 3'],
       waitsFor: [],
     });
   });
@@ -305,7 +318,12 @@ describe('groupSays', () => {
       rowCheck(2, [partyCheck('horse', 'not-in-order', ended), partyCheck('rider', 'in-order')]),
     );
     const [ann] = workList(sick, found, NO_DECISIONS, 'person').groups;
-    expect(saysOf(ann, causesOf([]))).toEqual({ need: null, says: [], calls: ['Horse Moon'], waitsFor: [] });
+    expect(saysOf(ann, causesOf([]))).toEqual({
+      need: null,
+      says: [],
+      calls: ['About the horse Moon'],
+      waitsFor: [],
+    });
   });
 });
 

@@ -131,7 +131,7 @@ export function sectionsOf(
 }
 
 /**
- * Returns a section's heading and counts: `Ring 2`, `3 of 12 entries need something`. Both are empty without a heading.
+ * Returns a section's heading and counts: `Ring 2`, `3 of 12 entries need action`. Both are empty without a heading.
  */
 function titleOf(
   groups: readonly WorkGroup[],
@@ -142,13 +142,12 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // A separate row counts the entries that only wait for shared causes, so this note counts the rest and says `else`.
-  const other = waiting > 0 ? ' else' : '';
+  // A separate row counts the entries that only wait for shared causes, so this note counts those with more to do.
   return {
     title: headingText(heading),
     note:
       needing === 0
-        ? `${entries}, nothing${other} to do`
-        : `${needing} of ${entries} ${needing === 1 ? 'needs' : 'need'} something${other}`,
+        ? `${entries}, nothing${waiting > 0 ? ' else' : ''} to do`
+        : `${needing} of ${entries} ${needing === 1 ? 'needs' : 'need'} ${waiting > 0 ? 'other ' : ''}action`,
   };
 }

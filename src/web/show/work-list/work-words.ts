@@ -77,23 +77,22 @@ export interface ItemSays {
 }
 
 /**
- * Returns the items that need something, most severe first. Items that wait for a shared cause have only their titles, in
- * `waitsFor`, because the cause is explained above the entries; `waitsFor` omits causes that affect every entry. `need` comes
- * from the other items, if there are any.
+ * Returns the items that need something, most severe first. Items that wait for a shared cause are only named, in
+ * `waitsFor`, because the cause is explained above the entries.
  */
 export function groupSays(
   group: WorkGroup,
-  { open, everywhere }: Pick<Causes, 'open' | 'everywhere'>,
+  { open }: Pick<Causes, 'open'>,
   news: News,
 ): {
   says: ItemSays[];
   /** Items that the group's person is called about. They are not the person's own. */
   calls: ItemSays[];
-  waitsFor: string[];
-  /** The most urgent need; null if the person has nothing to do except for `calls`. */
+  waitsFor: Pick<ItemSays, 'need' | 'title'>[];
+  /** The most urgent need, as in the counts; of a person, without `calls`. Null if the person has only `calls`. */
   need: Need | null;
 } {
-  const { kind, items, need } = group;
+  const { kind, items } = group;
   const needing = items.filter(({ need }) => needsSomething(need));
   const isAbove = ({ cause }: WorkItem) => kind !== 'cause' && cause !== null && open.has(cause);
   const saysOf = (item: WorkItem): ItemSays => ({
@@ -118,15 +117,13 @@ export function groupSays(
   };
   // Items are in order of urgency.
   const below = needing.filter((item) => !isAbove(item));
-  const own = below.filter((item) => isAboutPerson(group, item));
   const calls = below.filter((item) => !isAboutPerson(group, item));
+  const first = needing.find((item) => !calls.includes(item));
   return {
-    says: own.flatMap(linesOf),
-    calls: calls.map(saysOf),
-    waitsFor: needing
-      .filter((item) => isAbove(item) && !everywhere.has(item.cause ?? ''))
-      .map((item) => itemTitle(item)),
-    need: own[0]?.need ?? (calls.length > 0 ? null : need),
+    says: below.filter((item) => !calls.includes(item)).flatMap(linesOf),
+    calls: calls.map((item) => ({ ...saysOf(item), title: calledTitle(item) })),
+    waitsFor: needing.filter(isAbove).map((item) => ({ need: item.need, title: itemTitle(item) })),
+    need: first?.need ?? (calls.length > 0 ? null : group.need),
   };
 }
 
@@ -137,9 +134,27 @@ function titleIn({ kind, name }: WorkGroup, item: WorkItem): string {
   return isHead ? ROLE_LABEL[role] : itemTitle(item);
 }
 
+/** Names an item that its group's person is called about: the horse, or the entry. */
+function calledTitle({ role, party, first }: WorkItem): string {
+  const entry = first.backNumber === '' ? 'an entry' : `entry ${isolated(first.backNumber)}`;
+  if (role === null || party === null) return `About ${entry}`;
+  const name = spokenName(party);
+  const label = ROLE_LABEL[role].toLowerCase();
+  return name === '' ? `About the ${label} of ${entry}` : `About the ${label} ${isolated(name)}`;
+}
+
 /** @example callText([{ role: 'horse' }]) // 'Call about a horse' */
 export function callText(calls: readonly Pick<WorkItem, 'role'>[]): string {
-  return calls.every(({ role }) => role === 'horse') ? 'Call about a horse' : 'Call about an entry';
+  return isOnlyHorses(calls) ? 'Call about a horse' : 'Call about an entry';
+}
+
+/** State of a person who is only called about something else. */
+export function callState(calls: readonly Pick<WorkItem, 'role'>[]): string {
+  return isOnlyHorses(calls) ? 'Horse needs action' : 'Entry needs action';
+}
+
+function isOnlyHorses(calls: readonly Pick<WorkItem, 'role'>[]): boolean {
+  return calls.every(({ role }) => role === 'horse');
 }
 
 /** Maximum length of a back number in the back number column, in characters. */
