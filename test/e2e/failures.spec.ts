@@ -124,7 +124,7 @@ test('once the page has been idle, a list can be worked on offline until the che
   await page.goBack();
   await expectScreen(page, 'Work list');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Check the rest' }).click();
+  await page.getByRole('button', { name: /^Check the remaining / }).click();
   await expectChecked(page);
 });
 

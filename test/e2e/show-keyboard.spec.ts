@@ -74,7 +74,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
       await expectFocusWithin(quilla);
 
-      await tabTo(page, quilla.getByRole('button', { name: /^Correct the list/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Correct entry/ }));
       await press(page, 'Enter');
       await tabTo(page, quilla.getByRole('textbox', { name: 'USEF number' }));
       await page.keyboard.press('Control+A');
@@ -84,13 +84,13 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 
-      await tabTo(page, quilla.getByRole('button', { name: /^Another record/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Choose record/ }));
       await press(page, 'Enter');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeFocused();
       await press(page, 'Escape');
       await expect(quilla.getByRole('textbox', { name: 'Number or name' })).toBeHidden();
       await expectFocusWithin(quilla);
-      await tabTo(page, quilla.getByRole('button', { name: /^Another record/ }));
+      await tabTo(page, quilla.getByRole('button', { name: /^Choose record/ }));
       await press(page, 'Enter');
       await press(page, 'Enter');
       await tabTo(page, quilla.getByRole('radio', { name: 'Quilla Hartsbrook, USEF 9500317' }));
@@ -133,7 +133,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
 
     await test.step('the show is opened again, and reports changes', async () => {
       await importThreeChanges();
-      await tabTo(page, page.getByRole('button', { name: 'Another list' }));
+      await tabTo(page, page.getByRole('button', { name: 'New show' }));
       await press(page, 'Enter');
       await expectScreen(page, 'Check a whole entry list');
       await chooseFile(page, page.getByRole('button', { name: 'Choose a saved show' }), saved);
@@ -160,7 +160,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       // Her three entries, and the cause they share.
       await expect(groupButtons(page)).toHaveCount(4);
       await expect(groupButtons(page).first()).toBeFocused();
-      await tabTo(page, changes.getByRole('button', { name: 'Close the changes' }), 'Shift+Tab');
+      await tabTo(page, changes.getByRole('button', { name: 'Dismiss the changes' }), 'Shift+Tab');
       await press(page, 'Enter');
       await expect(changes).toBeHidden();
       await tabTo(page, page.getByRole('button', { name: 'Show everything' }));
@@ -213,8 +213,8 @@ test('the focus moves on when a part of the work list disappears', async ({ page
   await expectScreen(page, 'Columns in the entry list');
   await press(page, 'Enter');
   await expectScreen(page, 'Work list');
-  for (const name of ['Cancel', 'Check the rest', 'Cancel']) {
-    await tabTo(page, page.getByRole('button', { name, exact: true }));
+  for (const name of ['Cancel', /^Check the remaining /, 'Cancel']) {
+    await tabTo(page, page.getByRole('button', { name }));
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }

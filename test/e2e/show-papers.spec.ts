@@ -67,7 +67,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expectAccessible(page);
     await picture(page, 'show-changes', changes);
 
-    await changes.getByRole('button', { name: 'Close the changes' }).click();
+    await changes.getByRole('button', { name: 'Dismiss the changes' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
     await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
     await expect(owner.getByText('Accepted on evidence')).toBeVisible();
@@ -300,7 +300,7 @@ test('a show from a file without a passphrase is marked on screen and paper, and
     mimeType: 'application/octet-stream',
     buffer: await readFile(path),
   };
-  await page.getByRole('button', { name: 'Another list' }).click();
+  await page.getByRole('button', { name: 'New show' }).click();
   await page.getByLabel('Saved show file').setInputFiles(saved);
   await expectChecked(page);
   const notSealed = page.getByText('Not sealed: anybody may have changed this file');

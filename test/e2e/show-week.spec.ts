@@ -196,7 +196,7 @@ async function update(
   const { page, person } = office;
   office.asked.length = 0;
   await person.decide('load the updated list', async () => {
-    await person.click(page.getByRole('button', { name: 'Updated list' }));
+    await person.click(page.getByRole('button', { name: 'Load updated list' }));
     await chooseFile(office, 'updated.csv', listOf(entries, look));
   });
   await expectScreen(page, 'The entry list has changed');

@@ -57,13 +57,13 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
   await page.getByRole('button', { name: 'Undo the choice' }).click();
   await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
 
-  await quilla.getByRole('button', { name: /^Correct the list/ }).click();
+  await quilla.getByRole('button', { name: /^Correct entry/ }).click();
   await quilla.getByRole('textbox', { name: 'USEF number' }).fill('9500317');
   await quilla.getByRole('button', { name: 'Correct and check again' }).click();
   await expect(quilla.getByText('You corrected the list.')).toBeVisible();
   await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
 
-  await quilla.getByRole('button', { name: /^Another record/ }).click();
+  await quilla.getByRole('button', { name: /^Choose record/ }).click();
   await quilla.getByRole('button', { name: 'Search' }).click();
   await quilla.getByRole('radio', { name: 'Quilla Hartsbrook, USEF 9500317' }).check();
   await quilla.getByRole('button', { name: 'Use USEF 9500317' }).click();
@@ -75,7 +75,7 @@ test('a farm is found as an owner, by its name', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
   await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
   const owner = item(page, 'Owner Gwendolyn Penhollow');
-  await owner.getByRole('button', { name: /^Another record/ }).click();
+  await owner.getByRole('button', { name: /^Choose record/ }).click();
   await owner.getByRole('textbox', { name: 'Number or name' }).fill('Bittersweet Ridge');
   await owner.getByRole('button', { name: 'Search' }).click();
   await expect(owner.getByRole('heading', { name: 'USEF: farm or organization' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a farm that owns no horse is found as an owner, by its number', async ({ p
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
   await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
   const owner = item(page, 'Owner Gwendolyn Penhollow');
-  await owner.getByRole('button', { name: /^Another record/ }).click();
+  await owner.getByRole('button', { name: /^Choose record/ }).click();
   await owner.getByRole('textbox', { name: 'Number or name' }).fill('F9701222');
   await owner.getByRole('button', { name: 'Search' }).click();
   await owner.getByRole('radio', { name: 'Gallowglass Sporthorses, USEF 9701222' }).check();
@@ -343,8 +343,8 @@ test('on a phone the filters are behind one button, and the bar is one line', as
     'Save the show',
     'Columns',
     'Add an entry',
-    'Updated list',
-    'Another list',
+    'Load updated list',
+    'New show',
   ]);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Save the show' }).click();

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 /** Loads the sample list as the entry program exports it a day later, with edited lines. */
 async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
-  await page.getByRole('button', { name: 'Updated list' }).click();
+  await page.getByRole('button', { name: 'Load updated list' }).click();
   await expect(page.getByRole('heading', { name: 'Load the updated list' })).toBeVisible();
   await chooseList(page, {
     name: 'show-entries-2.csv',
@@ -210,7 +210,7 @@ test('a late entry is added by hand and stays', async ({ page }) => {
 
 test('a list for another show can start a new show', async ({ page }) => {
   await openWorkList(page);
-  await page.getByRole('button', { name: 'Updated list' }).click();
+  await page.getByRole('button', { name: 'Load updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
   await expectScreen(page, 'This list may be for another show');
   // There are no decisions to lose.
@@ -239,7 +239,7 @@ test('wrong files dropped in a hurry leave the show unchanged', async ({ page })
   await expect(page.getByText('Nothing differs from the previous list')).toBeVisible();
   await press(page, 'Keep the list as it is', 'Work list');
 
-  await page.getByRole('button', { name: 'Updated list' }).click();
+  await page.getByRole('button', { name: 'Load updated list' }).click();
   await bringFile(page, 'empty.csv', '');
   await expect(page.getByText('empty.csv could not be read')).toBeVisible();
   // A saved show would replace the open one.
@@ -313,7 +313,7 @@ test('without a connection, the new list is compared at once and checked later',
   await expectCompared(page, ['1 changed', '59 unchanged']);
   await press(page, 'Keep the old list', 'Work list');
 
-  await page.getByRole('button', { name: 'Updated list' }).click();
+  await page.getByRole('button', { name: 'Load updated list' }).click();
   await context.route('**/api/entry-checks**', (route) => route.abort());
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).replace(
     '101,Training Level Test 1',
@@ -335,6 +335,6 @@ test('without a connection, the new list is compared at once and checked later',
   await press(page, 'Use the new list', 'Work list');
   await expect(page.getByText('The check stopped: 59 of 60 entries checked')).toBeVisible();
   await context.unroute('**/api/entry-checks**');
-  await page.getByRole('button', { name: 'Check the rest' }).click();
+  await page.getByRole('button', { name: /^Check the remaining / }).click();
   await expectChecked(page);
 });

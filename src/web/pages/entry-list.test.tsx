@@ -332,12 +332,12 @@ describe('the check', () => {
     resolve([]);
     server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
     vi.spyOn(console, 'error').mockReturnValue();
-    await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
+    await page.user.click(screen.getByRole('button', { name: /^Check the remaining / }));
     await screen.findByText('The check stopped: 1 of 3 entries checked');
     server.answer({ 'entry-checks': (question) => answerTo(question) });
-    await page.user.click(screen.getByRole('button', { name: 'Check the rest' }));
+    await page.user.click(screen.getByRole('button', { name: /^Check the remaining / }));
     await screen.findByText('All 3 rows are checked.');
-    expect(screen.queryByRole('button', { name: 'Check the rest' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Check the remaining / })).toBeNull();
   });
 });
 
@@ -555,7 +555,7 @@ describe('the sheets of a workbook', () => {
       await page.user.click(await screen.findByRole('button', { name: 'Save the show' }));
       await page.user.click(screen.getByRole('button', { name: 'Save the file' }));
       await waitFor(() => expect(files).toHaveLength(times));
-      await page.user.click(screen.getByRole('button', { name: 'Another list' }));
+      await page.user.click(screen.getByRole('button', { name: 'New show' }));
       const saved = new File([(await files[times - 1]?.arrayBuffer()) ?? ''], 'show.amvs-show');
       await page.user.upload(await screen.findByLabelText('Saved show file'), saved);
       await screen.findByRole('heading', { name: 'Work list' });

@@ -43,7 +43,7 @@ export function Progress({ org, checked }: { org: Org; checked: string }) {
             Checked rows keep their results.
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
-            {due > 0 ? 'Check the rest' : 'Check again'}
+            {due > 0 ? `Check the remaining ${due === 1 ? 'row' : `${count(due)} rows`}` : 'Check again'}
           </Button>
         </Message>
       )}

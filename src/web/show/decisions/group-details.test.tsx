@@ -29,7 +29,7 @@ it('a number that cannot be read names its column and can be corrected', async (
   await user.click(await screen.findByRole('button', { name: /^Winterberry Gone West/ }));
   const horse = within(screen.getByRole('region', { name: 'Horse Winterberry Gone West' }));
   expect(horse.getByText(/Horse USEF #.*: The last digits are lost\./)).toBeDefined();
-  await user.click(horse.getByRole('button', { name: /^Correct the list/ }));
+  await user.click(horse.getByRole('button', { name: /^Correct entry/ }));
   await user.type(horse.getByRole('textbox', { name: 'USEF number' }), '9100001{Enter}');
   expect(show().decisions.get('5:0')?.correction).toEqual({
     name: null,
@@ -76,21 +76,21 @@ it('a new finding is marked itself, and no other finding or state', async () => 
 
 describe('the actions of a party', () => {
   it.each([
-    ['Winterberry Waltz', 'Rider Linnea Marchbanks', ['Note evidence', 'Correct the list', 'Another record']],
+    ['Winterberry Waltz', 'Rider Linnea Marchbanks', ['Note evidence', 'Correct entry', 'Choose record']],
     [
       'Winterberry Waltz',
       'Owner Delphine Ashgrove',
-      ['This is the right record', 'Note evidence', 'Correct the list', 'Another record'],
+      ['This is the right record', 'Note evidence', 'Correct entry', 'Choose record'],
     ],
     [
       'Winterberry Gone West',
       'Horse Winterberry Gone West',
-      ['Correct the list', 'Note evidence', 'Another record'],
+      ['Correct entry', 'Note evidence', 'Choose record'],
     ],
     [
       'Winterberry Wren',
       'Rider Linnea Marchbank',
-      ['Linnea Marchbanks', 'Lionel Marchbanks', 'Note evidence', 'Correct the list', 'Another record'],
+      ['Linnea Marchbanks', 'Lionel Marchbanks', 'Note evidence', 'Correct entry', 'Choose record'],
     ],
   ])('%s, %s: the most likely one is first', async (entry, party, labels) => {
     const { user } = await openWorkList();

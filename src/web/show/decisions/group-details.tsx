@@ -78,8 +78,8 @@ type OpenForm = { item: string; what: FormKind } | null;
 
 const FORM_LABEL: Readonly<Record<FormKind, string>> = {
   evidence: 'Note evidence',
-  correct: 'Correct the list',
-  find: 'Another record',
+  correct: 'Correct entry',
+  find: 'Choose record',
 };
 
 /** Needs of items whose actions are folded under `Change`, because they are seldom used. */
@@ -371,7 +371,7 @@ function Item({
         key={what}
         label={FORM_LABEL[what]}
         about={title}
-        quiet={what !== main}
+        quiet={what !== main && !(what === 'evidence' && isFirst)}
         open={doing === what}
         shortcut={what === 'evidence' && isFirst ? 'e' : null}
         onPress={() => onDo(doing === what ? null : what)}
@@ -525,7 +525,7 @@ function FormButton({
 }: {
   label: string;
   about: string;
-  /** True unless this is the item's main action. */
+  /** True unless this is the item's main action, or has a shortcut, which is shown only in a framed button. */
   quiet: boolean;
   open: boolean;
   shortcut: string | null;
@@ -534,7 +534,7 @@ function FormButton({
   return (
     <Button className={quiet ? 'button-quiet' : ''} aria-expanded={open} onClick={onPress}>
       {shortcut !== null && <kbd aria-hidden>{shortcut}</kbd>}
-      <span className="key-label">
+      <span>
         {label}
         <span className="visually-hidden">: {about}</span>
       </span>

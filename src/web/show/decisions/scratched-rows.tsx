@@ -99,15 +99,15 @@ export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const isRepeated = offered.length < rows.length;
   return (
     <>
-      <Button className="button-quiet button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
-        <kbd aria-hidden>x</kbd> <span className="key-label">Scratch this entry</span>
+      <Button className="button-danger" onClick={() => scratchOrUndo(org, group.rows)}>
+        <kbd aria-hidden>x</kbd> Scratch this entry
       </Button>
       {rows.length > 1 && (
         <div className="group-parts">
           {offered.map(({ row: { row, className }, row: listed }) => (
             <Button
               key={row}
-              className="button-quiet"
+              className="button-quiet button-danger"
               onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}
             >
               {rows.some((other) => other.row !== listed && isSame(other.row, listed)) ? (

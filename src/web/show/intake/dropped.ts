@@ -21,7 +21,7 @@ export async function openedList(files: readonly File[]): Promise<Opened> {
   // Opening a saved show would discard the show on hold and its decisions.
   if (isShowFile(file.name))
     return refused(
-      `${isolated(file.name)} is a saved show, not an entry list. To open it, first keep the old list, then choose Another list.`,
+      `${isolated(file.name)} is a saved show, not an entry list. To open it, first keep the old list, then choose New show.`,
     );
   if (file.size > MOST_BYTES) return refused(fileTooLarge().message);
   try {

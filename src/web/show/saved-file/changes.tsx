@@ -75,10 +75,10 @@ export function Changes({
           )}
           <Button
             className="button-quiet"
-            aria-label="Close the changes"
+            aria-label="Dismiss the changes"
             onClick={() => setShow(org, { before: null })}
           >
-            Close
+            Dismiss
           </Button>
         </div>
       </div>

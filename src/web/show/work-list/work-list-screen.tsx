@@ -211,7 +211,7 @@ function Updated({ org }: { org: Org }) {
     <Message kind="success" title="The updated list is now in use" announcesTitle>
       <div className="actions">
         <Button onClick={() => undoUpdate(org)}>Restore the previous list</Button>
-        <Button onClick={() => setShow(org, { updated: null })}>Close</Button>
+        <Button onClick={() => setShow(org, { updated: null })}>Dismiss</Button>
       </div>
     </Message>
   );
@@ -228,15 +228,16 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
   );
   const columns = useShow(org, ({ list }) => list !== null);
   const run = useShow(org, (show) => show.run);
+  const isFiltered = useShow(org, ({ view }) => isNarrowed(view.filter));
   const [saving, setSaving] = useState(false);
   const [adding, setAdding] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
 
-  const another = async () => {
+  const begin = async () => {
     const yes =
       !unsaved ||
       (await confirm({
-        title: 'Load another list?',
+        title: 'Start a new show?',
         text: 'This list and your decisions about it will be discarded. They are not saved in a file.',
         confirm: 'Discard this list',
       }));
@@ -262,9 +263,9 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
                 {unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}
               </span>
             )}
-            {/* While the check runs, its progress is announced instead. */}
+            {/* While the check runs, its progress is announced instead. Next to the list, filters have their own count. */}
             <span
-              className={hasOwn ? 'visually-hidden' : 'work-bar-total'}
+              className={hasOwn || isFiltered ? 'visually-hidden' : 'work-bar-total'}
               aria-live={run === 'running' ? 'off' : 'polite'}
               aria-atomic
             >
@@ -287,8 +288,8 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
             ? [{ label: 'Columns', onPress: () => setShow(org, { stage: 'columns' }), quiet: true }]
             : []),
           { label: 'Add an entry', onPress: () => setAdding(true), quiet: true },
-          { label: 'Updated list', onPress: () => beginUpdate(org), quiet: true },
-          { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
+          { label: 'Load updated list', onPress: () => beginUpdate(org), quiet: true },
+          { label: 'New show', onPress: () => void begin(), quiet: true, apart: true },
         ]}
       >
         {/* Reports are the next step only when the check is done. */}
