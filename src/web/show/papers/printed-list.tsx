@@ -5,7 +5,12 @@ import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { headingText } from '../../../domain/entries/schedule.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
-import { totalsText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
+import {
+  type Grouping,
+  totalsText,
+  type WorkGroup,
+  type WorkItem,
+} from '../../../domain/entries/work-list.ts';
 import { proposalText } from '../../../domain/entries/check-words.ts';
 import { recordText } from '../../../domain/entries/words.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -21,7 +26,7 @@ import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { NeedSign } from '../work-list/need-badge.tsx';
 import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../work-list/use-work-list.ts';
-import { firstBackNumbers, itemSays, itemTitle } from '../work-list/work-words.ts';
+import { firstBackNumbers, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
 const NO_BOOKS = { usef: null, usdf: null, ushja: null };
@@ -52,10 +57,10 @@ export function PrintedList({ org }: { org: Org }) {
   const { parts, content } = useMemo(() => {
     const shown = groups.flatMap(inNeed);
     return {
-      parts: [workList(shown, questions, places)],
+      parts: [workList(shown, questions, places, grouping)],
       content: JSON.stringify([shown, questions, ofBooks, sheets]),
     };
-  }, [groups, questions, places, ofBooks, sheets]);
+  }, [groups, questions, places, grouping, ofBooks, sheets]);
   return (
     <>
       <ShowPrintBar
@@ -106,6 +111,8 @@ export function PrintedList({ org }: { org: Org }) {
 
 const COLUMNS = 6;
 
+const GROUP_LABEL: Readonly<Record<Grouping, string>> = { entry: 'Entry', person: 'Person', horse: 'Horse' };
+
 /** A row for an empty list. Without a row, no sheet would be printed to show that the list was checked. */
 function NothingToDo() {
   return (
@@ -121,6 +128,7 @@ function workList(
   groups: readonly WorkGroup[],
   questions: readonly ListQuestion[],
   places: RowPlaces,
+  grouping: Grouping,
 ): PrintedPart {
   const headed: (WorkGroup | null)[] = [...questions.map(() => null), ...groups];
   const headingAt = (at: number): WorkGroup['heading'] => headed[at]?.heading;
@@ -174,8 +182,8 @@ function workList(
           <tr>
             <th scope="col">Done</th>
             <th scope="col">Back #</th>
-            <th scope="col">For</th>
-            <th scope="col">Need</th>
+            <th scope="col">{GROUP_LABEL[grouping]}</th>
+            <th scope="col">State</th>
             <th scope="col">To do</th>
             <th scope="col">Done by, on</th>
           </tr>
@@ -209,7 +217,7 @@ function PrintedGroup({
                 <Recorded>{firstBackNumbers(backNumbers)}</Recorded>
               </td>
               <th scope="rowgroup" rowSpan={items.length}>
-                <Recorded>{group.name}</Recorded>
+                <Recorded>{groupName(group)}</Recorded>
                 {group.classNames.length > 0 && (
                   <small>
                     {group.classNames.map((name, i) => (
@@ -263,7 +271,7 @@ function ToDo({ item }: { item: WorkItem }) {
   const { check, evidence } = item;
   return (
     <>
-      <span className="printed-who">{itemTitle(item)}</span>
+      <strong>{itemTitle(item)}</strong>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
           {', '}
@@ -274,7 +282,7 @@ function ToDo({ item }: { item: WorkItem }) {
         {(check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
         {check?.findings.map(({ code, organization, text, remedy }) => (
           <li key={`${code} ${organization} ${text}`}>
-            {text} <strong>{remedy}</strong>
+            {text} {remedy !== null && <span className="printed-remedy">{remedy}</span>}
           </li>
         ))}
         {check?.proposals.map((proposal) => (
