@@ -88,7 +88,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
     '1 new',
     '1 scratched',
     '57 unchanged',
-    '3 of 4 decisions hold, 1 to review',
+    '3 of 4 decisions still apply, 1 to review',
   ]);
   const table = page.getByRole('table', { name: 'Entries that differ from the previous list' });
   await expect(table.getByRole('row', { name: /^107/ })).toContainText(
@@ -233,7 +233,7 @@ test('wrong files dropped in a hurry leave the show unchanged', async ({ page })
   await bringUpdated(page, (lines) => lines);
   await expectCompared(
     page,
-    ['0 changed', '60 unchanged', '2 decisions hold'],
+    ['0 changed', '60 unchanged', '2 decisions still apply'],
     'The entry list has not changed',
   );
   await expect(page.getByText('Nothing differs from the previous list')).toBeVisible();

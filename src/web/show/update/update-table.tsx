@@ -245,7 +245,7 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
   return (
     <>
       <NeedBadge need={now.need} />
-      {problemsOf(now, before).map(({ text, isNew }) => (
+      {problemsOf(now, before, listedRows(entry, shown)).map(({ text, isNew }) => (
         <small key={text} className="update-problem">
           {isNew && <New />}
           {text}
@@ -292,7 +292,9 @@ function Unchanged({
   if (entries.length === 0) return null;
   const { held } = heldDecisions(entries.flatMap(({ rows }) => rows));
   const decisions =
-    held === 0 ? '' : `, ${held === 1 ? '1 decision holds' : `${withCommas(held)} decisions hold`}`;
+    held === 0
+      ? ''
+      : `, ${held === 1 ? '1 decision still applies' : `${withCommas(held)} decisions still apply`}`;
   return (
     <details className="update-unchanged" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="disclosure">

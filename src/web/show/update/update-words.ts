@@ -1,9 +1,11 @@
 import type { RowState } from '../../../domain/entries/update/row-states.ts';
 import { newItems } from '../../../domain/entries/update/row-states.ts';
 import type { heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
+import { isolated } from '../../../domain/names/shown-text.ts';
 import { itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** @example withCommas(2000) // '2,000' */
@@ -24,13 +26,19 @@ interface Problem {
  * Describes an entry's problems after the update, new ones first.
  *
  * @param before null for a new entry
+ * @param rows the entry's rows after the update
  */
-export function problemsOf(now: RowState, before: RowState | null): readonly Problem[] {
+export function problemsOf(
+  now: RowState,
+  before: RowState | null,
+  rows: readonly EntryRow[],
+): readonly Problem[] {
   const fresh = before === null ? [] : newItems(before, now);
   const all = [...fresh, ...now.items.filter((item) => !fresh.includes(item))];
-  const said = all
-    .slice(0, MOST_SAID)
-    .map((item) => ({ text: `${titleOf(item)}: ${itemSays(item)}`, isNew: fresh.includes(item) }));
+  const said = all.slice(0, MOST_SAID).map((item) => ({
+    text: `${titleOf(item)}${classesOf(item, rows)}: ${itemSays(item)}`,
+    isNew: fresh.includes(item),
+  }));
   return all.length > MOST_SAID
     ? [...said, { text: `and ${all.length - MOST_SAID} more`, isNew: false }]
     : said;
@@ -46,6 +54,13 @@ function titleOf(item: WorkItem): string {
   return item.role === 'horse' ? ROLE_LABEL.horse : itemTitle(item);
 }
 
+/** Names the classes of an item that is only in some of the entry's rows: ` in Training Level Test 2`. */
+function classesOf({ places }: WorkItem, rows: readonly EntryRow[]): string {
+  const own = rows.filter(({ row }) => places.some((place) => place.row === row));
+  const names = new Set(own.map(({ className }) => className).filter((name) => name !== ''));
+  return own.length === rows.length || names.size === 0 ? '' : ` in ${isolated([...names].join(', '))}`;
+}
+
 /** Counts decisions that still hold, are kept or also apply, in words. Empty if there are none. */
 export function heldTexts({
   held,
@@ -53,7 +68,7 @@ export function heldTexts({
   shared,
 }: Pick<ReturnType<typeof heldDecisions>, 'held' | 'kept' | 'shared'>): string[] {
   return [
-    ...(held === 0 ? [] : [held === 1 ? '1 holds' : `${held} hold`]),
+    ...(held === 0 ? [] : [held === 1 ? '1 still applies' : `${held} still apply`]),
     ...(kept === 0 ? [] : [`${kept} kept, in case it comes back`]),
     ...(shared === 0
       ? []

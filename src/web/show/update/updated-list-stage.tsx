@@ -77,8 +77,8 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
           kept === 0 && 'There are no decisions yet'
         ) : (
           <>
-            <b>{toLookAt.length === 0 ? held : `${held} of ${all}`}</b>{' '}
-            {all === 1 ? 'decision holds' : 'decisions hold'}
+            <b>{toLookAt.length === 0 ? held : `${held} of ${all}`}</b> {all === 1 ? 'decision' : 'decisions'}{' '}
+            still {held === 1 ? 'applies' : 'apply'}
             {toLookAt.length > 0 && `, ${toLookAt.length} to review`}
           </>
         )}
