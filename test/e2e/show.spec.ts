@@ -211,11 +211,11 @@ test('an unused column with names is listed first, and one click uses it', async
   await expect(look).toHaveAccessibleName('2 items to review');
   const items = look.getByRole('listitem');
   await expect(items).toContainText([
-    'All 2 values in “Groom” seem to be names. Nobody in it will be checked.',
-    'All 2 values in “Parent” seem to be names. Nobody in it will be checked.',
+    'All 2 values in “Groom” seem to be names. They will not be checked.',
+    'All 2 values in “Parent” seem to be names. They will not be checked.',
   ]);
   await expectAccessible(page);
-  await expect(page.getByText('Please check')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Yes: / })).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Line 2, as it was read' });
   await expect(preview).toContainText('HorseWinterberry Waltz, USEF\u00a09100001RiderLinnea Marchbanks');
   // The columns are grouped, and so are their possible meanings.

@@ -283,8 +283,8 @@ describe('a question about the list', () => {
 describe('an uncertain column', () => {
   it('is confirmed with a click', async () => {
     const page = await bring('Horse,Horse No.,Rider\nAlder,9100001,Ann Field\n');
-    await screen.findByText(/^Please check “/);
-    await page.user.click(screen.getByRole('button', { name: /is right: .*Horse No/ }));
+    await screen.findByText('Is “Horse No.” the horse’s number from any organization?');
+    await page.user.click(screen.getByRole('button', { name: /^Yes: .*Horse No/ }));
     await waitFor(() => expect(screen.queryByText(/to review/)).toBe(null));
   });
 });

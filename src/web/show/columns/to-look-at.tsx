@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import type { Org } from '../../../domain/org.ts';
-import { kindLabel } from '../../../entry-list/columns/column-kinds.ts';
+import { type ColumnKind, kindLabel } from '../../../entry-list/columns/column-kinds.ts';
 import { unsureColumns } from '../../../entry-list/columns/unsure-columns.ts';
 import type { EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,7 +103,10 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
   return (
     <>
       <p id={id}>
-        <strong>Please check “{isolated(name)}”</strong> <Samples samples={[...new Set(samples)]} />
+        <strong>
+          Is “{isolated(name)}” {meaning(kind)}?
+        </strong>{' '}
+        <Samples samples={[...new Set(samples)]} />
       </p>
       <p className="list-answers">
         <ColumnSelect
@@ -114,14 +117,21 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
           describedBy={first ? `${describedBy} ${id}` : id}
         />
         <Button
-          aria-label={`That is right: ${isolated(name)} is ${kindLabel(kind)}`}
+          aria-label={`Yes: ${isolated(name)} is ${kindLabel(kind)}`}
           onClick={() => void correctColumn(org, column, kind)}
         >
-          That is right
+          Yes
         </Button>
       </p>
     </>
   );
+}
+
+/** @example meaning('horse-usdf') // 'the horse’s USDF number' */
+function meaning(kind: ColumnKind): string {
+  const [about = '', part] = kindLabel(kind).split(': ');
+  const subject = about.charAt(0).toLowerCase() + about.slice(1);
+  return part === undefined ? `the ${subject}` : `the ${subject}’s ${part}`;
 }
 
 const SHOWN_ERRORS = 3;

@@ -31,7 +31,7 @@ export function Unused({
   return (
     <>
       <p id={id}>
-        <strong>{seemsText(seems, samples[0] ?? '')} Nobody in it will be checked.</strong>{' '}
+        <strong>{seemsText(seems, samples[0] ?? '')}</strong>{' '}
         {seems.of > 1 && <Samples samples={[...new Set(samples)]} />}
       </p>
       <p className="list-answers">
@@ -72,8 +72,8 @@ const WORDS: Readonly<Record<UnusedColumn['holds'], readonly [one: string, many:
 function seemsText({ name, holds, count, of }: UnusedColumn, value: string): string {
   const [one, many] = WORDS[holds];
   const column = `“${isolated(name)}”`;
-  if (of === 1) return `The only value in ${column}, “${isolated(value)}”, seems to be ${one}.`;
-  return count === of
-    ? `All ${of} values in ${column} seem to be ${many}.`
-    : `${count} of ${of} values in ${column} seem to be ${many}.`;
+  if (of === 1)
+    return `The only value in ${column}, “${isolated(value)}”, seems to be ${one}. It will not be checked.`;
+  const some = count === of ? `All ${of}` : `${count} of ${of}`;
+  return `${some} values in ${column} seem to be ${many}. They will not be checked.`;
 }
