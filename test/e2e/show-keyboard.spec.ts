@@ -187,7 +187,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
         await tabTo(page, page.getByRole('button', { name: button, exact: true }));
         await press(page, 'Enter');
         await expectScreen(page, screen);
-        const print = page.getByRole('button', { name: /^Print(?: all \d+ letters)?$/ });
+        const print = page.getByRole('button', { name: /^Print(?: both letters| all \d+ letters)?$/ });
         await expect(print).toBeEnabled();
         const before = await page.evaluate<number>('window.printed');
         await tabTo(page, print);

@@ -319,7 +319,9 @@ test('a show from a file without a passphrase is marked on screen and paper, and
     ['Rosters for the show', 'section.sheet'],
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(page.getByRole('button', { name: /^Print(?: all \d+ letters)?$/ })).toBeEnabled();
+    await expect(
+      page.getByRole('button', { name: /^Print(?: both letters| all \d+ letters)?$/ }),
+    ).toBeEnabled();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator(places).first()).toBeVisible();
     const papers = await page.locator(places).count();

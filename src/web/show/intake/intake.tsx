@@ -120,8 +120,8 @@ export function Intake({
           <Paste onText={bringText} />
         </section>
         <p className="intake-privacy">
-          The file is read in this browser. Names and numbers go to this server to be checked, and so do the
-          first values of columns that were not understood. Neither the server nor the browser keeps them.
+          The file is read in this browser. Names and numbers go to this server to be checked, and so do a few
+          sample values of unrecognized columns. Neither the server nor the browser keeps them.
         </p>
       </div>
       <aside className="intake-aside" aria-label="Next steps and alternatives">
@@ -207,7 +207,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        Include the header line if the list has one.
+        Include the header line if the list has one. A button that reads the rows then appears below them.
       </p>
       {text.trim() !== '' && <Button onClick={() => onText(text)}>Read the pasted rows</Button>}
     </div>

@@ -85,7 +85,7 @@ export function Letters({ org }: { org: Org }) {
             ? 'One letter on its own page.'
             : `${letters.length} letters, each on its own page.`
         }
-        label={letters.length === 1 ? 'Print' : `Print all ${letters.length} letters`}
+        label={printText(letters.length)}
         onPrint={() => flushSync(() => setOnlyOne(false))}
       >
         <Button onClick={printShown}>Print this letter</Button>
@@ -121,6 +121,11 @@ export function Letters({ org }: { org: Org }) {
       </div>
     </>
   );
+}
+
+function printText(letters: number): string {
+  if (letters === 1) return 'Print';
+  return letters === 2 ? 'Print both letters' : `Print all ${letters} letters`;
 }
 
 /** Notes on when letters were opened to print or as an email, by letter key. Dropped with the list. */
@@ -222,7 +227,7 @@ function LetterChoice({
 /** Returns a letter's first finding, and counts the others. */
 function whyText(items: readonly LetterItem[]): string {
   const [first, ...others] = items.flatMap(({ parts }) => parts.flatMap(({ points }) => points));
-  return others.length === 0 ? (first?.text ?? '') : `${first?.text} And ${others.length} more.`;
+  return others.length === 0 ? (first?.text ?? '') : `${first?.text} (${others.length} more)`;
 }
 
 /** Requirement 15.155. */
@@ -250,7 +255,7 @@ function Sending({
         </li>
       ))}
       {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
-        <li className="letters-minor">Parents’ addresses on the list are not used.</li>
+        <li className="letters-minor">If the list has an address of a parent, it is not used.</li>
       )}
     </ul>
   );
