@@ -62,6 +62,27 @@ describe('sheetsOf', () => {
       ['0:0-2'],
     ],
     ['a row taller than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
+    [
+      'a table’s last row with the row before it',
+      [{ head: 20, rows: [20, 20, 20, 20, 20] }],
+      100,
+      ['0:0-3', '0:3-5'],
+    ],
+    [
+      'a table’s first row with the row after it',
+      [
+        { head: 20, rows: [20, 20] },
+        { head: 20, rows: [20, 20, 20] },
+      ],
+      100,
+      ['0:0-2', '1:0-3'],
+    ],
+    [
+      'a table’s last row by itself, if the row before it would take another sheet',
+      [{ head: 20, rows: [40, 40, 20] }],
+      100,
+      ['0:0-2', '0:2-3'],
+    ],
     ['unknown heights', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
   ])('lays out %s', (_case, parts, room, expected) => {
     expect(written(sheetsOf(parts, room))).toEqual(expected);

@@ -20,10 +20,17 @@ export interface LaidOutSheet {
 }
 
 /**
- * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. `room` is the height available for
- * rows and headings.
+ * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. A part that continues has at least two
+ * rows on each sheet, unless that takes more paper. `room` is the height available for rows and headings.
  */
 export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
+  const filled = divided(parts, room, false);
+  const paired = divided(parts, room, true);
+  return papersOf(paired) <= papersOf(filled) ? paired : filled;
+}
+
+/** @param paired true to put at least two rows of a part with a heading on each of its sheets */
+function divided(parts: readonly SheetPart[], room: number, paired: boolean): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
   let sheet: LaidOutSheet = { pieces: [], papers: 1 };
   let taken = 0;
@@ -36,23 +43,47 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 
   for (const [part, { head, rows, breakAfter = false }] of parts.entries()) {
     let piece: SheetPiece | null = null;
-    for (const [at, row] of rows.entries()) {
-      if (taken + (piece === null ? head : 0) + row > room && sheet.pieces.length > 0) {
+    let from = 0;
+    for (const count of paired && hasHeading(head) ? pairedRows(rows, room - head) : rows.map(() => 1)) {
+      const height = heightOf(rows, from, count);
+      if (taken + (piece === null ? head : 0) + height > room && sheet.pieces.length > 0) {
         endSheet();
         piece = null;
       }
       if (piece === null) {
-        piece = { part, from: at, to: at };
+        piece = { part, from, to: from };
         sheet.pieces.push(piece);
         taken += head;
       }
-      piece.to = at + 1;
-      taken += row;
+      from += count;
+      piece.to = from;
+      taken += height;
     }
     if (breakAfter) endSheet();
   }
   endSheet();
   return sheets;
+}
+
+/** A heading's height is a difference of measured heights, so without one it may be a fraction of a pixel. */
+function hasHeading(head: number): boolean {
+  return head >= 1;
+}
+
+/** Counts the rows to keep together: the first two, each of the others, and the last two. Splits what is taller than `room`. */
+function pairedRows(rows: readonly number[], room: number): number[] {
+  const count = rows.length;
+  const pairs = count <= 3 ? [count] : [2, ...Array.from({ length: count - 4 }, () => 1), 2];
+  let from = 0;
+  return pairs.flatMap((pair) => {
+    const height = heightOf(rows, from, pair);
+    from += pair;
+    return height <= room ? pair : Array.from({ length: pair }, () => 1);
+  });
+}
+
+function heightOf(rows: readonly number[], from: number, count: number): number {
+  return rows.slice(from, from + count).reduce((sum, row) => sum + row, 0);
 }
 
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
@@ -61,21 +92,23 @@ const ROW_SPACES = [4, 3, 2, 1];
 /** Extra heights to try if the rows leave much of a sheet free. */
 export const WIDE_ROW_SPACES = [12, 11, 10, 9, 8, 7, 6, 5, ...ROW_SPACES];
 
-/** Returns the largest extra row height that needs no more sheets of paper. */
+/** Returns the largest extra row height that needs no more sheets of paper and leaves no row by itself. */
 export function spareForRows(
   parts: readonly SheetPart[],
   room: number,
   spaces: readonly number[] = ROW_SPACES,
 ): number {
-  const most = papersOf(sheetsOf(parts, room));
-  return spaces.find((space) => papersOf(sheetsOf(withSpace(parts, space), room)) <= most) ?? 0;
+  const papers = (paired: boolean, space = 0) => papersOf(divided(withSpace(parts, space), room, paired));
+  const most = papers(false);
+  const isPaired = papers(true) <= most;
+  return spaces.find((space) => papers(isPaired, space) <= most) ?? 0;
 }
 
 /** Adds `space` to each row. Adds it to each heading twice above the title, to separate the tables, and once below it. */
 export function withSpace(parts: readonly SheetPart[], space: number): SheetPart[] {
   return parts.map(({ head, rows, ...part }) => ({
     ...part,
-    head: head + 3 * space,
+    head: hasHeading(head) ? head + 3 * space : head,
     rows: rows.map((row) => row + space),
   }));
 }
