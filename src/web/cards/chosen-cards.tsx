@@ -120,13 +120,24 @@ export interface LookUps {
   again: () => void;
 }
 
-export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
+/** @param isNext true if trying again is the screen's primary button */
+export function LookUpNotice({
+  lookUps: { running, failed, again },
+  isNext = false,
+}: {
+  lookUps: LookUps;
+  isNext?: boolean;
+}) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
   return (
     <Message kind="error" title={FAILED_TITLE[failed.what]}>
-      <p className="screen-only">{failed.error.message} Cards printed now say that they were not checked.</p>
-      <Button onClick={again}>Try again</Button>
+      <p className="screen-only">
+        {failed.error.message} Cards printed now will say that they were not checked.
+      </p>
+      <Button kind={isNext ? 'primary' : 'plain'} onClick={again}>
+        Try again
+      </Button>
     </Message>
   );
 }

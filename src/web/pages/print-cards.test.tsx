@@ -79,6 +79,19 @@ describe('Print Cards', () => {
     expect(bar.getByText('1 of 3 cards is not in order')).toBeTruthy();
   });
 
+  it('shows a remedy only in the first of several rows', async () => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ subject }) =>
+          judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []),
+        ),
+    });
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table('3 of 3 cards are not in order');
+    const found = screen.getAllByText(/^Suspended at USEF/);
+    expect(found.map((each) => each.closest('.card-repeated') !== null)).toEqual([false, true, true]);
+  });
+
   it.each([
     ['a book without microchip numbers', 'microchips-not-on-record', 1],
     ['no report of a finding about one horse', 'retired', 0],

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
+import type { Finding } from '../../domain/judgment/finding.ts';
 import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
+import { findingParts, findingWords } from '../../domain/judgment/words.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import {
@@ -77,6 +79,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const inOrderRows = fine.flatMap((group) => group.rows);
   const isFolded = attention.length > 0 && inOrderRows.length > MOST_UNFOLDED;
   const [isOpen, setOpen] = useState(false);
+  const repeated = repeatedRemedies(rows.groups.flatMap((group) => group.rows));
   const rowCount = rows.groups.reduce((count, group) => count + group.rows.length, 0);
 
   return (
@@ -91,7 +94,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
       <p className="print-only">
         {ORG_TITLE[org]} · {competitionText(competitionDate, lastDate, kind)}
       </p>
-      <LookUpNotice lookUps={lookUps} />
+      <LookUpNotice lookUps={lookUps} isNext />
       <table
         className={`rows card-table${rowCount <= FEW_ROWS ? ' card-table-few' : ''}`}
         aria-labelledby={headline}
@@ -117,7 +120,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
         </thead>
         {/* One list, so that a row keeps its state and the focus when its judgment moves it. */}
         {[
-          ...rowElements(org, attention),
+          ...rowElements(org, attention, repeated),
           isFolded && (
             <tbody key="fold" className="screen-only">
               <tr>
@@ -134,17 +137,33 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
               </tr>
             </tbody>
           ),
-          ...rowElements(org, fine, isFolded && !isOpen),
+          ...rowElements(org, fine, repeated, isFolded && !isOpen),
         ]}
       </table>
       <RecordsAsOf org={org} />
-      <PrintActions org={org} total={total} />
+      <PrintActions org={org} total={total} isNext={lookUps.failed === null} />
     </div>
   );
 }
 
+/** Finds the findings whose remedy an earlier row already has (requirement 8.140). */
+function repeatedRemedies(rows: readonly CardRow[]): ReadonlySet<Finding> {
+  const said = new Set<string>();
+  const repeated = new Set<Finding>();
+  for (const row of rows) {
+    const findings = rowFindings(row);
+    for (const finding of findings) if (said.has(remedyOf(finding))) repeated.add(finding);
+    for (const finding of findings) said.add(remedyOf(finding));
+  }
+  return repeated;
+}
+
+function remedyOf(finding: Finding): string {
+  return JSON.stringify([findingParts(finding).rule, findingWords(finding).todo]);
+}
+
 /** @param isHidden true to show the rows only on paper */
-function rowElements(org: Org, groups: CardRows['groups'], isHidden = false) {
+function rowElements(org: Org, groups: CardRows['groups'], repeated: ReadonlySet<Finding>, isHidden = false) {
   return groups.flatMap(({ rows }) =>
     rows.map((row, at) => (
       <Row
@@ -152,6 +171,7 @@ function rowElements(org: Org, groups: CardRows['groups'], isHidden = false) {
         org={org}
         row={row}
         belowItsHorse={isBelowItsHorse(rows, at)}
+        repeated={repeated}
         isHidden={isHidden}
       />
     )),
@@ -173,11 +193,13 @@ function Row({
   org,
   row,
   belowItsHorse,
+  repeated,
   isHidden,
 }: {
   org: Org;
   row: CardRow;
   belowItsHorse: boolean;
+  repeated: ReadonlySet<Finding>;
   isHidden: boolean;
 }) {
   const navigate = useNavigate();
@@ -258,7 +280,10 @@ function Row({
               </span>
             )}
             {findings.map((finding) => (
-              <div key={JSON.stringify(finding)} className={isOpen ? 'print-only' : undefined}>
+              <div
+                key={JSON.stringify(finding)}
+                className={isOpen ? 'print-only' : repeated.has(finding) ? 'card-repeated' : undefined}
+              >
                 <FindingText finding={finding} />
               </div>
             ))}
@@ -286,7 +311,8 @@ function SafeSportLine({ state }: { state: SafeSportState }) {
 
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
-function PrintActions({ org, total }: { org: Org; total: ReactNode }) {
+/** @param isNext true if printing is the screen's primary action */
+function PrintActions({ org, total, isNext }: { org: Org; total: ReactNode; isNext: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
@@ -327,7 +353,11 @@ function PrintActions({ org, total }: { org: Org; total: ReactNode }) {
           { label: 'Next entry', onPress: nextEntry, apart: true, wide: <NextEntry org={org} /> },
         ]}
       >
-        <LinkButton way={paths.verifications(org)} kind="primary" describedBy={describedBy}>
+        <LinkButton
+          way={paths.verifications(org)}
+          kind={isNext ? 'primary' : 'plain'}
+          describedBy={describedBy}
+        >
           Verifications
         </LinkButton>
         <LinkButton way={paths.roster(org)}>Roster</LinkButton>
