@@ -41,7 +41,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   if (shown.federation.horseChoice.length + shown.federation.riderChoice.length === 0) {
     return (
       <Message kind="info" title="The roster is empty, because no chosen horse has an owner">
-        <OwnersToChoose org={org} cards={read.cards}>
+        <OwnersToChoose org={org} cards={read.cards} isNext>
           <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>
         </OwnersToChoose>
       </Message>
@@ -86,8 +86,22 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** Offers to choose an owner for each horse that is not on the roster. */
-function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; children?: ReactNode }) {
+/**
+ * Offers to choose an owner for each horse that is not on the roster.
+ *
+ * @param isNext true if the first of these buttons is the screen's primary one
+ */
+function OwnersToChoose({
+  org,
+  cards,
+  isNext = false,
+  children,
+}: {
+  org: Org;
+  cards: Cards;
+  isNext?: boolean;
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
   const choices = useSession(({ flows }) => flows[org].choices);
   const { horses } = chosenList(choices, cards);
@@ -99,18 +113,20 @@ function OwnersToChoose({ org, cards, children }: { org: Org; cards: Cards; chil
     <>
       <p>Choose its owner to have both listed.</p>
       <div className="actions">
-        {horses.map(
-          ({ horse, owners }) =>
-            horse.kind === 'read' &&
-            !owners.some(({ kind }) => kind === 'read') && (
-              <Button
-                key={JSON.stringify(horse.pair)}
-                onClick={() => choose(horse.pair, horse.federation.horses.name)}
-              >
-                {`Choose the owner of ${isolated(horse.federation.horses.name)}`}
-              </Button>
-            ),
-        )}
+        {horses
+          .filter(({ owners }) => !owners.some(({ kind }) => kind === 'read'))
+          .map(
+            ({ horse }, at) =>
+              horse.kind === 'read' && (
+                <Button
+                  key={JSON.stringify(horse.pair)}
+                  kind={isNext && at === 0 ? 'primary' : 'plain'}
+                  onClick={() => choose(horse.pair, horse.federation.horses.name)}
+                >
+                  {`Choose the owner of ${isolated(horse.federation.horses.name)}`}
+                </Button>
+              ),
+          )}
         {children}
       </div>
     </>
