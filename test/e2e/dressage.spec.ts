@@ -96,7 +96,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   expect(verifications.size).toBe('612 x 792 pts (letter)');
   expect(verifications.sheets).toHaveLength(1);
   for (const line of [
-    /^ *USEF +For this competition only +USDF\b/m,
+    /^ *USEF +USDF\b/m,
     /^ *USEF +HORSE VERIFICATION \(DO NOT CUT\) +USDF +HORSE VERIFICATION \(DO NOT CUT\)$/m,
     /^ *USEF +OWNER VERIFICATION \(DO NOT CUT\) +USDF +OWNER VERIFICATION \(DO NOT CUT\)$/m,
     /^ *USEF +RIDER VERIFICATION \(DO NOT CUT\) +USDF +RIDER VERIFICATION \(DO NOT CUT\)$/m,

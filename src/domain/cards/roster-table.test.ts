@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, horseChoice } from '../../../test/support/rows.ts';
-import { besideName, marksWidth, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
+import { besideName, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
 import { horseCard } from './subject-card.ts';
-import { textWidth } from './text-width.ts';
 
 it('a card that lacks a line has an empty cell in its column', () => {
   const card = horseCard(horseChoice({ memberStatus: 'Active' }), 'usef', DAY);
@@ -16,12 +15,6 @@ it('a card that lacks a line has an empty cell in its column', () => {
 it('a red or framed line needs room for its frame', () => {
   const [plain, framed] = [measured({ value: 'INACTIVE' }), measured({ value: 'INACTIVE', emphasis: 'red' })];
   expect(framed.whole).toBeCloseTo(plain.whole + 1);
-});
-
-it('marks next to a name need room for their frames', () => {
-  const suspended = textWidth('* Suspended', true);
-  expect(marksWidth([])).toBe(0);
-  expect(marksWidth(['* Suspended'])).toBeGreaterThan(suspended + 1);
 });
 
 it.each<[string, string[], number, ReturnType<typeof nameLines>]>([

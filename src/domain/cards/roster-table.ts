@@ -119,11 +119,6 @@ function onOneLine(words: readonly number[]): number {
   return words.reduce((sum, width) => sum + width + BLANK, 0);
 }
 
-/** Returns the width of marks such as `* Suspended` next to a name, with their frames. */
-export function marksWidth(marks: readonly string[]): number {
-  return marks.reduce((sum, mark) => sum + textWidth(mark, true) + FRAME + BLANK, 0);
-}
-
 /**
  * Counts the lines that a name takes up. `isBelow` is true if the text next to the name goes below the row, because it would
  * add a line. `room` is in digits.

@@ -11,7 +11,6 @@ import {
 import {
   besideName,
   linesBelow,
-  marksWidth,
   nameLines,
   nameColumn,
   rosterCells,
@@ -235,17 +234,13 @@ function RosterRow({
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
   const beside = besideName(card);
+  const isMarked = card.suspended || card.retired;
   // A warning takes several lines, so its row needs no line below.
-  const name = nameColumn(card);
-  const marked = marksWidth([
-    ...(card.suspended ? [SUSPENDED_TEXT] : []),
-    ...(card.retired ? [RETIRED_TEXT] : []),
-  ]);
-  const isMarkBelow = marked > 0 && !isWarning && name.whole + marked > grid.name;
-  // The marks come before the text next to the name.
-  const room = isMarkBelow ? grid.name : grid.name - marked;
-  const isBelow = !isWarning && nameLines(name, room).isBelow;
-  const hasBelow = !isWarning && (reason !== '' || isMarkBelow || below.length > 0 || isBelow);
+  const needsBelow = !isWarning && (reason !== '' || isMarked || below.length > 0);
+  const isBelow =
+    (needsBelow && card.horses !== undefined) ||
+    (!isWarning && nameLines(nameColumn(card), grid.name).isBelow);
+  const hasBelow = needsBelow || isBelow;
   const rowSpan = hasBelow ? 2 : 1;
   const isReasonUnderVerdict = !grid.isVerdictBroken;
   const besideTheName = beside !== '' && (
@@ -255,7 +250,7 @@ function RosterRow({
   );
   const words = reason !== '' && <span className="roster-reason">{reason}</span>;
   const isReasonInColumn = isReasonUnderVerdict && reason !== '';
-  const marks = (
+  const marks = isMarked && (
     <>
       {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
       {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
@@ -271,7 +266,7 @@ function RosterRow({
           </td>
         )}
         <th scope="row">
-          <Recorded>{card.name}</Recorded> {!isWarning && !isMarkBelow && marks} {!isBelow && besideTheName}
+          <Recorded>{card.name}</Recorded> {!isBelow && besideTheName}
           {isWarning && <span className="roster-line">{marks}</span>}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
@@ -313,7 +308,7 @@ function RosterRow({
           >
             <div>
               {!isReasonInColumn && words}
-              {isMarkBelow && marks}
+              {marks}
               {isBelow && besideTheName}
               {below.map((line) => (
                 <span key={line.label}>

@@ -35,7 +35,7 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** True for verification cards, which have a decorative strip at the top (requirement 9.5). */
+  /** True for verification cards, which have a decorative strip below the header (requirement 9.5). */
   cards?: boolean;
   notices?: ReactNode;
   /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
@@ -112,7 +112,6 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
     <section className="sheet" aria-label={`${title}, ${number}`}>
-      {cards && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-head">
         <div>
           <OrgMark org="usef" />
@@ -137,6 +136,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           {aside !== undefined && <div className="sheet-aside">{aside}</div>}
         </div>
       </div>
+      {cards && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-notes">
         {notices}
         <YearNote org={org} today={today} competitionDate={competitionDate} />
