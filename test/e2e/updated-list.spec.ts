@@ -62,10 +62,13 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   await noteReceipt(page, 'Owner Gwendolyn Penhollow');
   await noteReceipt(page, 'Rider Rosalind Silverbrook');
   await open(page, 'Brass Meridian back number 115');
+  // The entry is checked again with the chosen record.
+  const rechecked = page.waitForResponse(/\/api\/entry-checks/);
   await item(page, 'Rider Quilla Hartsbrook')
     .getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ })
     .click();
   await expect(item(page, 'Rider Quilla Hartsbrook').getByText('You chose USEF 9500317.')).toBeVisible();
+  await rechecked;
 
   const checks: unknown[] = [];
   page.on('request', (request) => {
