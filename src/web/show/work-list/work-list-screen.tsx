@@ -228,7 +228,6 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
   );
   const columns = useShow(org, ({ list }) => list !== null);
   const run = useShow(org, (show) => show.run);
-  const isFiltered = useShow(org, ({ view }) => isNarrowed(view.filter));
   const [saving, setSaving] = useState(false);
   const [adding, setAdding] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
@@ -263,9 +262,9 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
                 {unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}
               </span>
             )}
-            {/* While the check runs, its progress is announced instead. Next to the list, filters have their own count. */}
+            {/* While the check runs, its progress is announced instead. */}
             <span
-              className={hasOwn || isFiltered ? 'visually-hidden' : 'work-bar-total'}
+              className={hasOwn ? 'visually-hidden' : 'work-bar-total'}
               aria-live={run === 'running' ? 'off' : 'polite'}
               aria-atomic
             >
