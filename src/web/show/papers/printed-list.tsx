@@ -274,7 +274,7 @@ function ToDo({ item }: { item: WorkItem }) {
       <strong>{itemTitle(item)}</strong>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
-          {', '}
+          {' '}
           <small>{recordText(check.records)}</small>
         </>
       )}
