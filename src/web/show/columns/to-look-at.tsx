@@ -127,7 +127,7 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
   );
 }
 
-/** @example meaning('horse-usdf') // 'the horse’s USDF number' */
+/** Names a kind in a question, such as “the horse’s USDF number”. */
 function meaning(kind: ColumnKind): string {
   const [about = '', part] = kindLabel(kind).split(': ');
   const subject = about.charAt(0).toLowerCase() + about.slice(1);
