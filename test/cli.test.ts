@@ -324,7 +324,7 @@ describe('serve', () => {
     await second.stop();
   });
 
-  it('builds the web app once, and reuses it at the second start', async () => {
+  it('builds the web app once and reuses it on the second start', async () => {
     const withWebApp = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' };
     await (await startServer(withWebApp)).stop();
     const page = join(WEB_DIR, 'index.html');

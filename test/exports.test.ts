@@ -6,8 +6,8 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 /*
  * Rejects exports that no other file imports. Remove such an export, or make it private by dropping `export`: the compiler then
- * shows whether the file itself needs it. Default exports belong to tools that load a file by its name. Also rejects imports of
- * test support outside tests.
+ * shows whether the file itself needs it. Default exports are exempt, because tools load those files by name. Also rejects
+ * imports of test support outside tests.
  */
 
 const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*.config.ts'], {

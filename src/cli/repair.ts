@@ -108,9 +108,7 @@ function putBackText({
     `It can be restored from ${source}. Generation ${generation} is then in use.`,
     recordsInUse(books),
     ...skipped.map(({ generation: newer, reason }) => `Newer, but damaged: generation ${newer}. ${reason}`),
-    ...(from === 'books'
-      ? ['Check the dates: roll-backs, and new dates for unchanged books, are lost.']
-      : []),
+    ...(from === 'books' ? ['Check the dates: rollbacks, and new dates for unchanged books, are lost.'] : []),
     ...(unprotected.length > 0
       ? [
           `The files of ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} have no hash, so they may be damaged. Import the record files again as soon as you can.`,

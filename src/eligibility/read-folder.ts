@@ -6,7 +6,7 @@ import { type OrganizationList, readLists } from './read-eligibility.ts';
 
 interface EligibilityFolder {
   lists: readonly OrganizationList[];
-  /** Null if the folder has no `classes.json`, so no class is exempt. */
+  /** Null if the folder has no `classes.json`. Then no class is exempt, a championship, or an FEI class. */
   classList: ClassList | null;
 }
 

@@ -228,7 +228,7 @@ async function expectIsolated(page: Page): Promise<void> {
 }
 
 async function expectNothingAside(page: Page): Promise<void> {
-  // A list of suggestions adapts to the window's width a moment later.
+  // Polled, because a list of suggestions takes a moment to adapt to a new window width.
   const aside = () =>
     page.evaluate(() => {
       const { documentElement } = (

@@ -85,7 +85,9 @@ test('the focused row is never covered by the bar at the bottom of the window', 
   }
 });
 
-test('a screen’s page is complete, and nothing shifts while it loads', async ({ page }) => {
+test('each screen is served with its styles and meta tags, and nothing shifts while it loads', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as {
       shifts: string[];

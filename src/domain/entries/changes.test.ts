@@ -142,7 +142,7 @@ describe('changesBetween', () => {
     );
   });
 
-  it('lists new problems first, then solved ones, then the rest, and repeated changes once', () => {
+  it('lists new problems, then solved ones, then other changes, and combines repeated changes', () => {
     const others = ['A', 'B', 'C'].map((name) => listedParty('trainer', name));
     const rows = [entryRow(2, [rider, ...others]), entryRow(3, [rider])];
     const before = byLine(

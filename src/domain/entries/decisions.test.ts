@@ -209,7 +209,7 @@ it('evidence from an unsealed file is confirmed one item at a time', () => {
   expect(noted.get('2:1')?.evidence[0]).toEqual(receipt);
 });
 
-it('no function modifies the decisions passed in', () => {
+it('noteEvidence does not modify the decisions passed in', () => {
   const before = noteEvidence(NO_DECISIONS, places, receipt);
   noteEvidence(before, places, receipt);
   expect(decisionAt(before, { row: 2, party: 1 }).evidence).toEqual([receipt]);

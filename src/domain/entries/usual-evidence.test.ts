@@ -16,7 +16,7 @@ it.each<[codes: string[], expected: string | null]>([
   expect(usualEvidence(codes.map((code) => ({ code })))).toBe(expected);
 });
 
-it('usualEvidence knows 23 codes, all of existing findings', () => {
+it('usualEvidence knows 23 codes of existing findings', () => {
   const known = JUDGMENT_CODES.filter((code) => usualEvidence([{ code }]) !== null);
   expect(known).toHaveLength(23);
 });

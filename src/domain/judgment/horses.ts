@@ -148,7 +148,7 @@ function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
 }
 
-/** Looks up whether a registration's type or status counts on a day (requirement 11.39). */
+/** Returns a finding unless a registration's type or status counts on a day without limits (requirement 11.39). */
 function registrationFinding(
   judging: Judging,
   question: 'horse-type' | 'horse-status',

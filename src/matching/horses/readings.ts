@@ -26,7 +26,7 @@ const COMMON = 200;
 /** Maximum total cost of the mistakes in a typed word of 0, 1, 2, 3, and 4 or more letters. One wrong letter costs 1. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** Maximum cost of a mistake if the typed word is itself on the list. */
+/** The same limit for a typed word that is itself in the word list. */
 const KNOWN_WORD_LIMIT = 1;
 
 /** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */

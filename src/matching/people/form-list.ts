@@ -4,7 +4,7 @@ import type { NameForm } from './name-forms.ts';
 
 /** Forms of a book's last or first names, and which names have each form. */
 export interface StoredForms extends TextsByLength {
-  /** Start of each form's names in `names`, followed by the end of the last form's. */
+  /** Index in `names` where each form's names start, then the index where the last form's names end. */
   starts: Uint32Array;
   /** `COSTS` times the name's index, plus the index of the form's cost in `FORM_COSTS`. */
   names: Uint32Array;

@@ -11,7 +11,7 @@ const KIND_HINT: Readonly<Record<ShowKind, string>> = {
     'For example, a schooling show. If a membership or registration is missing, check yourself whether the show requires it.',
 };
 
-/** The kinds of show. Collapsed at first if the kind is the default (requirement 8.190). */
+/** Asks for the kind of show. Collapsed at first if the kind is the default (requirement 8.190). */
 export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, 'kind' | 'setKind'> }) {
   const id = useId();
   const [open] = useState(kind !== USUAL_KIND);

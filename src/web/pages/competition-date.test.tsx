@@ -299,7 +299,7 @@ describe('the last day', () => {
     expect(await currentSession()).toMatchObject({ searchDate: '2026-11-21', lastDate: null });
   });
 
-  it('is stored, and shown when the date is changed', async () => {
+  it('is stored, and shown when the screen is opened in another flow', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', '12/7/2026');
     expect(screen.getByText('Saturday, December 5, 2026 through Monday, December 7, 2026')).toBeDefined();

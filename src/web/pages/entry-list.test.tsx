@@ -169,7 +169,7 @@ describe('dropped or pasted content', () => {
 });
 
 describe('a show that the server does not accept', () => {
-  it('is refused at its first day before the list is read', async () => {
+  it('moves the focus to the first day and shows the reason', async () => {
     const detail = 'The first day of the show may be at most 400 days from today.';
     server.answer({
       'choices/judge': () => {

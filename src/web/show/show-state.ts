@@ -346,7 +346,10 @@ function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList
   return left.length === 0 || left.length === read.length ? null : left;
 }
 
-/** True if each column is certain, or has a name and kind that the user accepted on the previous list. */
+/**
+ * True if the list raises no questions, each column is certain or has a name and kind that the user accepted on the previous
+ * list, and the user ignored each unused column there.
+ */
 function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
   const accepted = new Map(checked.columns.map(({ name, kind }) => [name, kind]));
   return (

@@ -11,7 +11,7 @@ export interface Target {
   onlyReads: boolean;
 }
 
-/** Includes all of an undisturbed run's file calls. */
+/** A small import, and the calls of its undisturbed run at which a fault can be injected. */
 interface TracedImport {
   small: SmallImport;
   targets: readonly Target[];

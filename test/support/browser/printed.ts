@@ -69,7 +69,7 @@ interface Gray {
   pixels: Uint8Array;
 }
 
-/** Parses an image from pdftoppm: `P5`, width, height and 255 on separate lines, then a byte for each pixel. */
+/** Parses a grayscale image from pdftoppm: the lines `P5`, `width height` and `255`, then a byte for each pixel. */
 function grayPicture(file: Uint8Array): Gray {
   const head = Buffer.from(file.subarray(0, 40)).toString('latin1');
   const match = /^P5\n(\d+) (\d+)\n255\n/.exec(head);

@@ -19,7 +19,7 @@ import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
  * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
- * something, and many values are equal, tied, or differ by one letter or day. Some names are included because a database, a
+ * something, and that many values are equal or tied, or differ by one letter or one day. Some names are included because a database, a
  * protocol or a sort order may mishandle them.
  */
 

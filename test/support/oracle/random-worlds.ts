@@ -151,8 +151,8 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
 }
 
 /**
- * Returns `I` for every entity type except `X`, because riders are people. A rider with another type is gone (requirement 6.21),
- * so one other type is enough.
+ * Returns `I` for every entity type except `X`, because riders are people. A rider with any other type counts as no longer in
+ * the book (requirement 6.21), so one such type is enough.
  */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';

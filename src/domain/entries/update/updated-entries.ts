@@ -58,7 +58,7 @@ function heldIn(rows: readonly UpdatedRow[]): number {
   return rows.reduce((sum, { held }) => sum + held, 0);
 }
 
-/** Sums up the update's effects on the decisions about some rows. `kept` counts the decisions about scratched rows. */
+/** Adds up the update's effects on decisions about the given rows. `kept` counts the decisions about scratched rows. */
 export function heldDecisions(
   rows: readonly UpdatedRow[],
 ): Pick<UpdatedRow, 'held' | 'shared' | 'toLookAt'> & { kept: number } {

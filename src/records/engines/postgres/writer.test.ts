@@ -68,7 +68,7 @@ describe('the pointer', () => {
     expect(await data.writer.readPointer()).toBeNull();
   });
 
-  it('has a version that increases with each change, even with a roll-back', async () => {
+  it('has a version that increases with each change, even with a rollback', async () => {
     const first = await importHorses('Star');
     await importHorses('Sun');
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);

@@ -275,7 +275,7 @@ describe('a damaged book', () => {
     expect(await data.books()).toEqual(books);
   });
 
-  it('is skipped by a roll-back', async () => {
+  it('is skipped by a rollback', async () => {
     const first = await importHorses('First', MANY);
     const second = await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');

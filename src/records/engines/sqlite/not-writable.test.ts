@@ -56,7 +56,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
   },
 );
 
-it('if an old book file cannot be removed (here a folder), the new records are in use, and the error says so', async () => {
+it('an import that cannot remove an old book file fails, but its records are in use, and the error says so', async () => {
   await data.importCsv({ usef: { horses: horses('Star') } });
   const planted = join(recordsFolder(data.dataDir), 'usef-20200101-000000-000000.sqlite');
   const importing = data.importCsv(

@@ -185,7 +185,7 @@ describe('a new generation', () => {
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
   });
 
-  it('can be an earlier one, after a roll-back', async () => {
+  it('can be an earlier one, after a rollback', async () => {
     const first = await importInto(oneHorse('First'));
     await importInto(oneHorse('Second'));
     const records = await open();

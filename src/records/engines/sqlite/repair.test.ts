@@ -37,7 +37,7 @@ async function mend() {
   return proposed;
 }
 
-it('the copy of the pointer restores everything, including a roll-back', async () => {
+it('the copy of the pointer restores everything, including a rollback', async () => {
   const first = await importHorse('First');
   await importHorse('Second');
   await rollBack(data.writer);

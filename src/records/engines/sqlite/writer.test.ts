@@ -48,7 +48,7 @@ describe('book files', () => {
     expect(files).not.toContain('usef-old.sqlite');
   });
 
-  it('are named by a roll-back that skips them because they are gone', async () => {
+  it('are named by a rollback that skips them because they are gone', async () => {
     await importHorse('A');
     const b = await importHorse('B');
     const missing = await bookInUse();

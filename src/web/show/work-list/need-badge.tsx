@@ -32,7 +32,7 @@ export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
-/** Marks the text after it as a problem that is new since the show was saved. */
+/** Marks the text after it as a new problem: new since the show was saved, or new with the update. */
 export function New() {
   return (
     <>
