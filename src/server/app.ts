@@ -79,7 +79,7 @@ export async function buildApp({
   // An API-only server starts faster without the code for pages.
   const page =
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
-  addSecurityHeaders(app, config.apiBaseUrl, page?.inline);
+  addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
   // Compresses answers of at least 1 kB, the plugin's threshold. Most look-up answers are smaller.
   await app.register(compress, {

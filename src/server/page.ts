@@ -8,8 +8,7 @@ import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
 /**
- * The page for one screen, prepared so that the first response is enough for browsers to draw the frame and then request all
- * code.
+ * The page for one screen, prepared so that the first response is enough for browsers to draw the frame and request all code.
  */
 
 export interface SentPage {
@@ -19,8 +18,8 @@ export interface SentPage {
 }
 
 export interface BuiltPage {
-  /** Hashes of the inline script and styles, for the Content-Security-Policy. */
-  inline: Readonly<Record<'scripts' | 'styles', readonly string[]>>;
+  /** Hashes for the Content-Security-Policy. */
+  styleSources: readonly string[];
   for: (screen: ServedScreen) => SentPage;
 }
 
@@ -47,19 +46,19 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
   const built = await readFile(join(webRoot, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const { html, styles } = await withStyles(withApiBase(built, apiBaseUrl), webRoot);
-  const modules = html.match(MODULE) ?? [];
-  const bare = html.replaceAll(MODULE, '');
+  const { html, styles } = await withStyles(
+    withApiBase(built, apiBaseUrl).replaceAll(SCRIPT, PATIENT_SCRIPT),
+    webRoot,
+  );
   return {
-    inline: { scripts: contentsOf(bare, INLINE_SCRIPT).map(hashSource), styles: styles.map(hashSource) },
+    styleSources: styles.map((style) => `'sha256-${sha256(style, 'base64')}'`),
     for: ({ screen, org, module, isFramed }) => {
       const links = filesOf(manifest, module === null ? FRAME_CODE : [module, ...FRAME_CODE])
         .filter((file) => !html.includes(`"/${file}"`))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-      const code = [...links, ...modules].join('');
-      const page = withScreen(isFramed ? bare : bare.replace(FRAME, ''), screen, org).replace(
-        '<!-- code -->',
-        `<template id="code">${code}</template>`,
+        .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
+      const page = withScreen(isFramed ? html : html.replace(FRAME, ''), screen, org).replace(
+        '</head>',
+        `${links.join('')}</head>`,
       );
       return { html: page, etag: `W/"${sha256(page, 'base64url').slice(0, 22)}"` };
     },
@@ -77,18 +76,9 @@ function withApiBase(html: string, apiBaseUrl: string): string {
   });
 }
 
-/** The application's scripts. They go into a template, whose content the page's inline script inserts after the first paint. */
-const MODULE = /<script type="module"[^>]*><\/script>/g;
-
-const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
-
-function contentsOf(html: string, elements: RegExp): string[] {
-  return Array.from(html.matchAll(elements), ([, content = '']) => content);
-}
-
-function hashSource(content: string): string {
-  return `'sha256-${sha256(content, 'base64')}'`;
-}
+/** The first paint needs no script, so browsers fetch everything else first. */
+const SCRIPT = '<script type="module"';
+const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
 /** Inserts a screen's title, breadcrumbs and heading. They appear before the application starts, and then stay in place. */
 function withScreen(html: string, screen: ScreenName, org: Org | null): string {
@@ -120,7 +110,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
-  const files = contentsOf(html, STYLESHEET);
+  const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));
   if (styles.some((style) => style.includes('</'))) throw new Error('A style sheet contains a closing tag');
   const left = [...styles];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BUILT_SCRIPT, BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
+import { BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
 // Copied from requirements 8.2 to 8.10 and 15.70, to notice a missing screen.
 const SCREENS = [
@@ -100,14 +100,13 @@ describe('the page', () => {
     ['/usdf/verifications', []],
   ])('of %s names the files for its first view, so that all are requested at once', async (url, own) => {
     const { body } = await (await testApp()).inject({ url });
-    const files = [...own, 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
-    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-    const script = '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script>';
-    // In a template, so that browsers request them only when the inline script inserts its content.
-    expect(body).toContain(
-      `<template id="code">${links.join('')}${script}</template><script>${BUILT_SCRIPT}</script>`,
+    const preloaded = Array.from(
+      body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
+      ([, href]) => href,
     );
-    expect(body.match(/index-1a2b3c4d/g)).toHaveLength(1);
+    const files = [...own, 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
+    expect(preloaded).toEqual(files);
+    expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
   });
 
   it('has the title, the breadcrumbs and the heading of its screen before any code runs', async () => {

@@ -3,21 +3,20 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from './config.ts';
-import type { BuiltPage } from './page.ts';
 import { Refusal } from './refusals.ts';
 
 /** Time in seconds for which browsers must use HTTPS for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/** Adds security headers to every answer, with HSTS over HTTPS. @param inline hashes of the page's inline script and styles */
+/** Adds security headers to every answer, with HSTS over HTTPS. @param styleSources hashes of the inline styles */
 export function addSecurityHeaders(
   app: FastifyInstance,
   apiBaseUrl: string,
-  inline: BuiltPage['inline'] = { scripts: [], styles: [] },
+  styleSources: readonly string[],
 ): void {
   // @fastify/helmet would build the headers for each request, at four times the cost.
-  const overHttp = securityHeaders(apiBaseUrl, inline, false);
-  const overHttps = securityHeaders(apiBaseUrl, inline, KEEP_TO_HTTPS);
+  const overHttp = securityHeaders(apiBaseUrl, styleSources, false);
+  const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
     // With invalid options, `helmet` fails when it is created, so no error arrives here.
@@ -26,12 +25,12 @@ export function addSecurityHeaders(
 }
 
 /**
- * Lets pages load only this server's files, the hashed inline script and styles, and `data:` images, and call only this server and
+ * Lets pages load only this server's files, hashed inline styles and `data:` images, and call only this server and
  * API_BASE_URL. No page may show them in a frame.
  */
 function securityHeaders(
   apiBaseUrl: string,
-  inline: BuiltPage['inline'],
+  styleSources: readonly string[],
   strictTransportSecurity: false | typeof KEEP_TO_HTTPS,
 ) {
   const apiOrigin = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
@@ -40,8 +39,8 @@ function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inline.scripts],
-        styleSrc: ["'self'", ...inline.styles],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleSources],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         // Allows the worker thread that reads entry lists.

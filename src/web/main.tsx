@@ -1,5 +1,7 @@
 // Must come first, because it sets the order of the cascade layers.
 import './styles/index.css';
+// Must run before all other code.
+import './first-paint.ts';
 import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -175,34 +175,3 @@ test('on a phone, each screen’s largest text is in the served page', async ({ 
     expect({ screen, largest: await largest() }).toEqual({ screen, largest: 'served' });
   }
 });
-
-test('the page requests the application’s code after the first paint', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
-  const { painted, requested } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
-    requested: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(requested.length).toBeGreaterThan(1);
-  expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted);
-});
-
-const WITHOUT_PAINTS: readonly [string, string][] = [
-  ['a hidden page', `Object.defineProperty(document, 'hidden', { get: () => true })`],
-  [
-    'a browser that does not report paints',
-    `Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => [] })`,
-  ],
-  ['a page that is never painted', `PerformanceObserver.prototype.observe = () => undefined`],
-];
-
-for (const [which, script] of WITHOUT_PAINTS) {
-  test(`${which} starts, too`, async ({ page }) => {
-    await page.addInitScript(script);
-    await page.goto('/usdf/competition-date');
-    await expect(page.getByRole('textbox', { name: 'Competition start date' })).toBeVisible();
-  });
-}

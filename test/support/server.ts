@@ -20,7 +20,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-export const BUILT_SCRIPT = 'start()';
 export const BUILT_STYLE = 'h1{color:navy}';
 
 /** Screens in the build. Each has its own file and a shared one. */
@@ -38,8 +37,8 @@ const BUILT_SCREENS = [
 ];
 
 /**
- * Creates a folder like a built web app: the page with the placeholder for API_BASE_URL, its inline script and styles, a file
- * with a hash in its name, and the manifest with each screen's files.
+ * Creates a folder like a built web app: the page with the placeholder for API_BASE_URL, its styles, a file with a hash in its
+ * name, and the manifest with each screen's files.
  */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();
@@ -50,8 +49,7 @@ export async function builtWeb(): Promise<string> {
     '<!doctype html><html lang="en-US"><head><meta name="api-base" content="" /><title>Fixture</title>' +
       '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script>' +
       '<link rel="stylesheet" crossorigin href="/assets/style-1a2b3c4d.css"></head>' +
-      '<body><!-- frame --><header>Frame</header><!-- crumbs --><!-- /frame --><main data-screen=""><!-- heading --></main>' +
-      `<!-- code --><script>${BUILT_SCRIPT}</script></body></html>`,
+      '<body><!-- frame --><header>Frame</header><!-- crumbs --><!-- /frame --><main data-screen=""><!-- heading --></main></body></html>',
   );
   await writeFile(join(folder, 'assets', 'style-1a2b3c4d.css'), BUILT_STYLE);
   const screens = BUILT_SCREENS.map((name) => [
