@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen, loadAhead, ScreenNotLoaded } from './lazy-screen.ts';
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
 
 afterEach(() => {
   sessionStorage.clear();
@@ -30,6 +34,35 @@ describe('lazyScreen', () => {
     await expect(screen.load()).rejects.toThrow(ScreenNotLoaded);
     await screen.load();
     expect(loading).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('code that fails to load while the browser is online', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is requested once more after a second', async () => {
+    const loading = vi.fn<typeof load>(load).mockRejectedValueOnce(NO_MODULE);
+    const loaded = lazyScreen(loading, 'Screen').load();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(loading).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(await loaded).toBe(Loaded);
+    expect(loading).toHaveBeenCalledTimes(2);
+  });
+
+  it('rejects if the second request fails, too', async () => {
+    const failing = vi.fn<typeof load>(() => Promise.reject(NO_MODULE));
+    const refused = expect(lazyScreen(failing, 'Screen').load()).rejects.toThrow(ScreenNotLoaded);
+    await vi.advanceTimersByTimeAsync(1000);
+    await refused;
+    expect(failing).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -48,20 +48,35 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Wraps a loader. A failure rejects with `ScreenNotLoaded`, and the next call also retries failed style sheets. */
+/** Pause before the automatic retry, in milliseconds. */
+const PAUSE = 1000;
+
+/**
+ * Wraps a loader. Each attempt also reloads style sheets that failed to load. While the browser is online, a failed load is
+ * retried once; a second failure rejects with `ScreenNotLoaded` (requirement 8.133).
+ */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed: HTMLLinkElement[] = [];
-  return async () => {
+  const attempt = async () => {
     try {
       await Promise.all(failed.map(styleAgain));
       failed = [];
       const code = await load();
-      await anotherTask();
+      await pause(0);
       return code;
     } catch (cause) {
       failed = [...failedStyles];
       failedStyles.clear();
       throw new ScreenNotLoaded(cause);
+    }
+  };
+  return async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!navigator.onLine) throw error;
+      await pause(PAUSE);
+      return attempt();
     }
   };
 }
@@ -75,9 +90,9 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Waits for another task, so that the browser can handle input first. */
-function anotherTask(): Promise<void> {
+/** Lets the browser handle input, even if `milliseconds` is 0. */
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    setTimeout(resolve, milliseconds);
   });
 }

@@ -9,9 +9,10 @@ import { useLazyScreen } from './use-lazy-screen.ts';
 
 const Next = () => <h1>Next step</h1>;
 
-/** Shows a screen with two steps. The second step's code fails to load until `back` is called. */
+/** Shows a screen with two steps, offline. The second step's code fails to load until `back` is called. */
 function showSteps() {
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let there = false;
   const load = vi.fn<() => Promise<{ Next: typeof Next }>>(async () => {
     if (!there) throw new TypeError('Failed to fetch dynamically imported module');

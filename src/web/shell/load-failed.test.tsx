@@ -22,8 +22,9 @@ async function showHome(home: LazyScreen) {
   await screen.findByRole('heading', { name: 'This screen could not be shown' });
 }
 
-/** Shows a screen whose code fails to load until `back` is called. */
+/** Shows a screen, offline, whose code fails to load until `back` is called. */
 async function showNotLoaded() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let there = false;
   const home = lazyScreen(async () => {
     if (!there) throw new TypeError('Failed to fetch dynamically imported module');

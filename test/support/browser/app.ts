@@ -40,14 +40,23 @@ export const test = base.extend<{ failOnPageError: void }, { app: App; host: str
     await use(app.url);
   },
   failOnPageError: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) errors.push(message.text());
       });
+      const failedRequests: string[] = [];
+      page.on('requestfailed', (request) => {
+        failedRequests.push(
+          `${new URL(request.url()).pathname}: ${request.failure()?.errorText ?? 'unknown'}`,
+        );
+      });
       await use();
       expect(errors, 'uncaught errors and CSP violations on the page').toEqual([]);
+      if (info.status !== info.expectedStatus) {
+        expect.soft(failedRequests, 'requests that failed, perhaps the cause').toEqual([]);
+      }
     },
     { auto: true },
   ],
