@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ListedPerson, namesOnList, soundOf } from './listed-person.ts';
 
-const COMMON = new Set(['anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane']);
+const COMMON = new Set(['ann', 'anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane', 'mary']);
 const isFirstName = (first: string): boolean => COMMON.has(first);
 
 /** `recorded` is `First|Last`. */
@@ -33,6 +33,11 @@ describe('a person’s name on a list', () => {
     ['CorbinTracy', 'Corbin|Tracy'],
     ['Mari aHebert', 'Maria|Hebert'],
     ['TracyCorbin', 'Corbin|Tracy'],
+    ['Maryann Lee', 'Mary|Ann Lee'],
+    ['Mary Ann B. Lee', 'Maryann|Lee'],
+    ['Mary Ann Lee', 'Maryann B|Lee'],
+    ['Maryann B. Lee', 'Mary Ann|Lee'],
+    ['Maryann Beth Lee', 'Mary Ann B|Lee'],
     ['Jane Doe', 'Jane Ann|Doe'],
     ['Jane A. Doe', 'Jane|Doe'],
     ['Jane A. Doe', 'Jane Ann|Doe'],
@@ -78,6 +83,8 @@ describe('a person’s name on a list', () => {
     ['Robert Stone II', 'Robert|Stone III'],
     ['Mary Ann Lee', 'Mary Beth|Lee'],
     ['Mary A. Lee', 'Mary B.|Lee'],
+    ['Mary Ann B. Lee', 'Maryann C|Lee'],
+    ['Ann A. Field', 'Anna Marie|Field'],
     ['R. Doe', 'Jane|Doe'],
     ['', 'Jane|Doe'],
     ['Jane Doe', '|'],

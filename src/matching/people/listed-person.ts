@@ -168,6 +168,7 @@ function firstNames(
   const [first = '', ...middle] = typed;
   const [recordedFirst = '', ...recordedMiddle] = recorded;
   if (first === '' || recordedFirst === '') return 'other';
+  if (isFirstNameRespaced(typed, recorded)) return 'equal';
   if (!middlesAgree(middle, recordedMiddle)) return 'other';
   if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
   // An initial counts as near, and so does a middle name in place of the first name.
@@ -180,6 +181,24 @@ function firstNames(
     middle.length === recordedMiddle.length ? [first, recordedFirst] : [asked, has];
   if (isFirstName(first)) return 'other';
   return isMisspelled(first, recordedFirst) || isMisspelled(letters, recordedLetters) ? 'near' : 'other';
+}
+
+/**
+ * True if the first names differ only by spaces, and the remaining middle names may be the same: Mary Ann B. may be Maryann.
+ * An initial is never joined to a name: Ann A. is not Anna Marie.
+ */
+function isFirstNameRespaced(typed: readonly string[], recorded: readonly string[]): boolean {
+  return joinedFirstNames(typed).some((asked) =>
+    joinedFirstNames(recorded).some(
+      (has) => asked.first === has.first && middlesAgree(asked.middle, has.middle),
+    ),
+  );
+}
+
+function joinedFirstNames(names: readonly string[]): { first: string; middle: readonly string[] }[] {
+  const initial = names.findIndex((name) => name.length === 1);
+  const joinable = names.slice(0, initial === -1 ? names.length : initial);
+  return joinable.map((_, at) => ({ first: names.slice(0, at + 1).join(''), middle: names.slice(at + 1) }));
 }
 
 /** True if the middle names may be the same. Mary Ann is not Mary Beth, but Mary A. or Mary may be Mary Ann. */

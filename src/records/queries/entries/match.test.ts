@@ -43,6 +43,8 @@ const USEF = {
     organization('4111', 'Dawn Farm'),
     person('4112', 'Mary', 'Loner'),
     person('4113', 'Sara', 'Quick'),
+    person('4114', 'Maryann', 'Lee'),
+    person('4115', 'Mary', 'Ann Lee'),
     ...['Anna', 'Hanna', 'Emma', 'Jane'].flatMap((first, at) =>
       Array.from({ length: 5 }, (_, number) => person(`60${at}${number}`, first, `Other${at}${number}`)),
     ),
@@ -220,7 +222,7 @@ describe('a number and the name next to it', () => {
   });
 });
 
-describe('a number next to only a last name, or a name with misplaced spaces (requirement 15.48)', () => {
+describe('a number next to only a last name (15.48), or a name with misplaced spaces (15.22, 15.23)', () => {
   it.each<[string, Listed, unknown[]]>([
     ['a last name', rider('Quick', { usef: '4113' }), ['proposed', null, 'last-name-only']],
     [
@@ -245,6 +247,11 @@ describe('a number next to only a last name, or a name with misplaced spaces (re
     ['a missing space', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
     ['a space in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
     ['a last name first', rider('QuickSara', { usef: '4113' }), byNumber('4113/')],
+    [
+      'the very name of another record',
+      rider('Maryann Lee', { usef: '4115' }),
+      ['proposed', null, 'name-of-another'],
+    ],
   ])('leads to a match or a proposal: %s', async (_what, party, expected) => {
     expect((await alone('usdf', party)).slice(0, expected.length)).toEqual(expected);
   });
